@@ -1,0 +1,121 @@
+import type { JsonNumber } from '../lib/json.ts';
+
+const plainPattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+/** Longest amounts that are taken: the authority's largest fields are 15 digits with 10 decimals. */
+export const amountLimits = { integerDigitsMax: 18, decimalsMax: 12 } as const;
+
+/**
+ * An exact decimal: an integer of units and how many of its digits stand behind the point. Keeps the
+ * decimals that it was written with, so that `118.00` read from a document is served as `118.00`.
+ */
+export class Amount implements JsonNumber {
+  readonly units: bigint;
+  readonly scale: number;
+
+  constructor(units: bigint, scale: number) {
+    this.units = units;
+    this.scale = scale;
+  }
+
+  static readonly zero = new Amount(0n, 0);
+
+  /** Reads a decimal such as `-12.50` or JSON's `1e-7`; undefined where it is none or too long. */
+  static parse(text: string): Amount | undefined {
+    const found = plainPattern.exec(text);
+    if (found === null) return undefined;
+    const [, sign = '', whole = '', fraction = '', exponentText = '0'] = found;
+    const exponent = Number(exponentText);
+    const scale = fraction.length - exponent;
+    if (Math.abs(exponent) > 30 || whole.length + fraction.length > 40) return undefined;
+    const digits = BigInt(whole + fraction) * (scale < 0 ? 10n ** BigInt(-scale) : 1n);
+    const amount = new Amount(sign === '-' ? -digits : digits, Math.max(scale, 0));
+    return amount.fits() ? amount : undefined;
+  }
+
+  /** Reads a decimal that the program itself wrote down. Throws on anything else. */
+  static of(text: string): Amount {
+    const amount = Amount.parse(text);
+    if (amount === undefined) throw new RangeError(`not an amount: ${text}`);
+    return amount;
+  }
+
+  private fits(): boolean {
+    const { integerDigitsMax, decimalsMax } = amountLimits;
+    const whole = this.units / 10n ** BigInt(this.scale);
+    const digits = (whole < 0n ? -whole : whole).toString().length;
+    return this.scale <= decimalsMax && digits <= integerDigitsMax;
+  }
+
+  plus(other: Amount): Amount {
+    const scale = Math.max(this.scale, other.scale);
+    return new Amount(this.unitsAt(scale) + other.unitsAt(scale), scale);
+  }
+
+  minus(other: Amount): Amount {
+    return this.plus(new Amount(-other.units, other.scale));
+  }
+
+  times(other: Amount): Amount {
+    return new Amount(this.units * other.units, this.scale + other.scale);
+  }
+
+  /** The quotient rounded half up (away from zero) to the given decimals. */
+  dividedBy(divisor: Amount, scale: number): Amount {
+    const shift = scale + divisor.scale - this.scale;
+    const numerator = this.units * 10n ** BigInt(Math.max(shift, 0));
+    const denominator = divisor.units * 10n ** BigInt(Math.max(-shift, 0));
+    return new Amount(divideHalfUp(numerator, denominator), scale);
+  }
+
+  /** Rounds half up (away from zero), as the authority does, and pads with zeros. */
+  round(scale: number): Amount {
+    if (scale >= this.scale) return new Amount(this.unitsAt(scale), scale);
+    return new Amount(divideHalfUp(this.units, 10n ** BigInt(this.scale - scale)), scale);
+  }
+
+  compare(other: Amount): number {
+    const scale = Math.max(this.scale, other.scale);
+    const [left, right] = [this.unitsAt(scale), other.unitsAt(scale)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  }
+
+  equals(other: Amount): boolean {
+    return this.compare(other) === 0;
+  }
+
+  private unitsAt(scale: number): bigint {
+    return scale === this.scale ? this.units : this.units * 10n ** BigInt(scale - this.scale);
+  }
+
+  toString(): string {
+    if (this.scale === 0) return this.units.toString();
+    const negative = this.units < 0n;
+    const digits = (negative ? -this.units : this.units).toString().padStart(this.scale + 1, '0');
+    const point = digits.length - this.scale;
+    return `${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
+  }
+
+  jsonNumber(): string {
+    return this.toString();
+  }
+}
+
+/** The sum of amounts, exact. */
+export function sum(amounts: Iterable<Amount>): Amount {
+  let total = Amount.zero;
+  for (const amount of amounts) total = total.plus(amount);
+  return total;
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 0n) throw new RangeError('division by zero');
+  const negative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [absolute(numerator), absolute(denominator)];
+  const quotient = (2n * top + bottom) / (2n * bottom);
+  return negative ? -quotient : quotient;
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

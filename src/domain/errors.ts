@@ -1,0 +1,281 @@
+/** What went wrong, in the eight kinds that decide how a caller should react. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
+  | 'internal';
+
+type CodeFacts = {
+  readonly kind: ErrorKind;
+  readonly title: string;
+  /** What happened and what to do: the text of `docs/errors.md`. */
+  readonly help: string;
+};
+
+/**
+ * Every error code there is. The list is closed: `docs/errors.md` has one line for each, and a test
+ * compares the two. A code, once released, keeps its meaning for ever.
+ */
+export const errorCodes = {
+  unknown_parameter: {
+    kind: 'invalid',
+    title: 'Unknown query parameter',
+    help: 'The query string has a parameter that this path does not take; the detail names the nearest one. Nothing was read.',
+  },
+  repeated_parameter: {
+    kind: 'invalid',
+    title: 'Query parameter given more than once',
+    help: 'The same query parameter stands twice. Send it once.',
+  },
+  empty_parameter: {
+    kind: 'invalid',
+    title: 'Query parameter without a value',
+    help: 'A query parameter has no value. Give it one or leave it out.',
+  },
+  malformed_query: {
+    kind: 'invalid',
+    title: 'Malformed query string',
+    help: 'The query string is not valid percent-encoded UTF-8, or has more than 50 parameters.',
+  },
+  invalid_limit: {
+    kind: 'invalid',
+    title: 'Invalid limit',
+    help: '`limit` must be a whole number from 1. More than 100 is served as 100.',
+  },
+  invalid_next_token: {
+    kind: 'invalid',
+    title: 'Invalid page token',
+    help: 'The token was altered, belongs to another list, or comes with filters other than its own. Start again without it.',
+  },
+  invalid_date: {
+    kind: 'invalid',
+    title: 'Invalid date',
+    help: 'A date must be a day of the calendar, written `YYYY-MM-DD`.',
+  },
+  invalid_date_range: {
+    kind: 'invalid',
+    title: 'Invalid date range',
+    help: '`end_date` lies before `start_date`.',
+  },
+  invalid_status: {
+    kind: 'invalid',
+    title: 'Unknown document status',
+    help: '`status` must be one of the known states; the detail lists them.',
+  },
+  invalid_document_type: {
+    kind: 'invalid',
+    title: 'Unknown document type',
+    help: 'The document type in the path must be one of the catalogue `document_types`; the detail lists them.',
+  },
+  invalid_document_number: {
+    kind: 'invalid',
+    title: 'Invalid document number',
+    help: 'The number must be four letters or digits, a hyphen and up to eight digits.',
+  },
+  invalid_json: {
+    kind: 'invalid',
+    title: 'Body is not valid JSON',
+    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail tells where.',
+  },
+  invalid_body: {
+    kind: 'invalid',
+    title: 'Body does not match the schema',
+    help: 'The body is JSON but does not match the schema. `errors` has a JSON pointer and a sentence for each finding.',
+  },
+  invalid_company: {
+    kind: 'invalid',
+    title: 'Company data breaks a rule',
+    help: 'The company breaks a rule: a wrong check digit in its tax id, or a country that is not supported.',
+  },
+  invalid_key_request: {
+    kind: 'invalid',
+    title: 'Key request breaks a rule',
+    help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
+  },
+  malformed_request: {
+    kind: 'invalid',
+    title: 'Malformed HTTP request',
+    help: 'The bytes received are not valid HTTP/1.1.',
+  },
+  method_not_allowed: {
+    kind: 'invalid',
+    title: 'Method not allowed',
+    help: 'The path exists, but not with this method. `Allow` lists those that it takes.',
+  },
+  body_too_large: {
+    kind: 'invalid',
+    title: 'Body too large',
+    help: 'The body is larger than this operation takes.',
+  },
+  unsupported_media_type: {
+    kind: 'invalid',
+    title: 'Unsupported media type',
+    help: 'Send the body as `application/json`, not compressed.',
+  },
+  headers_too_large: {
+    kind: 'invalid',
+    title: 'Request headers too large',
+    help: 'Request line and headers together are larger than 16 KiB.',
+  },
+  request_timeout: {
+    kind: 'invalid',
+    title: 'Request took too long to arrive',
+    help: 'The request did not arrive within 30 seconds (its headers within 10).',
+  },
+  missing_key: {
+    kind: 'unauthorized',
+    title: 'API key missing',
+    help: 'There is no `Authorization: Bearer` header. A key in the query string is never read.',
+  },
+  malformed_key: {
+    kind: 'unauthorized',
+    title: 'Malformed API key',
+    help: 'The key is not whole: its form or its checksum is wrong. Look for a character lost when copying.',
+  },
+  unknown_key: {
+    kind: 'unauthorized',
+    title: 'Unknown API key',
+    help: 'The key has the right form but does not exist here.',
+  },
+  expired_key: {
+    kind: 'unauthorized',
+    title: 'Expired API key',
+    help: 'The key had an `expires_at`, and it has passed.',
+  },
+  revoked_key: {
+    kind: 'unauthorized',
+    title: 'Revoked API key',
+    help: 'The key was revoked.',
+  },
+  insufficient_scope: {
+    kind: 'forbidden',
+    title: 'Key scope does not include this operation',
+    help: 'The operation needs a larger scope than the key has; the detail names both.',
+  },
+  key_bound_to_companies: {
+    kind: 'forbidden',
+    title: 'Key is bound to companies',
+    help: 'The key is bound to some companies, and the operation concerns the whole account.',
+  },
+  route_not_found: {
+    kind: 'not_found',
+    title: 'No such path',
+    help: 'There is nothing at this path.',
+  },
+  company_not_found: {
+    kind: 'not_found',
+    title: 'Company not found',
+    help: 'The company does not exist, or is not visible to this key: both look the same.',
+  },
+  document_not_found: {
+    kind: 'not_found',
+    title: 'Document not found',
+    help: 'The document does not exist, or is not visible to this key: both look the same.',
+  },
+  key_not_found: {
+    kind: 'not_found',
+    title: 'Key not found',
+    help: 'The key to revoke does not exist, or is not visible to this key.',
+  },
+  account_not_found: {
+    kind: 'not_found',
+    title: 'Account not found',
+    help: 'The command line named an account that is not there.',
+  },
+  country_not_supported: {
+    kind: 'not_found',
+    title: 'Country not supported',
+    help: 'There are no catalogues for this country. `GET /api/catalogue` lists the countries.',
+  },
+  catalogue_not_found: {
+    kind: 'not_found',
+    title: 'Catalogue not found',
+    help: "The country's authority has no such catalogue. `GET /api/catalogue/{countryCode}` lists them.",
+  },
+  file_not_available: {
+    kind: 'not_found',
+    title: 'File not available',
+    help: 'There is no file behind this link, or not yet; or the link is not one of ours.',
+  },
+  company_exists: {
+    kind: 'conflict',
+    title: 'Company exists already',
+    help: 'The account has a company with this tax id already.',
+  },
+  document_conflict: {
+    kind: 'conflict',
+    title: 'Another document stands in the way',
+    help: 'Another document stands under this id or number. Nothing was changed.',
+  },
+  rate_limited: {
+    kind: 'limited',
+    title: 'Too many requests',
+    help: 'The key made more requests in a minute than it may. `Retry-After` tells how long to wait.',
+  },
+  too_many_failed_attempts: {
+    kind: 'limited',
+    title: 'Too many failed authentications',
+    help: 'Too many requests with wrong keys came from this address. `Retry-After` tells how long to wait; right keys go on working.',
+  },
+  overloaded: {
+    kind: 'unavailable',
+    title: 'Service overloaded',
+    help: 'The process has more to do than it can answer in time, and refuses early. Try again after `Retry-After`.',
+  },
+  shutting_down: {
+    kind: 'unavailable',
+    title: 'Service is shutting down',
+    help: 'The process is about to stop and takes no more work (only `/readyz` says so).',
+  },
+  storage_unavailable: {
+    kind: 'unavailable',
+    title: 'Storage unavailable',
+    help: 'The database does not answer. Try again after `Retry-After`.',
+  },
+  internal: {
+    kind: 'internal',
+    title: 'Internal error',
+    help: 'A fault of the service. The answer tells nothing of it; the log has it under the `request_id`.',
+  },
+} as const satisfies Record<string, CodeFacts>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One of several things that are wrong: in a query parameter, or at a JSON pointer of the body. */
+export type ErrorItem = {
+  readonly code: string;
+  readonly detail: string;
+  readonly parameter?: string;
+  readonly pointer?: string;
+};
+
+type AppErrorOptions = { readonly cause?: unknown; readonly errors?: readonly ErrorItem[] };
+
+/** The one error that callers may see. `message` is a sentence for them that says what to do. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly ErrorItem[];
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = options.errors ?? [];
+  }
+
+  get kind(): ErrorKind {
+    return errorCodes[this.code].kind;
+  }
+}
+
+/** An error about several items at once; its code and sentence are those of the first. */
+export function errorOfItems(fallback: ErrorCode, errors: readonly ErrorItem[]): AppError {
+  const first = errors[0];
+  if (first === undefined) return new AppError(fallback, errorCodes[fallback].title);
+  const code = Object.hasOwn(errorCodes, first.code) ? (first.code as ErrorCode) : fallback;
+  return new AppError(code, first.detail, { errors });
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readJson } from '../lib/json.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Page tokens: a place in a list, sealed with an HMAC of the account's secret. The seal also covers
+ * what the list was of (account, route, subject), so a token opens nothing but its own list.
+ */
+export type PageScope = {
+  readonly secret: Buffer;
+  readonly accountId: string;
+  readonly route: string;
+  /** What the list belongs to: a company, or the account itself. */
+  readonly subjectId: string;
+};
+
+const version = 1;
+const macLength = 16;
+const tokenPattern = /^[A-Za-z0-9_-]{24,512}$/;
+
+/** Seals values (filters and a place) as a base64url token. */
+export function sealPageToken(values: readonly unknown[], scope: PageScope): string {
+  const payload = Buffer.from(JSON.stringify([version, ...values]));
+  return Buffer.concat([macOf(payload, scope), payload]).toString('base64url');
+}
+
+/** The values of a token that {@link sealPageToken} made for the same list. Throws otherwise. */
+export function openPageToken(token: string, scope: PageScope): readonly unknown[] {
+  if (!tokenPattern.test(token)) throw invalidToken();
+  const bytes = Buffer.from(token, 'base64url');
+  const payload = bytes.subarray(macLength);
+  const sealed =
+    bytes.toString('base64url') === token &&
+    timingSafeEqual(bytes.subarray(0, macLength), macOf(payload, scope));
+  if (!sealed) throw invalidToken();
+  const [found, ...values] = readJson(payload.toString()) as unknown[];
+  if (found !== version) throw invalidToken();
+  return values;
+}
+
+export function invalidToken(): AppError {
+  const detail =
+    'This next_token was not given for this list. Send the token of meta.next_token unchanged, with the same path and filters, or start again without one.';
+  return new AppError('invalid_next_token', detail, {
+    errors: [{ code: 'invalid_next_token', detail, parameter: 'next_token' }],
+  });
+}
+
+function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
+  return createHmac('sha256', secret)
+    .update(`page\0${accountId}\0${route}\0${subjectId}\0`)
+    .update(payload)
+    .digest()
+    .subarray(0, macLength);
+}

@@ -1,0 +1,39 @@
+import type { ApiKey } from './api-key.ts';
+import type { CompanyRecord } from './company.ts';
+import { logoLink, snapshotOf } from './compose-document.ts';
+
+/** A company as the service returns it, with the mark of the public URL in its logo's link. */
+export function renderCompany(company: CompanyRecord, linkSecret: Buffer): Record<string, unknown> {
+  const { id, accountId, environment, time_zone, web_hook, metadata } = company;
+  return {
+    id,
+    ...snapshotOf(company),
+    logo: logoLink({ account: { id: accountId, linkSecret }, company }),
+    environment,
+    time_zone,
+    web_hook,
+    metadata,
+    created_at: new Date(company.createdAt).toISOString(),
+    updated_at: new Date(company.updatedAt).toISOString(),
+  };
+}
+
+/** What may be shown of a key. */
+export function renderKey(key: ApiKey): Record<string, unknown> {
+  return {
+    id: key.id,
+    name: key.name,
+    scope: key.scope,
+    companies: key.companies,
+    prefix: key.prefix,
+    last_four: key.lastFour,
+    created_at: isoOrNull(key.createdAt),
+    expires_at: isoOrNull(key.expiresAt),
+    revoked_at: isoOrNull(key.revokedAt),
+    last_used_at: isoOrNull(key.lastUsedAt),
+  };
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

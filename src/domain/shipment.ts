@@ -1,0 +1,69 @@
+import {
+  amount,
+  amountOrNull,
+  closed,
+  dayOrNull,
+  list,
+  oneOf,
+  orNull,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './schema.ts';
+
+const Place = closed({
+  postal_zone: textOrEmpty(20, { description: 'District code (PE: ubigeo)', example: '150122' }),
+  address: textOrEmpty(500, { description: 'Street and number' }),
+  establishment_code: textOrNull(10, { description: "The authority's establishment code" }),
+});
+
+const Party = closed({
+  document_type: textOrEmpty(2, { description: 'Identity document code', example: '6' }),
+  document_number: textOrEmpty(20, { description: 'Identity number' }),
+  registration_name: textOrEmpty(250, { description: 'Name' }),
+  registration_number: textOrNull(40, { description: "Transport authority's register (PE: MTC)" }),
+});
+
+const Driver = closed({
+  document_type: textOrEmpty(2, { description: 'Identity document code', example: '1' }),
+  document_number: textOrEmpty(20, { description: 'Identity number' }),
+  name: textOrEmpty(250, { description: 'Given names' }),
+  family_name: textOrEmpty(250, { description: 'Family names' }),
+  license: textOrEmpty(40, { description: 'Driving licence' }),
+});
+
+const Vehicle = closed({
+  plate: text(20, { description: 'Plate', example: 'ABC123' }),
+  permit: textOrNull(60, { description: 'Circulation permit' }),
+});
+
+/** What a despatch guide says of the transfer of goods. */
+export const Shipment = closed({
+  reason: text(10, { description: 'Reason of the transfer (PE: catalogue 20)', example: '01' }),
+  reason_description: textOrEmpty(250, { description: 'Reason in words', example: 'Venta' }),
+  mode: oneOf(['01', '02', ''], {
+    description:
+      'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said',
+    default: '',
+  }),
+  start_date: dayOrNull({ description: 'First day of the transfer', example: '2026-05-05' }),
+  delivery_date: dayOrNull({ description: 'Day on which the goods are handed to the carrier' }),
+  gross_weight: amount({ description: 'Gross weight', example: 120.5 }),
+  weight_unit: textOrEmpty(10, { description: 'Unit of the weight', example: 'KGM' }),
+  packages: amountOrNull({ description: 'Number of packages' }),
+  origin: orNull(Place, { description: 'Where the goods leave from' }),
+  destination: orNull(Place, { description: 'Where the goods go to' }),
+  sender: orNull(Party, { description: "Who sends, on a carrier's guide" }),
+  carrier: orNull(Party, { description: 'Carrier of a public transport' }),
+  drivers: list(Driver, { description: 'Drivers, the main one first', itemsMax: 20 }),
+  vehicles: list(Vehicle, { description: 'Vehicles, the main one first', itemsMax: 20 }),
+  containers: list(text(40, { description: 'Container number' }), {
+    description: 'Containers',
+    itemsMax: 20,
+  }),
+  port: textOrNull(10, { description: 'Port or airport (PE: catalogues 63 and 64)' }),
+  indicators: list(text(100, { description: 'Special indicator' }), {
+    description: 'Special indicators of the transfer',
+    itemsMax: 20,
+  }),
+});

@@ -1,0 +1,104 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Static, TSchema } from 'typebox';
+import { isTimeZone, parseDay, parseTimestamp } from '../lib/calendar.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import { Amount } from './amount.ts';
+import type { ErrorItem } from './errors.ts';
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: readonly ErrorItem[] };
+
+const ajv = new Ajv({ allErrors: true, useDefaults: true, allowUnionTypes: true, verbose: true });
+ajv.addKeyword({
+  keyword: 'decimal',
+  validate: (mode: true | 'nullable', value: unknown) =>
+    value instanceof Amount || (mode === 'nullable' && value === null),
+});
+ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);
+ajv.addFormat('timestamp', (text: string) => parseTimestamp(text) !== undefined);
+ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined);
+ajv.addFormat('time-zone', isTimeZone);
+ajv.addFormat('web-url', isWebUrl);
+
+/** Only so many findings are told: the first ones explain the rest. */
+const errorsMax = 20;
+
+/**
+ * Makes the checker of a schema. It fills in defaults and expects numbers of decimal fields as
+ * {@link Amount}; the value that it was given becomes the checked one.
+ */
+export function checkerOf<Schema extends TSchema>(
+  schema: Schema,
+): (value: unknown) => Checked<Static<Schema>> {
+  let validate: ReturnType<typeof ajv.compile> | undefined;
+  return (value) => {
+    // Compiled at the first use: a process that only reads never pays for it.
+    validate ??= ajv.compile(schema);
+    if (validate(value)) return { ok: true, value: value as Static<Schema> };
+    return { ok: false, errors: (validate.errors ?? []).slice(0, errorsMax).map(explain) };
+  };
+}
+
+function explain(error: ErrorObject): ErrorItem {
+  const pointer = pointerOf(error);
+  return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} ${sentence(error)}.` };
+}
+
+function pointerOf(error: ErrorObject): string {
+  const member = error.params.additionalProperty ?? error.params.missingProperty;
+  if (typeof member !== 'string') return error.instancePath;
+  return `${error.instancePath}/${member.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 80)}`;
+}
+
+const formatSentences: Record<string, string> = {
+  day: 'must be a day of the calendar, written YYYY-MM-DD',
+  timestamp: 'must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00',
+  'date-time': 'must be a time with UTC offset, such as 2026-05-04T09:30:00Z',
+  'time-zone': 'must be an IANA time zone, such as America/Lima',
+  'web-url': 'must be an http or https URL without user name and password',
+};
+
+function sentence(error: ErrorObject): string {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownMember(params.additionalProperty, error);
+    case 'required':
+      return 'is missing';
+    case 'decimal':
+      return 'must be a number of at most 18 digits and 12 decimals';
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`;
+    case 'type':
+      return `must be ${[params.type].flat().join(' or ')}`;
+    case 'format':
+      return formatSentences[params.format] ?? `must be a ${params.format}`;
+    case 'pattern':
+      return patternSentence(params.pattern);
+    case 'minProperties':
+      return 'must have at least one field';
+    default:
+      return error.message ?? 'is not valid';
+  }
+}
+
+function unknownMember(name: string, error: ErrorObject): string {
+  const known = Object.keys(error.parentSchema?.properties ?? {});
+  const near = didYouMean(name, known);
+  return near === undefined
+    ? 'is not a known field'
+    : `is not a known field; did you mean ${near}?`;
+}
+
+function patternSentence(source: string): string {
+  if (source.startsWith('^[^')) return 'must not have control characters';
+  return `must have the form ${source}`;
+}
+
+function isWebUrl(text: string): boolean {
+  if (/[^\x21-\x7e]/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  return web && url.username === '' && url.password === '' && url.hostname !== '';
+}

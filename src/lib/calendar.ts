@@ -1,0 +1,112 @@
+/** Calendar days, instants and time zones, parsed strictly: `new Date('2024-02-30')` is 1 March in V8. */
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timestampPattern =
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
+const dayMs = 86_400_000;
+
+/** UTC milliseconds of a day's midnight, or undefined when the text is not a day of the calendar. */
+export function parseDay(text: string): number | undefined {
+  const found = dayPattern.exec(text);
+  if (found === null) return undefined;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  if (year < 1900 || year > 2999) return undefined;
+  const instant = Date.UTC(year, month - 1, day);
+  const date = new Date(instant);
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? instant : undefined;
+}
+
+/** Milliseconds since 1970 of an ISO 8601 time with a UTC offset; finer fractions are cut off. */
+export function parseTimestamp(text: string): number | undefined {
+  const found = timestampPattern.exec(text);
+  if (found === null) return undefined;
+  const [, day = '', hour, minute, second, fraction = '', offset = 'Z'] = found;
+  const midnight = parseDay(day);
+  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
+  const offsetMs = parseOffset(offset);
+  if (midnight === undefined || offsetMs === undefined) return undefined;
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds - offsetMs;
+}
+
+function parseOffset(text: string): number | undefined {
+  if (text === 'Z') return 0;
+  const [hours, minutes] = [Number(text.slice(1, 3)), Number(text.slice(4, 6))];
+  if (hours > 14 || minutes > 59) return undefined;
+  return (hours * 60 + minutes) * 60_000 * (text[0] === '-' ? -1 : 1);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Whether the text names a zone of the IANA time zone database. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
+  try {
+    formatterOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone's offset from UTC at an instant, in milliseconds (Lima: −18,000,000). */
+export function zoneOffsetMs(instant: number, timeZone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+    part[type] = Number(value);
+  }
+  const wall = Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day ?? 1,
+    part.hour ?? 0,
+    part.minute ?? 0,
+    part.second ?? 0,
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/** The first instant of a calendar day in a zone, also where daylight saving skips midnight. */
+export function startOfDay(dayUtcMs: number, timeZone: string): number {
+  const offsets = [
+    zoneOffsetMs(dayUtcMs - dayMs, timeZone),
+    zoneOffsetMs(dayUtcMs + dayMs, timeZone),
+  ];
+  const candidates = offsets.map((offset) => dayUtcMs - offset).sort((a, b) => a - b);
+  const first = candidates.find((instant) => instant + zoneOffsetMs(instant, timeZone) >= dayUtcMs);
+  return first ?? candidates[1] ?? dayUtcMs;
+}
+
+/** The first instant after a calendar day in a zone. */
+export function endOfDay(dayUtcMs: number, timeZone: string): number {
+  return startOfDay(dayUtcMs + dayMs, timeZone);
+}
+
+/** An instant as ISO 8601 wall time with the zone's offset: `2026-05-04T09:30:00-05:00`. */
+export function formatInZone(instant: number, timeZone: string): string {
+  const offset = zoneOffsetMs(instant, timeZone);
+  const wall = new Date(instant + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / 60_000;
+  const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${wall}${offset < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
+}

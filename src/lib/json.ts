@@ -1,0 +1,209 @@
+/**
+ * Strict JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not
+ * happen to money; this reader hands the text of each number to the caller instead. It also refuses
+ * what usually hides a mistake or an attack: duplicate names, `__proto__`, lone surrogates, deep nesting.
+ */
+export class JsonError extends Error {
+  readonly position: number;
+
+  constructor(message: string, position: number) {
+    super(`${message} at character ${position + 1}`);
+    this.name = 'JsonError';
+    this.position = position;
+  }
+}
+
+export type JsonReadOptions = {
+  /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
+  readonly number?: (text: string) => unknown;
+  readonly depthMax?: number;
+};
+
+const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const spacePattern = /[ \t\n\r]*/y;
+const unsafeInString = /[\u0000-\u001f\\]/;
+
+/** Reads one JSON value that spans the whole text. Throws {@link JsonError}. */
+export function readJson(text: string, options: JsonReadOptions = {}): unknown {
+  const reader = new JsonReader(text, options.number ?? Number, options.depthMax ?? 64);
+  return reader.document();
+}
+
+class JsonReader {
+  private position = 0;
+  private readonly text: string;
+  private readonly makeNumber: (text: string) => unknown;
+  private readonly depthMax: number;
+
+  constructor(text: string, makeNumber: (text: string) => unknown, depthMax: number) {
+    this.text = text;
+    this.makeNumber = makeNumber;
+    this.depthMax = depthMax;
+  }
+
+  document(): unknown {
+    const value = this.value(0);
+    this.skipSpace();
+    if (this.position < this.text.length) throw this.unexpected();
+    return value;
+  }
+
+  private value(depth: number): unknown {
+    this.skipSpace();
+    switch (this.text[this.position]) {
+      case '{':
+        return this.object(depth + 1);
+      case '[':
+        return this.array(depth + 1);
+      case '"':
+        return this.string();
+      case 't':
+        return this.word('true', true);
+      case 'f':
+        return this.word('false', false);
+      case 'n':
+        return this.word('null', null);
+      default:
+        return this.number();
+    }
+  }
+
+  private object(depth: number): Record<string, unknown> {
+    this.open(depth);
+    const object: Record<string, unknown> = {};
+    if (this.closes('}')) return object;
+    for (;;) {
+      this.skipSpace();
+      if (this.text[this.position] !== '"') throw this.unexpected();
+      const start = this.position;
+      const name = this.string();
+      if (name === '__proto__') throw new JsonError('The name "__proto__" is not allowed', start);
+      if (Object.hasOwn(object, name)) {
+        throw new JsonError(`The name "${name.slice(0, 40)}" stands twice in one object`, start);
+      }
+      this.skipSpace();
+      if (this.text[this.position] !== ':') throw this.unexpected();
+      this.position += 1;
+      object[name] = this.value(depth);
+      if (this.closes('}')) return object;
+      this.comma();
+    }
+  }
+
+  private array(depth: number): unknown[] {
+    this.open(depth);
+    const array: unknown[] = [];
+    if (this.closes(']')) return array;
+    for (;;) {
+      array.push(this.value(depth));
+      if (this.closes(']')) return array;
+      this.comma();
+    }
+  }
+
+  private string(): string {
+    const start = this.position;
+    const end = this.text.indexOf('"', start + 1);
+    if (end < 0) throw new JsonError('A string does not end', start);
+    const plain = this.text.slice(start + 1, end);
+    if (!unsafeInString.test(plain)) {
+      this.position = end + 1;
+      return plain;
+    }
+    return this.escapedString(start);
+  }
+
+  private escapedString(start: number): string {
+    let end = start + 1;
+    while (end < this.text.length && this.text[end] !== '"') {
+      end += this.text[end] === '\\' ? 2 : 1;
+    }
+    if (end >= this.text.length) throw new JsonError('A string does not end', start);
+    let value: string;
+    try {
+      value = JSON.parse(this.text.slice(start, end + 1)) as string;
+    } catch {
+      throw new JsonError('A string has a bad escape or a raw control character', start);
+    }
+    if (!value.isWellFormed()) throw new JsonError('A string has a lone surrogate', start);
+    this.position = end + 1;
+    return value;
+  }
+
+  private number(): unknown {
+    numberPattern.lastIndex = this.position;
+    const found = numberPattern.exec(this.text);
+    if (found === null) throw this.unexpected();
+    this.position += found[0].length;
+    return this.makeNumber(found[0]);
+  }
+
+  private word<T>(word: string, value: T): T {
+    if (!this.text.startsWith(word, this.position)) throw this.unexpected();
+    this.position += word.length;
+    return value;
+  }
+
+  private open(depth: number): void {
+    if (depth > this.depthMax) {
+      throw new JsonError(`More than ${this.depthMax} levels of nesting`, this.position);
+    }
+    this.position += 1;
+  }
+
+  private closes(bracket: string): boolean {
+    this.skipSpace();
+    if (this.text[this.position] !== bracket) return false;
+    this.position += 1;
+    return true;
+  }
+
+  private comma(): void {
+    if (this.text[this.position] !== ',') throw this.unexpected();
+    this.position += 1;
+  }
+
+  private skipSpace(): void {
+    const code = this.text.charCodeAt(this.position);
+    if (code > 32) return;
+    spacePattern.lastIndex = this.position;
+    spacePattern.exec(this.text);
+    this.position = spacePattern.lastIndex;
+  }
+
+  private unexpected(): JsonError {
+    const found = this.text[this.position];
+    return new JsonError(
+      found === undefined ? 'The text ends too early' : `Unexpected "${found}"`,
+      this.position,
+    );
+  }
+}
+
+/** A value that knows its own exact JSON number, such as a decimal. */
+export type JsonNumber = { jsonNumber(): string };
+
+const asWritten = (number: JsonNumber): string => number.jsonNumber();
+
+/**
+ * Writes a value as JSON: values with `jsonNumber()` become exact numbers (in the spelling that
+ * `numberText` gives), and members that are undefined are left out.
+ */
+export function writeJson(value: unknown, numberText = asWritten): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) {
+    return `[${value.map((element) => writeJson(element, numberText)).join(',')}]`;
+  }
+  if (isJsonNumber(value)) return numberText(value);
+  let text = '';
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(member, numberText)}`;
+  }
+  return `{${text}}`;
+}
+
+function isJsonNumber(value: object): value is JsonNumber {
+  return typeof (value as Partial<JsonNumber>).jsonNumber === 'function';
+}
