@@ -1,0 +1,7 @@
+import type { Regime, Regimes } from '../domain/regime.ts';
+import { peru } from './pe/index.ts';
+
+/** Every country that the service knows. A second country is one more line here. */
+const all: readonly Regime[] = [peru];
+
+export const regimes: Regimes = new Map(all.map((regime) => [regime.country, regime]));

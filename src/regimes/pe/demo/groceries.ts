@@ -1,0 +1,88 @@
+import { productsOf } from './products.ts';
+
+export const groceries = productsOf('ABA', [
+  // Rice has paid IVAP at its first sale and vegetables are exonerated (Ley del IGV, Apéndice I).
+  ['Arroz extra bolsa 5 kg', 'BG', '24.90', 40, 5000, '30'],
+  ['Arroz superior saco 49 kg', 'SA', '178.00', 20, 49000, '30'],
+  ['Papa canchán', 'KGM', '2.80', 80, 1000, '20'],
+  ['Papa amarilla', 'KGM', '5.50', 40, 1000, '20'],
+  ['Cebolla roja', 'KGM', '3.20', 60, 1000, '20'],
+  ['Tomate italiano', 'KGM', '4.10', 30, 1000, '20'],
+  ['Zanahoria', 'KGM', '2.40', 30, 1000, '20'],
+  ['Limón sutil', 'KGM', '6.90', 25, 1000, '20'],
+  ['Palta fuerte', 'KGM', '8.50', 20, 1000, '20'],
+  ['Plátano de seda', 'KGM', '3.00', 30, 1000, '20'],
+  ['Frijol canario a granel', 'KGM', '9.80', 50, 1000, '20'],
+  ['Azúcar rubia bolsa 1 kg', 'BG', '4.20', 60, 1000],
+  ['Azúcar blanca saco 50 kg', 'SA', '186.00', 15, 50000],
+  ['Aceite vegetal botella 900 ml', 'BO', '8.90', 48, 900],
+  ['Aceite vegetal caja 12 × 900 ml', 'BX', '98.50', 30, 11500],
+  ['Fideo tallarín paquete 500 g', 'PK', '3.40', 60, 500],
+  ['Fideo canuto caja 20 × 250 g', 'BX', '32.00', 25, 5200],
+  ['Leche evaporada lata 400 g', 'CA', '4.30', 96, 410],
+  ['Leche evaporada caja 48 × 400 g', 'BX', '194.50', 20, 20500],
+  ['Atún en trozos lata 170 g', 'CA', '6.20', 48, 170],
+  ['Avena en hojuelas 1 kg', 'BG', '9.60', 24, 1000],
+  ['Harina preparada 1 kg', 'BG', '6.80', 24, 1000],
+  ['Harina panadera saco 50 kg', 'SA', '142.00', 20, 50000],
+  ['Sal de mesa bolsa 1 kg', 'BG', '1.90', 48, 1000],
+  ['Café molido 200 g', 'BG', '14.50', 24, 200],
+  ['Té filtrante caja 100 sobres', 'BX', '11.20', 24, 180],
+  ['Galleta soda paquete × 6', 'PK', '4.00', 48, 240],
+  ['Chocolate para taza 90 g', 'NIU', '3.70', 48, 90],
+  ['Mermelada de fresa frasco 310 g', 'NIU', '7.40', 24, 310],
+  ['Mantequilla con sal 200 g', 'NIU', '9.30', 20, 200],
+  ['Queso fresco', 'KGM', '24.00', 10, 1000],
+  ['Jamonada', 'KGM', '21.50', 10, 1000],
+  ['Huevo pardo plancha × 30', 'NIU', '16.80', 20, 1800],
+  ['Agua mineral sin gas 625 ml', 'BO', '1.80', 96, 640],
+  ['Gaseosa cola 3 l', 'BO', '11.50', 36, 3050],
+  ['Gaseosa paquete 15 × 500 ml', 'PK', '32.90', 30, 7900],
+  ['Néctar de durazno caja 1 l', 'NIU', '5.20', 36, 1050],
+  ['Detergente en polvo 2.4 kg', 'BG', '27.50', 20, 2400],
+  ['Lejía galonera 4 l', 'NIU', '12.30', 24, 4200],
+  ['Lavavajilla en pasta 900 g', 'NIU', '8.10', 24, 900],
+  ['Papel higiénico doble hoja × 24', 'PK', '26.40', 30, 2300],
+  ['Servilleta cortada × 400', 'PK', '5.60', 36, 420],
+  ['Jabón de tocador × 3', 'PK', '7.90', 36, 330],
+  ['Champú familiar 1 l', 'BO', '19.90', 18, 1030],
+  ['Crema dental 150 ml', 'NIU', '8.60', 36, 190],
+  ['Fósforo paquete × 10', 'PK', '2.10', 60, 150],
+  ['Vela blanca paquete × 6', 'PK', '4.80', 30, 360],
+  ['Alimento para perro 15 kg', 'SA', '129.00', 10, 15000],
+  ['Vinagre blanco 625 ml', 'BO', '3.10', 24, 640],
+  ['Sillao botella 500 ml', 'BO', '5.40', 24, 560],
+]);
+
+/** What travels abroad. */
+export const exportFoods = productsOf('EXP', [
+  ['Quinua blanca orgánica saco 25 kg', 'SA', '318.00', 200, 25000],
+  ['Café verde lavado saco 69 kg', 'SA', '1290.00', 120, 69000],
+  ['Cacao en grano saco 60 kg', 'SA', '1460.00', 80, 60000],
+  ['Maca en polvo caja 20 × 500 g', 'BX', '540.00', 60, 10800],
+  ['Ajo morado en malla 10 kg', 'BG', '96.00', 300, 10000],
+]);
+
+/** What the cafeteria serves. */
+export const dishes = productsOf('CAF', [
+  ['Menú ejecutivo', 'NIU', '22.00', 6, 0],
+  ['Lomo saltado', 'NIU', '38.00', 4, 0],
+  ['Ají de gallina', 'NIU', '29.00', 4, 0],
+  ['Ceviche clásico', 'NIU', '42.00', 4, 0],
+  ['Arroz chaufa de pollo', 'NIU', '27.00', 4, 0],
+  ['Causa limeña', 'NIU', '18.50', 4, 0],
+  ['Papa a la huancaína', 'NIU', '16.00', 4, 0],
+  ['Sánguche de chicharrón', 'NIU', '17.50', 4, 0],
+  ['Chicha morada jarra 1 l', 'NIU', '15.00', 3, 0],
+  ['Café americano', 'NIU', '8.00', 6, 0],
+  ['Suspiro a la limeña', 'NIU', '12.50', 6, 0],
+  ['Picarones porción', 'NIU', '14.00', 4, 0],
+]);
+
+export const groceryServices = productsOf('SRV', [
+  ['Servicio de reparto a domicilio', 'ZZ', '15.00', 4, 0],
+  ['Servicio de almacenaje de mercadería, por mes', 'ZZ', '1416.00', 3, 0],
+  ['Servicio de distribución y merchandising', 'ZZ', '2360.00', 2, 0],
+  ['Servicio de picking y empaquetado, por turno', 'ZZ', '472.00', 10, 0],
+  ['Alquiler de cámara de frío, por día', 'DAY', '265.50', 15, 0],
+]);

@@ -1,0 +1,72 @@
+import type { Amount } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import { type Adjustment, type Item, igvOf, type Tax, tax, zeroCents } from './lines.ts';
+
+export type Totals = Pick<
+  DocumentInput,
+  | 'sale_value'
+  | 'total'
+  | 'tax_total'
+  | 'taxed_amount'
+  | 'unaffected_amount'
+  | 'exonerated_amount'
+  | 'free_amount'
+  | 'export_amount'
+  | 'tax_amounts'
+> & { readonly subtotal: Amount };
+
+/** Changes of the whole document: a discount that lessens the taxed base, a charge that does not. */
+export type GlobalChanges = {
+  readonly discount?: Adjustment | undefined;
+  readonly charge?: Adjustment | undefined;
+};
+
+/** The totals of a document's items. A global discount supposes that all sold items are taxed. */
+export function totalsOf(items: readonly Item[], changes: GlobalChanges = {}): Totals {
+  const values = new Map<string, Amount>();
+  const taxes = new Map<string, Tax>();
+  let saleValue = zeroCents;
+  for (const item of items) {
+    if (!item.free) saleValue = saleValue.plus(item.sale_value);
+    const main = item.taxes[0]?.code ?? '';
+    values.set(main, values.get(main)?.plus(item.sale_value) ?? item.sale_value);
+    for (const each of item.taxes) taxes.set(each.code, addedTax(taxes.get(each.code), each));
+  }
+  const { discount, charge } = changes;
+  if (discount) lessenIgv(taxes, saleValue.minus(discount.amount));
+  const taxAmounts = [...taxes.values()];
+  let taxTotal = zeroCents;
+  for (const { code, amount } of taxAmounts) {
+    if (code !== '9996') taxTotal = taxTotal.plus(amount);
+  }
+  const subtotal = saleValue.plus(taxTotal);
+  const discounted = discount ? subtotal.minus(discount.amount) : subtotal;
+  return {
+    sale_value: saleValue,
+    total: charge ? discounted.plus(charge.amount) : discounted,
+    tax_total: taxTotal,
+    taxed_amount: values.get('1000') ?? null,
+    unaffected_amount: values.get('9998') ?? null,
+    exonerated_amount: values.get('9997') ?? null,
+    free_amount: values.get('9996') ?? null,
+    export_amount: values.get('9995') ?? null,
+    tax_amounts: taxAmounts,
+    subtotal,
+  };
+}
+
+function addedTax(sum: Tax | undefined, { code, amount, percentage, affectation_type }: Tax): Tax {
+  // Free items of several affectations share the code 9996, so its sum names no rate and none of them.
+  if (sum === undefined) {
+    return code === '9996'
+      ? tax(code, amount, null, null)
+      : tax(code, amount, percentage, affectation_type);
+  }
+  return tax(code, sum.amount.plus(amount), sum.percentage, sum.affectation_type);
+}
+
+/** IGV is owed on what is left after a global discount (SUNAT 3291). */
+function lessenIgv(taxes: Map<string, Tax>, base: Amount): void {
+  const igv = taxes.get('1000');
+  if (igv) taxes.set('1000', { ...igv, amount: igvOf(base) });
+}

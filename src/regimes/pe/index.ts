@@ -1,0 +1,39 @@
+import type { Regime } from '../../domain/regime.ts';
+import {
+  acceptedCurrency,
+  authorityCatalogues,
+  documentTypes,
+  identityDocuments,
+  measureUnits,
+  measureUnitsAll,
+  paymentMethods,
+  voidedCodes,
+} from './catalogues/index.ts';
+import { demo } from './demo/index.ts';
+import { findings } from './findings.ts';
+import { documentName, fileName, holdsNumber } from './numbering.ts';
+import { rucProblem } from './ruc.ts';
+
+/** Peru: SUNAT, UBL 2.1. */
+export const peru: Regime = {
+  country: 'PE',
+  name: 'Perú',
+  authority: 'SUNAT',
+  timeZone: 'America/Lima',
+  catalogues: {
+    document_types: documentTypes,
+    voided_codes: voidedCodes,
+    payment_methods: paymentMethods,
+    accepted_currency: acceptedCurrency,
+    identity_documents: identityDocuments,
+    measure_units: measureUnits,
+    measure_units_all: measureUnitsAll,
+  },
+  authorityCatalogues,
+  taxIdProblem: rucProblem,
+  documentName,
+  fileName,
+  holdsNumber,
+  findings,
+  demo,
+};

@@ -1,0 +1,34 @@
+import type { DocumentType } from '../../domain/document.ts';
+import type { DocumentIdentity, FileKind } from '../../domain/regime.ts';
+import type { DocumentStatus } from '../../domain/states.ts';
+import { authorityTypeCodes } from './catalogues/interface.ts';
+
+/** SUNAT's code of a document (Catálogo 01). A carrier's guide, series V, is 31; the sender's is 09. */
+export function authorityTypeCode(type: DocumentType, number: string): string {
+  if (type === 'despatch' && number.startsWith('V')) return '31';
+  return authorityTypeCodes[type];
+}
+
+/** `20100070970-01-F001-00004625`: how SUNAT names a document and its files. */
+export function documentName({ taxId, type, number }: DocumentIdentity): string {
+  return `${taxId}-${authorityTypeCode(type, number)}-${number}`;
+}
+
+export function fileName(identity: DocumentIdentity, kind: FileKind): string {
+  const name = documentName(identity);
+  return kind === 'cdr' ? `R-${name}.zip` : `${name}.${kind}`;
+}
+
+/**
+ * SUNAT spends the number of an invoice, receipt or note that it rejects (codes 2000 to 3999). A guide
+ * that it rejects, and whatever never reached it, is not registered: the number may be issued again.
+ */
+export function holdsNumber(
+  type: DocumentType,
+  status: DocumentStatus,
+  failureCode: string | null,
+): boolean {
+  if (status !== 'failed') return true;
+  const code = /^\d{4}$/.test(failureCode ?? '') ? Number(failureCode) : 0;
+  return type !== 'despatch' && code >= 2000 && code <= 3999;
+}
