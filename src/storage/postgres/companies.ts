@@ -1,0 +1,97 @@
+import type { CompanyRecord } from '../../domain/company.ts';
+import { AppError } from '../../domain/errors.ts';
+import { companyData, companyOf } from '../../domain/records.ts';
+import type { CompanyStore } from '../../domain/stores.ts';
+import {
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  textOf,
+  violatedConstraint,
+} from './database.ts';
+
+const columns = 'account_id, id, data, created_at, updated_at';
+const insert = {
+  name: 'insert_company',
+  text: `
+INSERT INTO companies (account_id, id, country, tax_id, data, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+const find = {
+  name: 'find_company',
+  text: `SELECT ${columns} FROM companies WHERE account_id = $1 AND id = $2`,
+};
+const findByTaxId = {
+  name: 'find_company_by_tax_id',
+  text: `SELECT ${columns} FROM companies WHERE account_id = $1 AND tax_id = $2`,
+};
+const list = {
+  name: 'list_companies',
+  text: `
+SELECT ${columns} FROM companies
+WHERE account_id = $1 AND id < $2
+ORDER BY id DESC LIMIT $3`,
+};
+const listOnly = {
+  name: 'list_bound_companies',
+  text: `
+SELECT ${columns} FROM companies
+WHERE account_id = $1 AND id < $2 AND id = ANY($4)
+ORDER BY id DESC LIMIT $3`,
+};
+const replace = {
+  name: 'replace_company',
+  text: `
+UPDATE companies SET data = $1, updated_at = $2
+WHERE account_id = $3 AND id = $4 AND updated_at = $5 RETURNING id`,
+};
+
+/** Sorts behind every id: the start of a descending list. */
+const lastId = '~';
+
+export function companyStore(database: Queryable): CompanyStore {
+  const one = async (rows: Promise<PostgresRow[]>) => {
+    const [row] = await rows;
+    return row === undefined ? undefined : recordOf(row);
+  };
+  return {
+    async insert(company) {
+      const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
+      const data = companyData(company);
+      try {
+        await database.query(insert, [accountId, id, country, tax_id, data, createdAt, updatedAt]);
+      } catch (error) {
+        if (violatedConstraint(error) === undefined) throw error;
+        throw new AppError(
+          'company_exists',
+          `The account has a company with tax id ${tax_id} already.`,
+        );
+      }
+    },
+    find: (accountId, companyId) => one(database.query(find, [accountId, companyId])),
+    findByTaxId: (accountId, taxId) => one(database.query(findByTaxId, [accountId, taxId])),
+    async list(accountId, { before, limit }, only) {
+      const start = before ?? lastId;
+      const rows =
+        only === null
+          ? await database.query(list, [accountId, start, limit])
+          : await database.query(listOnly, [accountId, start, limit, only]);
+      return rows.map(recordOf);
+    },
+    async replace(company, updatedAtBefore) {
+      const { accountId, id, updatedAt } = company;
+      const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
+      return (await database.query(replace, values)).length === 1;
+    },
+  };
+}
+
+function recordOf(row: PostgresRow): CompanyRecord {
+  return companyOf({
+    accountId: textOf(row, 'account_id'),
+    id: textOf(row, 'id'),
+    data: textOf(row, 'data'),
+    createdAt: numberOf(row, 'created_at'),
+    updatedAt: numberOf(row, 'updated_at'),
+  });
+}

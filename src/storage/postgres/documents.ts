@@ -1,0 +1,264 @@
+import {
+  type DocumentInsert,
+  type DocumentStore,
+  decideInsert,
+  type ExistingDocument,
+  type InsertOutcome,
+  type JoinedSummaries,
+} from '../../domain/stores.ts';
+import {
+  type Database,
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  textOf,
+  violatedConstraint,
+} from './database.ts';
+
+const find = {
+  name: 'find_document',
+  text: 'SELECT company_id, fingerprint, body FROM documents WHERE account_id = $1 AND id = $2',
+};
+
+/** Joins summaries inside PostgreSQL: one value to hand over instead of one per row. */
+const joined = (name: string, rows: string) => ({
+  name,
+  text: `
+SELECT string_agg(summary, E',\\n') AS joined, count(*) AS count
+FROM (${rows}) AS page`,
+});
+
+/** The list and the search by range: a walk of the primary key, backwards from a place. */
+const list = joined(
+  'list_documents',
+  `
+  SELECT summary FROM document_list
+  WHERE account_id = $1 AND company_id = $2 AND (issued_at, id) < ($3, $4) AND issued_at >= $5
+  ORDER BY issued_at DESC, id DESC LIMIT $6`,
+);
+
+/** The same with a status: a walk of the index on status. */
+const listByStatus = joined(
+  'list_documents_by_status',
+  `
+  SELECT summary FROM document_list
+  WHERE account_id = $1 AND company_id = $2 AND status = $7
+    AND (issued_at, id) < ($3, $4) AND issued_at >= $5
+  ORDER BY issued_at DESC, id DESC LIMIT $6`,
+);
+
+/** Numbers are few per series and sequence: one, or some that the authority never registered. */
+const findByNumber = joined(
+  'find_documents_by_number',
+  `
+  SELECT summary FROM document_list
+  WHERE account_id = $1 AND company_id = $2 AND type = $3 AND series = $4 AND sequence = $5
+  ORDER BY released_id LIMIT 100`,
+);
+
+const insertDocuments = {
+  name: 'insert_documents',
+  text: `
+INSERT INTO documents (account_id, id, company_id, issued_at, fingerprint, body)
+SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])`,
+};
+const insertListed = {
+  name: 'insert_listed_documents',
+  text: `
+INSERT INTO document_list
+  (account_id, company_id, issued_at, id, status, type, series, sequence, released_id, summary)
+SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
+  $8::integer[], $9::text[], $10::text[])`,
+};
+const sameIds = {
+  name: 'find_same_ids',
+  text: `
+SELECT id, company_id, fingerprint FROM documents
+WHERE account_id = $1 AND id = ANY($2)`,
+};
+const sameNumbers = {
+  name: 'find_same_numbers',
+  text: `
+SELECT l.id, l.company_id, l.type, l.series, l.sequence, l.released_id, d.fingerprint
+FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[])
+  AS n (company_id, type, series, sequence)
+JOIN document_list AS l ON l.account_id = $1 AND l.company_id = n.company_id
+  AND l.type = n.type AND l.series = n.series AND l.sequence = n.sequence
+JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id`,
+};
+
+const replaceDocument = {
+  name: 'replace_document',
+  text: `
+UPDATE documents SET fingerprint = $1, body = $2
+WHERE account_id = $3 AND id = $4 AND fingerprint = $5 RETURNING id`,
+};
+const replaceListed = {
+  name: 'replace_listed_document',
+  text: `
+UPDATE document_list SET status = $1, released_id = $2, summary = $3
+WHERE account_id = $4 AND company_id = $5 AND issued_at = $6 AND id = $7`,
+};
+
+const scan = {
+  name: 'scan_documents',
+  text: `
+SELECT id, company_id, body FROM documents
+WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+};
+const count = {
+  name: 'count_documents',
+  text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
+};
+
+/** How often an insert is tried again when another process inserted the same in the same moment. */
+const retriesMax = 5;
+
+export function documentStore(database: Queryable & Partial<Database>): DocumentStore {
+  const transaction: Database['transaction'] = (work) => {
+    if (database.transaction === undefined) throw new TypeError('a snapshot is read-only');
+    return database.transaction(work);
+  };
+  return {
+    async find(accountId, documentId) {
+      const [row] = await database.query(find, [accountId, documentId]);
+      if (row === undefined) return undefined;
+      return {
+        companyId: textOf(row, 'company_id'),
+        fingerprint: textOf(row, 'fingerprint'),
+        body: { text: textOf(row, 'body'), encoding: 'utf8' },
+      };
+    },
+    async list(accountId, { companyId, status, before, from, limit }) {
+      const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
+      return status === null
+        ? joinedOf(await database.query(list, values))
+        : joinedOf(await database.query(listByStatus, [...values, status]));
+    },
+    async findByNumber(accountId, companyId, type, { series, sequence }) {
+      const values = [accountId, companyId, type, series, sequence];
+      return joinedOf(await database.query(findByNumber, values));
+    },
+    async insertMany(accountId, rows) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await transaction((tx) => insertAll(tx, accountId, rows));
+        } catch (error) {
+          if (violatedConstraint(error) === undefined || attempt === retriesMax) throw error;
+        }
+      }
+    },
+    async replace(row, fingerprintBefore) {
+      const { accountId, companyId, issuedAt, id } = row;
+      const released = row.holdsNumber ? '' : id;
+      return transaction(async (tx) => {
+        const values = [row.fingerprint, row.body, accountId, id, fingerprintBefore];
+        if ((await tx.query(replaceDocument, values)).length !== 1) return false;
+        const listed = [row.status, released, row.summary, accountId, companyId, issuedAt, id];
+        await tx.query(replaceListed, listed);
+        return true;
+      });
+    },
+    async findHolder(accountId, companyId, type, { series, sequence }) {
+      const values = [accountId, [companyId], [type], [series], [sequence]];
+      const rows = await database.query(sameNumbers, values);
+      return rows.map(existingOf).find((existing) => existing.holdsNumber);
+    },
+    async scan(accountId, after, limit) {
+      const rows = await database.query(scan, [accountId, after, limit]);
+      return rows.map((row) => ({
+        id: textOf(row, 'id'),
+        companyId: textOf(row, 'company_id'),
+        body: textOf(row, 'body'),
+      }));
+    },
+    async count(accountId) {
+      const [row] = await database.query(count, [accountId]);
+      return row === undefined ? 0 : numberOf(row, 'count');
+    },
+  };
+}
+
+function joinedOf([row]: PostgresRow[]): JoinedSummaries {
+  return {
+    joined: { text: (row?.joined as string | null) ?? '', encoding: 'utf8' },
+    count: row === undefined ? 0 : numberOf(row, 'count'),
+  };
+}
+
+async function insertAll(
+  tx: Queryable,
+  accountId: string,
+  rows: readonly DocumentInsert[],
+): Promise<readonly InsertOutcome[]> {
+  const byId = new Map<string, ExistingDocument>();
+  const byNumber = new Map<string, ExistingDocument[]>();
+  const idRows = await tx.query(sameIds, [accountId, rows.map((row) => row.id)]);
+  for (const row of idRows) byId.set(textOf(row, 'id'), existingOf(row));
+  const numberRows = await tx.query(sameNumbers, [
+    accountId,
+    rows.map((row) => row.companyId),
+    rows.map((row) => row.type),
+    rows.map((row) => row.series),
+    rows.map((row) => row.sequence),
+  ]);
+  for (const row of numberRows) {
+    const number = [row.company_id, row.type, row.series, row.sequence].join();
+    appendTo(byNumber, number, existingOf(row));
+  }
+  const stored: DocumentInsert[] = [];
+  const outcomes = rows.map((row) => {
+    const number = [row.companyId, row.type, row.series, row.sequence].join();
+    const outcome = decideInsert(row, byId.get(row.id), byNumber.get(number) ?? []);
+    if (outcome === 'stored') {
+      stored.push(row);
+      byId.set(row.id, row);
+      appendTo(byNumber, number, row);
+    }
+    return outcome;
+  });
+  if (stored.length > 0) await insertStored(tx, accountId, stored);
+  return outcomes;
+}
+
+async function insertStored(
+  tx: Queryable,
+  accountId: string,
+  rows: readonly DocumentInsert[],
+): Promise<void> {
+  await tx.query(insertDocuments, [
+    accountId,
+    rows.map((row) => row.id),
+    rows.map((row) => row.companyId),
+    rows.map((row) => row.issuedAt),
+    rows.map((row) => row.fingerprint),
+    rows.map((row) => row.body),
+  ]);
+  await tx.query(insertListed, [
+    accountId,
+    rows.map((row) => row.companyId),
+    rows.map((row) => row.issuedAt),
+    rows.map((row) => row.id),
+    rows.map((row) => row.status),
+    rows.map((row) => row.type),
+    rows.map((row) => row.series),
+    rows.map((row) => row.sequence),
+    rows.map((row) => (row.holdsNumber ? '' : row.id)),
+    rows.map((row) => row.summary),
+  ]);
+}
+
+function appendTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
+}
+
+function existingOf(row: PostgresRow): ExistingDocument {
+  return {
+    id: textOf(row, 'id'),
+    companyId: textOf(row, 'company_id'),
+    fingerprint: textOf(row, 'fingerprint'),
+    holdsNumber: row.released_id === '',
+  };
+}

@@ -1,0 +1,106 @@
+import type { ApiKey } from '../../domain/api-key.ts';
+import { keyOf } from '../../domain/records.ts';
+import type { KeyStore } from '../../domain/stores.ts';
+import { coalesced } from '../../lib/coalesce.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+
+const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
+  created_at, expires_at, revoked_at, last_used_at`;
+const insert = {
+  name: 'insert_key',
+  text: `
+INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+ON CONFLICT DO NOTHING RETURNING id`,
+};
+/** The one lookup without an account: the key is what tells the account. */
+const findByHash = {
+  name: 'find_key_by_hash',
+  text: `SELECT ${columns} FROM api_keys WHERE hash = $1`,
+};
+const find = {
+  name: 'find_key',
+  text: `SELECT ${columns} FROM api_keys WHERE account_id = $1 AND id = $2`,
+};
+const list = {
+  name: 'list_keys',
+  text: `
+SELECT ${columns} FROM api_keys
+WHERE account_id = $1 AND id < $2
+ORDER BY id DESC LIMIT $3`,
+};
+const revoke = {
+  name: 'revoke_key',
+  text: `
+UPDATE api_keys SET revoked_at = $1
+WHERE account_id = $2 AND id = $3 AND revoked_at IS NULL`,
+};
+const touch = {
+  name: 'touch_keys',
+  text: `
+UPDATE api_keys AS k SET last_used_at = u.at
+FROM unnest($1::text[], $2::text[], $3::bigint[]) AS u (account_id, id, at)
+WHERE k.account_id = u.account_id AND k.id = u.id
+  AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`,
+};
+
+export function keyStore(database: Queryable): KeyStore {
+  // Every request asks for its key; requests of one moment with one key share the answer.
+  const lookUp = coalesced(async (hash: string) => {
+    const [row] = await database.query(findByHash, [hash]);
+    return row === undefined ? undefined : recordOf(row);
+  });
+  return {
+    async insert(key) {
+      const inserted = await database.query(insert, [
+        key.accountId,
+        key.id,
+        key.hash,
+        key.name,
+        key.prefix,
+        key.lastFour,
+        key.scope,
+        key.companies === null ? null : JSON.stringify(key.companies),
+        key.createdAt,
+        key.expiresAt,
+        key.revokedAt,
+        key.lastUsedAt,
+      ]);
+      return inserted.length === 1;
+    },
+    findByHash: lookUp,
+    async find(accountId, keyId) {
+      const [row] = await database.query(find, [accountId, keyId]);
+      return row === undefined ? undefined : recordOf(row);
+    },
+    async list(accountId, { before, limit }) {
+      return (await database.query(list, [accountId, before ?? '~', limit])).map(recordOf);
+    },
+    async revoke(accountId, keyId, at) {
+      await database.query(revoke, [at, accountId, keyId]);
+    },
+    async touch(uses) {
+      await database.query(touch, [
+        uses.map((use) => use.accountId),
+        uses.map((use) => use.keyId),
+        uses.map((use) => use.at),
+      ]);
+    },
+  };
+}
+
+function recordOf(row: PostgresRow): ApiKey {
+  return keyOf({
+    accountId: textOf(row, 'account_id'),
+    id: textOf(row, 'id'),
+    hash: textOf(row, 'hash'),
+    name: textOf(row, 'name'),
+    prefix: textOf(row, 'prefix'),
+    lastFour: textOf(row, 'last_four'),
+    scope: textOf(row, 'scope'),
+    companies: row.companies as string | null,
+    createdAt: numberOf(row, 'created_at'),
+    expiresAt: row.expires_at as number | null,
+    revokedAt: row.revoked_at as number | null,
+    lastUsedAt: row.last_used_at as number | null,
+  });
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../../../domain/migration.ts';
+import { initial } from './0001-initial.ts';
+
+/** All migrations in their order. */
+export const migrations: readonly Migration[] = [initial];

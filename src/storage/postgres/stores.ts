@@ -1,0 +1,83 @@
+import type { MigrationListener } from '../../domain/migration.ts';
+import type { ReadableStores, StorageFinding, Stores } from '../../domain/stores.ts';
+import { accountStore } from './accounts.ts';
+import { companyStore } from './companies.ts';
+import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
+import { documentStore } from './documents.ts';
+import { keyStore } from './keys.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** Pipelined connections for reads, and as many at most for transactions. */
+  readonly connections?: number;
+  readonly onMigration?: MigrationListener;
+  readonly observe?: StatementObserver;
+};
+
+const connectionsDefault = 3;
+
+/** Opens the store in a PostgreSQL database, making or upgrading its tables as needed. */
+export async function createPostgresStores(options: PostgresOptions): Promise<Stores> {
+  const { url, connections = connectionsDefault, observe } = options;
+  const database = openDatabase(
+    observe === undefined ? { url, connections } : { url, connections, observe },
+  );
+  try {
+    await migrate(database, migrations, options.onMigration ?? (() => {}));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    ...storesOf(database),
+    async ping() {
+      await database.query({ name: 'ping', text: 'SELECT max(number) FROM schema_migrations' }, []);
+    },
+    inspect: () => inspect(database),
+    snapshot: (read) => database.snapshot((transaction) => read(storesOf(transaction))),
+    close: () => database.close(),
+  };
+}
+
+function storesOf(database: Queryable & Partial<Database>): ReadableStores {
+  return {
+    accounts: accountStore(database),
+    companies: companyStore(database),
+    keys: keyStore(database),
+    documents: documentStore(database),
+  };
+}
+
+async function inspect(database: Database): Promise<readonly StorageFinding[]> {
+  const [row] = await database.query(
+    {
+      name: '',
+      text: `SELECT current_setting('server_version_num')::int AS version,
+        pg_encoding_to_char(encoding) AS encoding, pg_is_in_recovery() AS replica
+        FROM pg_database WHERE datname = current_database()`,
+    },
+    [],
+  );
+  const version = Math.floor(Number(row?.version) / 10_000);
+  const encoding = String(row?.encoding);
+  return [
+    {
+      check: 'PostgreSQL is 13 or newer',
+      ok: version >= 13,
+      detail: `PostgreSQL ${version}`,
+    },
+    {
+      check: 'PostgreSQL database is UTF-8',
+      ok: encoding === 'UTF8',
+      detail: encoding === 'UTF8' ? encoding : `It is ${encoding}: create it with ENCODING 'UTF8'.`,
+    },
+    {
+      check: 'PostgreSQL takes writes',
+      ok: row?.replica !== true,
+      detail:
+        row?.replica === true ? 'This is a replica: point DATABASE_URL at the primary.' : 'yes',
+    },
+  ];
+}

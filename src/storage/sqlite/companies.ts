@@ -1,0 +1,74 @@
+import type { CompanyRecord } from '../../domain/company.ts';
+import { AppError } from '../../domain/errors.ts';
+import { companyData, companyOf } from '../../domain/records.ts';
+import type { CompanyStore } from '../../domain/stores.ts';
+import { type Database, numberOf, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+
+const columns = 'account_id, id, data, created_at, updated_at';
+const insert = `
+INSERT INTO companies (account_id, id, country, tax_id, data, created_at, updated_at)
+VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const find = `SELECT ${columns} FROM companies WHERE account_id = ? AND id = ?`;
+const findByTaxId = `SELECT ${columns} FROM companies WHERE account_id = ? AND tax_id = ?`;
+const list = `
+SELECT ${columns} FROM companies
+WHERE account_id = ? AND id < ?
+ORDER BY id DESC LIMIT ?`;
+const listOnly = `
+SELECT ${columns} FROM companies
+WHERE account_id = ? AND id < ? AND id IN (SELECT value FROM json_each(?))
+ORDER BY id DESC LIMIT ?`;
+const replace = `
+UPDATE companies SET data = ?, updated_at = ?
+WHERE account_id = ? AND id = ? AND updated_at = ?`;
+
+/** Sorts behind every id: the start of a descending list. */
+const lastId = '~';
+
+export function companyStore(database: Database): CompanyStore {
+  const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
+  return {
+    async insert(company) {
+      const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
+      const data = companyData(company);
+      database.transaction(() => {
+        if (database.prepare(findByTaxId).get(accountId, tax_id) !== undefined) {
+          throw new AppError(
+            'company_exists',
+            `The account has a company with tax id ${tax_id} already.`,
+          );
+        }
+        database.prepare(insert).run(accountId, id, country, tax_id, data, createdAt, updatedAt);
+      });
+    },
+    find: async (accountId, companyId) => one(database.prepare(find).get(accountId, companyId)),
+    findByTaxId: async (accountId, taxId) =>
+      one(database.prepare(findByTaxId).get(accountId, taxId)),
+    async list(accountId, { before, limit }, only) {
+      const start = before ?? lastId;
+      const rows =
+        only === null
+          ? database.prepare(list).all(accountId, start, limit)
+          : database.prepare(listOnly).all(accountId, start, JSON.stringify(only), limit);
+      return rows.map(recordOf);
+    },
+    async replace(company, updatedAtBefore) {
+      const { accountId, id, updatedAt } = company;
+      const done = database
+        .prepare(replace)
+        .run(companyData(company), updatedAt, accountId, id, updatedAtBefore);
+      return done.changes === 1;
+    },
+  };
+}
+
+function recordOf(row: SqliteRow): CompanyRecord {
+  return companyOf({
+    accountId: textOf(row, 'account_id'),
+    id: textOf(row, 'id'),
+    data: textOf(row, 'data'),
+    createdAt: numberOf(row, 'created_at'),
+    updatedAt: numberOf(row, 'updated_at'),
+  });
+}

@@ -1,0 +1,153 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import {
+  openConnection,
+  type SqliteConnection,
+  type SqliteRow,
+  type SqliteStatement,
+  type SqliteValue,
+} from './driver.ts';
+
+/** Told of every statement before it runs; tests use it to judge all SQL. */
+export type StatementObserver = (sql: string) => void;
+
+export type DatabaseOptions = {
+  readonly path: string;
+  readonly readOnly?: boolean;
+  readonly observe?: StatementObserver;
+};
+
+/** One connection to the store's file, its prepared statements, and its transactions. */
+export type Database = {
+  readonly path: string;
+  /** Prepares once; the statement is kept as long as the connection. */
+  prepare(sql: string): SqliteStatement;
+  exec(sql: string): void;
+  /** Runs `work` in a transaction that holds the write lock from its start. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+};
+
+/** How long a writer waits for another process's transaction. Loads commit far more often. */
+const busyTimeoutMs = 15_000;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  if (!options.readOnly) {
+    mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
+    // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
+    closeSync(openSync(options.path, 'a', 0o600));
+  }
+  const connection = options.readOnly
+    ? openConnection(options.path, { readOnly: true })
+    : openConnection(options.path);
+  configure(connection, options.readOnly ?? false);
+  const observe = options.observe ?? (() => {});
+  const statements = new Map<string, SqliteStatement>();
+  const exec = (sql: string) => {
+    observe(sql);
+    try {
+      connection.exec(sql);
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+  return {
+    path: options.path,
+    exec,
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (statement === undefined) {
+        statement = observed(connection.prepare(sql), sql, options.observe);
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    transaction(work) {
+      exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        exec('COMMIT');
+        return result;
+      } catch (error) {
+        rollBack(connection);
+        throw error;
+      }
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** A full disk may have rolled back already; the first error is the one to tell. */
+function rollBack(connection: SqliteConnection): void {
+  try {
+    connection.exec('ROLLBACK');
+  } catch {
+    // There was no transaction any more.
+  }
+}
+
+function configure(connection: SqliteConnection, readOnly: boolean): void {
+  connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  if (!readOnly) {
+    // 8 KiB pages keep a summary and its key on one page; a file that exists keeps its own size.
+    connection.exec('PRAGMA page_size = 8192');
+    connection.exec('PRAGMA journal_mode = WAL');
+    // NORMAL would lose acknowledged documents in a power cut.
+    connection.exec('PRAGMA synchronous = FULL');
+  }
+  connection.exec('PRAGMA foreign_keys = ON');
+  connection.exec('PRAGMA cache_size = -32768');
+  connection.exec('PRAGMA mmap_size = 268435456');
+}
+
+function observed(
+  statement: SqliteStatement,
+  sql: string,
+  observe: StatementObserver | undefined,
+): SqliteStatement {
+  const guarded =
+    <Result>(run: (...values: SqliteValue[]) => Result) =>
+    (...values: SqliteValue[]): Result => {
+      observe?.(sql);
+      try {
+        return run(...values);
+      } catch (error) {
+        throw translated(error);
+      }
+    };
+  return {
+    get: guarded((...values) => statement.get(...values)),
+    all: guarded((...values) => statement.all(...values)),
+    run: guarded((...values) => statement.run(...values)),
+  };
+}
+
+/** BUSY, LOCKED, IOERR, FULL, CANTOPEN: the disk's or another process's fault, worth another try. */
+const passingErrors = new Set([5, 6, 10, 13, 14]);
+
+function translated(error: unknown): unknown {
+  const primary = Number((error as { errcode?: number })?.errcode ?? 0) & 0xff;
+  if (!passingErrors.has(primary)) return error;
+  const detail = 'The database does not answer. Try again shortly.';
+  return new AppError('storage_unavailable', detail, { cause: error });
+}
+
+/** Bytes of a BLOB column as a one-byte string. */
+export function latin1(value: SqliteValue | undefined): string {
+  if (!(value instanceof Uint8Array)) return '';
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
+}
+
+export function textOf(row: SqliteRow, column: string): string {
+  return String(row[column]);
+}
+
+export function numberOf(row: SqliteRow, column: string): number {
+  return Number(row[column]);
+}
+
+export function numberOrNull(row: SqliteRow, column: string): number | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : Number(value);
+}

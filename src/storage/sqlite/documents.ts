@@ -1,0 +1,175 @@
+import {
+  type DocumentInsert,
+  type DocumentRow,
+  type DocumentStore,
+  decideInsert,
+  type ExistingDocument,
+  type InsertOutcome,
+  type JoinedSummaries,
+} from '../../domain/stores.ts';
+import { type Database, latin1, numberOf, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+
+const find = `
+SELECT company_id, fingerprint, CAST(body AS BLOB) AS body
+FROM documents WHERE account_id = ? AND id = ?`;
+
+/** Joins summaries inside SQLite: one value to hand over instead of one per row. */
+const joined = (rows: string) => `
+SELECT CAST(group_concat(summary, ',' || char(10)) AS BLOB) AS joined, count(*) AS count
+FROM (${rows})`;
+
+/** The list and the search by range: a walk of the clustered key, backwards from a place. */
+const list = joined(`
+  SELECT summary FROM document_list
+  WHERE account_id = ? AND company_id = ? AND (issued_at, id) < (?, ?) AND issued_at >= ?
+  ORDER BY issued_at DESC, id DESC LIMIT ?`);
+
+/** The same with a status: a walk of the index on status. */
+const listByStatus = joined(`
+  SELECT summary FROM document_list INDEXED BY document_list_by_status
+  WHERE account_id = ? AND company_id = ? AND status = ?
+    AND (issued_at, id) < (?, ?) AND issued_at >= ?
+  ORDER BY issued_at DESC, id DESC LIMIT ?`);
+
+/** Numbers are few per series and sequence: one, or some that the authority never registered. */
+const findByNumber = joined(`
+  SELECT summary FROM document_list
+  WHERE account_id = ? AND company_id = ? AND type = ? AND series = ? AND sequence = ?
+  ORDER BY released_id LIMIT 100`);
+
+const insertDocument = `
+INSERT INTO documents (account_id, id, company_id, issued_at, fingerprint, body)
+VALUES (?, ?, ?, ?, ?, ?)`;
+const insertListed = `
+INSERT INTO document_list
+  (account_id, company_id, issued_at, id, status, type, series, sequence, released_id, summary)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const sameId = 'SELECT company_id, fingerprint FROM documents WHERE account_id = ? AND id = ?';
+const sameNumber = `
+SELECT l.id, l.company_id, l.released_id, d.fingerprint
+FROM document_list AS l
+JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id
+WHERE l.account_id = ? AND l.company_id = ? AND l.type = ? AND l.series = ? AND l.sequence = ?`;
+
+const replaceDocument = `
+UPDATE documents SET fingerprint = ?, body = ?
+WHERE account_id = ? AND id = ? AND fingerprint = ?`;
+const replaceListed = `
+UPDATE document_list SET status = ?, released_id = ?, summary = ?
+WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
+
+const scan = `
+SELECT id, company_id, body FROM documents
+WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
+const count = 'SELECT count(*) AS count FROM documents WHERE account_id = ?';
+
+export function documentStore(database: Database): DocumentStore {
+  const findStatement = database.prepare(find);
+  const listStatement = database.prepare(list);
+  const listByStatusStatement = database.prepare(listByStatus);
+  return {
+    async find(accountId, documentId) {
+      const row = findStatement.get(accountId, documentId);
+      if (row === undefined) return undefined;
+      return {
+        companyId: textOf(row, 'company_id'),
+        fingerprint: textOf(row, 'fingerprint'),
+        body: { text: latin1(row.body), encoding: 'latin1' },
+      };
+    },
+    async list(accountId, { companyId, status, before, from, limit }) {
+      const { issuedAt, id } = before;
+      return joinedOf(
+        status === null
+          ? listStatement.get(accountId, companyId, issuedAt, id, from, limit)
+          : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
+      );
+    },
+    async findByNumber(accountId, companyId, type, { series, sequence }) {
+      const statement = database.prepare(findByNumber);
+      return joinedOf(statement.get(accountId, companyId, type, series, sequence));
+    },
+    async insertMany(accountId, rows) {
+      return database.transaction(() => rows.map((row) => insertOne(database, accountId, row)));
+    },
+    async replace(row, fingerprintBefore) {
+      return database.transaction(() => replaceOne(database, row, fingerprintBefore));
+    },
+    async findHolder(accountId, companyId, type, { series, sequence }) {
+      const rows = database.prepare(sameNumber).all(accountId, companyId, type, series, sequence);
+      return rows.map(existingOf).find((existing) => existing.holdsNumber);
+    },
+    async scan(accountId, after, limit) {
+      const rows = database.prepare(scan).all(accountId, after, limit);
+      return rows.map((row) => ({
+        id: textOf(row, 'id'),
+        companyId: textOf(row, 'company_id'),
+        body: textOf(row, 'body'),
+      }));
+    },
+    async count(accountId) {
+      return numberOf(database.prepare(count).get(accountId) ?? {}, 'count');
+    },
+  };
+}
+
+function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
+  return {
+    joined: { text: latin1(row?.joined), encoding: 'latin1' },
+    count: row === undefined ? 0 : numberOf(row, 'count'),
+  };
+}
+
+function insertOne(database: Database, accountId: string, row: DocumentInsert): InsertOutcome {
+  const { companyId, id, issuedAt, type, series, sequence } = row;
+  const existing = database.prepare(sameId).get(accountId, id);
+  const outcome = decideInsert(
+    row,
+    existing && {
+      companyId: textOf(existing, 'company_id'),
+      fingerprint: textOf(existing, 'fingerprint'),
+    },
+    database.prepare(sameNumber).all(accountId, companyId, type, series, sequence).map(existingOf),
+  );
+  if (outcome !== 'stored') return outcome;
+  database
+    .prepare(insertDocument)
+    .run(accountId, id, companyId, issuedAt, row.fingerprint, row.body);
+  database
+    .prepare(insertListed)
+    .run(
+      accountId,
+      companyId,
+      issuedAt,
+      id,
+      row.status,
+      type,
+      series,
+      sequence,
+      row.holdsNumber ? '' : id,
+      row.summary,
+    );
+  return 'stored';
+}
+
+function replaceOne(database: Database, row: DocumentRow, fingerprintBefore: string): boolean {
+  const { accountId, companyId, issuedAt, id } = row;
+  const done = database
+    .prepare(replaceDocument)
+    .run(row.fingerprint, row.body, accountId, id, fingerprintBefore);
+  if (done.changes !== 1) return false;
+  database
+    .prepare(replaceListed)
+    .run(row.status, row.holdsNumber ? '' : id, row.summary, accountId, companyId, issuedAt, id);
+  return true;
+}
+
+function existingOf(row: SqliteRow): ExistingDocument {
+  return {
+    id: textOf(row, 'id'),
+    companyId: textOf(row, 'company_id'),
+    fingerprint: textOf(row, 'fingerprint'),
+    holdsNumber: textOf(row, 'released_id') === '',
+  };
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+
+/** The part of the `node:sqlite` API that is used here. */
+export type SqliteValue = string | number | bigint | Uint8Array | null;
+export type SqliteRow = Record<string, SqliteValue>;
+export type SqliteStatement = {
+  get(...values: SqliteValue[]): SqliteRow | undefined;
+  all(...values: SqliteValue[]): SqliteRow[];
+  run(...values: SqliteValue[]): { changes: number | bigint };
+};
+export type SqliteConnection = {
+  exec(sql: string): void;
+  prepare(sql: string): SqliteStatement;
+  close(): void;
+};
+type SqliteModule = {
+  DatabaseSync: new (path: string, options?: { readOnly?: boolean }) => SqliteConnection;
+};
+
+/**
+ * Opens a SQLite file with Node's own driver (built in from 22.13), or on Node 20 with a package of
+ * the same API whose binaries come inside its tarball.
+ */
+export function openConnection(path: string, options?: { readOnly?: boolean }): SqliteConnection {
+  const { DatabaseSync } = loadDriver();
+  return options === undefined ? new DatabaseSync(path) : new DatabaseSync(path, options);
+}
+
+let driver: SqliteModule | undefined;
+
+function loadDriver(): SqliteModule {
+  driver ??= importDriver();
+  return driver;
+}
+
+function importDriver(): SqliteModule {
+  const require = createRequire(import.meta.url);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 13)) {
+    return require('@photostructure/sqlite') as SqliteModule;
+  }
+  return withoutExperimentalWarning(() => require('node:sqlite') as SqliteModule);
+}
+
+/** Node 22 and 24 warn once that their driver is new: noise on the terminal of every command. */
+function withoutExperimentalWarning<Result>(load: () => Result): Result {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = () => {};
+  try {
+    return load();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

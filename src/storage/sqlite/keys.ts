@@ -1,0 +1,86 @@
+import type { ApiKey } from '../../domain/api-key.ts';
+import { keyOf } from '../../domain/records.ts';
+import type { KeyStore } from '../../domain/stores.ts';
+import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+
+const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
+  created_at, expires_at, revoked_at, last_used_at`;
+const insert = `
+INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT DO NOTHING`;
+/** The one lookup without an account: the key is what tells the account. */
+const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
+const find = `SELECT ${columns} FROM api_keys WHERE account_id = ? AND id = ?`;
+const list = `
+SELECT ${columns} FROM api_keys
+WHERE account_id = ? AND id < ?
+ORDER BY id DESC LIMIT ?`;
+const revoke = `
+UPDATE api_keys SET revoked_at = ?
+WHERE account_id = ? AND id = ? AND revoked_at IS NULL`;
+const touch = `
+UPDATE api_keys SET last_used_at = ?
+WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
+
+export function keyStore(database: Database): KeyStore {
+  const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
+  const findByHashStatement = database.prepare(findByHash);
+  return {
+    async insert(key) {
+      const companies = key.companies === null ? null : JSON.stringify(key.companies);
+      const done = database
+        .prepare(insert)
+        .run(
+          key.accountId,
+          key.id,
+          key.hash,
+          key.name,
+          key.prefix,
+          key.lastFour,
+          key.scope,
+          companies,
+          key.createdAt,
+          key.expiresAt,
+          key.revokedAt,
+          key.lastUsedAt,
+        );
+      return done.changes === 1;
+    },
+    findByHash: async (hash) => one(findByHashStatement.get(hash)),
+    find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
+    async list(accountId, { before, limit }) {
+      return database
+        .prepare(list)
+        .all(accountId, before ?? '~', limit)
+        .map(recordOf);
+    },
+    async revoke(accountId, keyId, at) {
+      database.prepare(revoke).run(at, accountId, keyId);
+    },
+    async touch(uses) {
+      database.transaction(() => {
+        for (const { accountId, keyId, at } of uses) {
+          database.prepare(touch).run(at, accountId, keyId, at);
+        }
+      });
+    },
+  };
+}
+
+function recordOf(row: SqliteRow): ApiKey {
+  return keyOf({
+    accountId: textOf(row, 'account_id'),
+    id: textOf(row, 'id'),
+    hash: textOf(row, 'hash'),
+    name: textOf(row, 'name'),
+    prefix: textOf(row, 'prefix'),
+    lastFour: textOf(row, 'last_four'),
+    scope: textOf(row, 'scope'),
+    companies: row.companies === null ? null : textOf(row, 'companies'),
+    createdAt: numberOf(row, 'created_at'),
+    expiresAt: numberOrNull(row, 'expires_at'),
+    revokedAt: numberOrNull(row, 'revoked_at'),
+    lastUsedAt: numberOrNull(row, 'last_used_at'),
+  });
+}

@@ -1,0 +1,80 @@
+import type { MigrationListener } from '../../domain/migration.ts';
+import type { ReadableStores, StorageFinding, Stores } from '../../domain/stores.ts';
+import { accountStore } from './accounts.ts';
+import { companyStore } from './companies.ts';
+import { type Database, openDatabase, type StatementObserver } from './database.ts';
+import { documentStore } from './documents.ts';
+import { keyStore } from './keys.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+export type SqliteOptions = {
+  readonly path: string;
+  readonly onMigration?: MigrationListener;
+  readonly observe?: StatementObserver;
+};
+
+/** Opens the store in a SQLite file, making or upgrading it as needed. */
+export function createSqliteStores(options: SqliteOptions): Stores {
+  const { path, observe } = options;
+  const database = openDatabase(observe === undefined ? { path } : { path, observe });
+  migrate(database, migrations, options.onMigration ?? (() => {}));
+  return {
+    ...storesOf(database),
+    async ping() {
+      database.prepare('SELECT max(number) FROM schema_migrations').get();
+    },
+    inspect: async () => inspect(database),
+    snapshot: (read) => snapshot(path, read),
+    async close() {
+      database.close();
+    },
+  };
+}
+
+function storesOf(database: Database): ReadableStores {
+  return {
+    accounts: accountStore(database),
+    companies: companyStore(database),
+    keys: keyStore(database),
+    documents: documentStore(database),
+  };
+}
+
+/** A second connection in a read transaction: in WAL mode it sees one moment and blocks nobody. */
+async function snapshot<Result>(
+  path: string,
+  read: (stores: ReadableStores) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase({ path, readOnly: true });
+  try {
+    database.exec('BEGIN');
+    return await read(storesOf(database));
+  } finally {
+    database.close();
+  }
+}
+
+function inspect(database: Database): readonly StorageFinding[] {
+  const value = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  const journal = String(value('PRAGMA journal_mode'));
+  const damage = String(value('PRAGMA quick_check(1)'));
+  const orphans = database.prepare('PRAGMA foreign_key_check').all().length;
+  return [
+    {
+      check: 'SQLite file is intact',
+      ok: damage === 'ok',
+      detail: damage === 'ok' ? database.path : `${damage}. Restore the last backup.`,
+    },
+    {
+      check: 'SQLite references are whole',
+      ok: orphans === 0,
+      detail: orphans === 0 ? 'no orphans' : `${orphans} rows refer to rows that are missing.`,
+    },
+    {
+      check: 'SQLite journal is WAL',
+      ok: journal === 'wal',
+      detail: journal === 'wal' ? 'wal' : `It is ${journal}: is the file on a network disk?`,
+    },
+  ];
+}
