@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { AppError } from './domain/errors.ts';
+import type { MigrationListener } from './domain/migration.ts';
+import type { StorageFinding, Stores } from './domain/stores.ts';
+import { createLinks } from './http/links.ts';
+import { openApiOf } from './http/openapi.ts';
+import { fileRoutes } from './http/routes/files.ts';
+import { apiRoutes } from './http/routes/index.ts';
+import { createHttpService, type HttpService } from './http/server.ts';
+import { type Context, createContext } from './operations/context.ts';
+import { regimes } from './regimes/index.ts';
+import { createPostgresStores } from './storage/postgres/stores.ts';
+import { backupSqlite } from './storage/sqlite/backup.ts';
+import { createSqliteStores } from './storage/sqlite/stores.ts';
+
+export { NewCompany } from './domain/company.ts';
+export { AppError } from './domain/errors.ts';
+export { publicUrlMark } from './domain/file-links.ts';
+export { renderCompany, renderKey } from './domain/rendering.ts';
+export { checkerOf } from './domain/validation.ts';
+export type { HttpService } from './http/server.ts';
+export type { Context } from './operations/context.ts';
+export { createDemo } from './operations/create-demo.ts';
+export { exportAccounts } from './operations/export-account.ts';
+export { lineBytesMax, loadRecords } from './operations/load-records.ts';
+export { createAccount } from './operations/manage-accounts.ts';
+export { createCompany } from './operations/manage-companies.ts';
+export { createKey } from './operations/manage-keys.ts';
+
+/** The version in package.json; a test compares the two. */
+export const version = '0.1.0';
+
+/** The parts of the service, wired together. This is the only file that knows every concrete one. */
+export type App = {
+  readonly config: Config;
+  readonly context: Context;
+  readonly logger: Logger;
+  close(): Promise<void>;
+};
+
+/** Where the SQLite store of a data folder is. */
+export function sqlitePath(config: Config): string {
+  return join(config.dataDir, 'chasqui.sqlite');
+}
+
+export function createLogger(config: Config, destination: 'stdout' | 'stderr'): Logger {
+  const stream = pino.destination({
+    dest: destination === 'stdout' ? 1 : 2,
+    // Lines are gathered and written by the kilobyte; a crash loses the last ones, not the speed.
+    sync: false,
+    minLength: 4096,
+  });
+  const flush = setInterval(() => stream.flush(), 250);
+  flush.unref();
+  return pino(
+    {
+      level: config.logLevel,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    stream,
+  );
+}
+
+export async function openStores(config: Config, onMigration: MigrationListener): Promise<Stores> {
+  if (config.databaseUrl === null) {
+    return createSqliteStores({ path: sqlitePath(config), onMigration });
+  }
+  return createPostgresStores({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    onMigration,
+  });
+}
+
+export async function openApp(config: Config, logger: Logger): Promise<App> {
+  const stores = await openStores(config, ({ number, name }) =>
+    logger.info({ migration: number, name }, 'applying migration'),
+  );
+  return {
+    config,
+    context: createContext({ stores, regimes, now: Date.now }),
+    logger,
+    close: () => stores.close(),
+  };
+}
+
+const heapShareMax = 0.85;
+
+export function createService(
+  { config, context, logger }: App,
+  heapBytesMax: number,
+  clusterMetrics?: () => Promise<string>,
+): HttpService {
+  return createHttpService({
+    context,
+    logger,
+    publicUrl: config.publicUrl,
+    version,
+    linkLifetimeSeconds: config.linkLifetimeDays === null ? null : config.linkLifetimeDays * 86_400,
+    requestsPerMinute: config.rateLimit,
+    failuresPerMinute: config.failureLimit,
+    cors: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
+    load: {
+      inFlightMax: config.inFlightMax,
+      lagMsMax: config.lagMsMax,
+      memoryBytesMax: heapBytesMax * heapShareMax,
+    },
+    ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
+  });
+}
+
+/** The OpenAPI document; it needs no storage. */
+export function describeApi(config: Config): unknown {
+  const parts = {
+    context: createContext({ stores: undefined as unknown as Stores, regimes, now: Date.now }),
+    links: createLinks({ publicUrl: config.publicUrl, lifetimeSeconds: null, now: Date.now }),
+    publicUrl: config.publicUrl,
+    version,
+    linksExpire: false,
+    isDraining: () => false,
+    metrics: async () => '',
+  };
+  return openApiOf([...apiRoutes(parts), ...fileRoutes(parts)], parts);
+}
+
+/** Copies a SQLite store; undefined where the store is in PostgreSQL. */
+export function backupFile(config: Config, target: string): { documents: number } | undefined {
+  if (config.databaseUrl !== null) return undefined;
+  const path = sqlitePath(config);
+  if (!existsSync(path)) throw new AppError('storage_unavailable', `There is no store at ${path}.`);
+  return backupSqlite(path, target);
+}
+
+export type Finding = StorageFinding;

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+
+/** Everything that can be set. Flags win over the environment, the environment over the defaults. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly workers: number;
+  readonly logLevel: LogLevel;
+  /** Requests per minute and key, or null for no limit. */
+  readonly rateLimit: number | null;
+  /** Failed authentications per minute and address, or null for no limit. */
+  readonly failureLimit: number | null;
+  readonly corsOrigins: ReadonlySet<string> | '*' | null;
+  readonly trustedProxies: number;
+  readonly linkLifetimeDays: number | null;
+  readonly inFlightMax: number;
+  readonly lagMsMax: number;
+  readonly shutdownSeconds: number;
+};
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that is wrong, by its name. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The settings with their defaults, as `docs/operations.md` lists them. */
+export const settings = {
+  PORT: { fallback: '8080', meaning: 'Port to listen on' },
+  HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 for all, behind a proxy that ends TLS',
+  },
+  PUBLIC_URL: {
+    fallback: 'http://localhost:{PORT}',
+    meaning: 'Origin of all links that the service gives; may change at any time',
+  },
+  DATA_DIR: { fallback: './data', meaning: 'Folder of the SQLite store' },
+  DATABASE_URL: { fallback: '', meaning: 'postgres://… to use PostgreSQL instead of SQLite' },
+  DATABASE_CONNECTIONS: {
+    fallback: '3',
+    meaning: 'PostgreSQL connections per process for reads, and as many at most for writes',
+  },
+  WORKERS: { fallback: '1', meaning: 'Processes that serve; one per core is a good number' },
+  LOG_LEVEL: { fallback: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent' },
+  RATE_LIMIT: {
+    fallback: '60000',
+    meaning: 'Requests per minute, key and process; off turns both limits off',
+  },
+  FAILURE_LIMIT: {
+    fallback: '600',
+    meaning: 'Failed authentications per minute, address and process; off for none',
+  },
+  CORS_ORIGINS: {
+    fallback: '',
+    meaning: 'Origins of browsers that may call, separated by commas, or *; none by default',
+  },
+  TRUSTED_PROXIES: {
+    fallback: '0',
+    meaning: "Proxies in front whose X-Forwarded-For tells the caller's address",
+  },
+  LINK_LIFETIME_DAYS: {
+    fallback: '',
+    meaning: 'Days that file links work; links last for ever by default',
+  },
+  MAX_IN_FLIGHT: { fallback: '1000', meaning: 'Requests under way above which others get 503' },
+  MAX_LAG_MS: { fallback: '1000', meaning: 'Lateness of the process above which requests get 503' },
+  SHUTDOWN_SECONDS: { fallback: '30', meaning: 'How long a stop waits for answers under way' },
+} as const satisfies Record<string, { fallback: string; meaning: string }>;
+
+export type SettingName = keyof typeof settings;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws {@link ConfigError} with the name of the first wrong one. */
+export function readConfig(environment: Environment, flags: Environment = {}): Config {
+  const text = (name: SettingName): string =>
+    (flags[name] ?? environment[name] ?? settings[name].fallback).trim() || settings[name].fallback;
+  const port = integer('PORT', text('PORT'), 0, 65_535);
+  const rateLimit = limit('RATE_LIMIT', text('RATE_LIMIT'));
+  const lifetime = text('LINK_LIFETIME_DAYS');
+  return {
+    port,
+    host: text('HOST'),
+    publicUrl: publicUrl(text('PUBLIC_URL').replace('{PORT}', String(port))),
+    dataDir: resolve(text('DATA_DIR')),
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    databaseConnections: integer('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS'), 1, 100),
+    workers: integer('WORKERS', text('WORKERS'), 1, 256),
+    logLevel: logLevel(text('LOG_LEVEL')),
+    rateLimit,
+    failureLimit: rateLimit === null ? null : limit('FAILURE_LIMIT', text('FAILURE_LIMIT')),
+    corsOrigins: origins(text('CORS_ORIGINS')),
+    trustedProxies: integer('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), 0, 10),
+    linkLifetimeDays: lifetime === '' ? null : integer('LINK_LIFETIME_DAYS', lifetime, 1, 36_500),
+    inFlightMax: integer('MAX_IN_FLIGHT', text('MAX_IN_FLIGHT'), 1, 1_000_000),
+    lagMsMax: integer('MAX_LAG_MS', text('MAX_LAG_MS'), 10, 600_000),
+    shutdownSeconds: integer('SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), 0, 3600),
+  };
+}
+
+function integer(name: SettingName, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+function limit(name: SettingName, text: string): number | null {
+  return text.toLowerCase() === 'off' ? null : integer(name, text, 1, 1_000_000_000);
+}
+
+function logLevel(text: string): LogLevel {
+  const found = logLevels.find((level) => level === text.toLowerCase());
+  if (found === undefined) {
+    throw new ConfigError('LOG_LEVEL', `must be one of ${logLevels.join(', ')}, not "${text}".`);
+  }
+  return found;
+}
+
+function publicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const web = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (url === undefined || !web || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new ConfigError('PUBLIC_URL', `must be an http or https URL, not "${text}".`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function databaseUrl(text: string): string | null {
+  if (text === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    // The value may hold a password: it is not repeated.
+    throw new ConfigError('DATABASE_URL', 'must begin with postgres:// or postgresql://.');
+  }
+  return text;
+}
+
+function origins(text: string): Config['corsOrigins'] {
+  if (text === '') return null;
+  if (text === '*') return '*';
+  const list = text.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+  for (const origin of list) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new ConfigError('CORS_ORIGINS', `has "${origin}", which is not an origin.`);
+    }
+  }
+  return new Set(list);
+}

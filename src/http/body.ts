@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { Amount } from '../domain/amount.ts';
+import { AppError, errorOfItems } from '../domain/errors.ts';
+import { JsonError, readJson } from '../lib/json.ts';
+import type { Route } from './route.ts';
+
+/** Bodies of this interface are small: a company, a key. */
+export const bodyBytesMax = 262_144;
+
+/** Reads, parses and checks the JSON body of a request. */
+export async function readBody(
+  request: IncomingMessage,
+  body: NonNullable<Route['body']>,
+): Promise<unknown> {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && type?.endsWith('+json') !== true) {
+    throw new AppError(
+      'unsupported_media_type',
+      'Send the body as Content-Type: application/json.',
+    );
+  }
+  if (request.headers['content-encoding'] !== undefined) {
+    throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
+  }
+  const checked = body.check(parse(await collect(request)));
+  if (!checked.ok) throw errorOfItems('invalid_body', checked.errors);
+  return checked.value;
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = () =>
+    new AppError('body_too_large', `The body may have at most ${bodyBytesMax} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += (chunk as Buffer).length;
+    if (length > bodyBytesMax) throw tooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('invalid_json', 'The body is not valid UTF-8.');
+  }
+  if (text.trim() === '')
+    throw new AppError('invalid_json', 'The body is empty. Send a JSON object.');
+  try {
+    return readJson(text, { number: (digits) => Amount.parse(digits) ?? Number(digits) });
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new AppError('invalid_json', `The body is not valid JSON: ${error.message}.`);
+  }
+}

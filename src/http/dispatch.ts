@@ -1,0 +1,259 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { includesScope, type Principal } from '../domain/api-key.ts';
+import { AppError } from '../domain/errors.ts';
+import { newId } from '../domain/ids.ts';
+import { authenticate } from '../operations/authenticate.ts';
+import type { Context } from '../operations/context.ts';
+import { readBody } from './body.ts';
+import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
+import { problemOf } from './errors.ts';
+import type { KeyUses } from './key-uses.ts';
+import type { LoadGauge } from './load.ts';
+import type { Metrics } from './metrics.ts';
+import { readQuery } from './query.ts';
+import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './rate-limit.ts';
+import { respond } from './respond.ts';
+import type { ApiRequest, Reply, Route } from './route.ts';
+import type { Router } from './router.ts';
+
+export type DispatchParts = {
+  readonly context: Context;
+  readonly router: Router;
+  readonly publicUrl: string;
+  readonly keyLimiter: RateLimiter;
+  readonly failureLimiter: RateLimiter;
+  readonly keyUses: KeyUses;
+  readonly load: LoadGauge;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly cors: CorsOrigins;
+  /** How many proxies in front are trusted to tell the caller's address. */
+  readonly trustedProxies: number;
+  readonly state: { inFlight: number; draining: boolean };
+};
+
+/** One request on its way: filled in as the checks go by, for the log and the headers. */
+type Exchange = {
+  readonly id: string;
+  readonly startedAt: number;
+  route: Route | undefined;
+  principal: Principal | undefined;
+  rate: RateState | undefined;
+};
+
+const anonymous: Principal = { keyId: '', accountId: '', scope: 'read', companies: [] };
+const retrySeconds = '1';
+
+/** Makes the function that answers requests. It never throws: every failure becomes a problem. */
+export function createDispatcher(
+  parts: DispatchParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const exchange: Exchange = {
+      id: newId('req'),
+      startedAt: performance.now(),
+      route: undefined,
+      principal: undefined,
+      rate: undefined,
+    };
+    parts.state.inFlight += 1;
+    let reply: Reply;
+    try {
+      reply = await answer(parts, exchange, request);
+    } catch (error) {
+      reply = refusal(parts, exchange, error);
+    }
+    parts.state.inFlight -= 1;
+    respond(request, response, reply, commonHeaders(parts, exchange, request));
+    report(parts, exchange, request, response.statusCode);
+  };
+}
+
+/** The checks in their documented order: route, method, key, rate, scope, parameters, existence. */
+async function answer(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+): Promise<Reply> {
+  const [path, query] = splitUrl(request.url ?? '/');
+  const match = parts.router.match(path);
+  if (match === undefined) {
+    throw new AppError(
+      'route_not_found',
+      'There is nothing at this path. See /docs for those there are.',
+    );
+  }
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const route = match.routes.get(method);
+  if (route === undefined) return otherMethod(parts, match.routes, method);
+  exchange.route = route;
+  if (!route.operational) refuseOverload(parts);
+  if (route.scope !== null) {
+    exchange.principal = await identify(parts, exchange, request);
+    if (!includesScope(exchange.principal.scope, route.scope)) throw outOfScope(exchange, route);
+  }
+  const api: ApiRequest = {
+    id: exchange.id,
+    principal: exchange.principal ?? anonymous,
+    path: named(route, match.values),
+    query: readQuery(query, route.query),
+    body: route.body === undefined ? undefined : await readBody(request, route.body),
+    raw: request,
+  };
+  return route.handle(api);
+}
+
+/** Path and query of a request target, which proxies may send with scheme and host. */
+function splitUrl(url: string): [string, string | undefined] {
+  const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('://') + 3));
+  const mark = url.indexOf('?', start);
+  if (mark < 0) return [url.slice(start), undefined];
+  return [url.slice(start, mark), url.slice(mark + 1)];
+}
+
+function otherMethod(
+  parts: DispatchParts,
+  routes: ReadonlyMap<string, Route>,
+  method: string,
+): Reply {
+  const methods = [...routes.keys()].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') {
+    return { status: 204, headers: ['Allow', allow, ...preflightHeaders(parts.cors, allow)] };
+  }
+  throw new MethodError(allow);
+}
+
+class MethodError extends AppError {
+  readonly allow: string;
+
+  constructor(allow: string) {
+    super('method_not_allowed', `This path takes ${allow}.`);
+    this.allow = allow;
+  }
+}
+
+function refuseOverload({ load, state, metrics }: DispatchParts): void {
+  if (!load.overloaded(state.inFlight - 1)) return;
+  metrics.shed.inc();
+  throw new AppError('overloaded', 'The service is overloaded. Try again in a second.');
+}
+
+async function identify(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+): Promise<Principal> {
+  let principal: Principal;
+  try {
+    principal = await authenticate(parts.context, request.headers.authorization);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
+    parts.metrics.failedAuthentications.inc({ code: error.code });
+    const failures = parts.failureLimiter.take(addressOf(request, parts.trustedProxies));
+    if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
+    throw error;
+  }
+  parts.keyUses.note(principal);
+  const rate = parts.keyLimiter.take(principal.keyId);
+  exchange.principal = principal;
+  exchange.rate = rate;
+  if (rate?.exceeded) throw new LimitedError('rate_limited', rate);
+  return principal;
+}
+
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  return forwarded.at(-trustedProxies)?.trim() || direct;
+}
+
+function outOfScope(exchange: Exchange, route: Route): AppError {
+  return new AppError(
+    'insufficient_scope',
+    `This operation needs a key of scope ${route.scope}; this one has ${exchange.principal?.scope}.`,
+  );
+}
+
+const noParameters: Readonly<Record<string, string>> = {};
+
+function named(route: Route, values: readonly string[]): Readonly<Record<string, string>> {
+  if (values.length === 0) return noParameters;
+  const path: Record<string, string> = {};
+  let index = 0;
+  for (const name in route.pathParameters) {
+    path[name] = values[index] ?? '';
+    index += 1;
+  }
+  return path;
+}
+
+function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Reply {
+  const problem = problemOf(error, exchange.id, parts.publicUrl);
+  if (problem.status >= 500 && problem.code !== 'overloaded') {
+    const cause = error instanceof AppError ? (error.cause ?? error) : error;
+    parts.logger.error({ request_id: exchange.id, err: cause }, 'request failed');
+  }
+  const headers: string[] = [];
+  if (problem.status === 401) headers.push('WWW-Authenticate', challenge(problem.code));
+  if (problem.status === 503) headers.push('Retry-After', retrySeconds);
+  if (error instanceof LimitedError) {
+    headers.push('Retry-After', String(error.state.resetSeconds));
+    if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));
+  }
+  if (error instanceof MethodError) headers.push('Allow', error.allow);
+  // What is left of a refused body is not worth reading.
+  if (problem.status === 413) headers.push('Connection', 'close');
+  return {
+    status: problem.status,
+    contentType: 'application/problem+json',
+    cacheControl: 'no-store',
+    body: { text: JSON.stringify(problem), encoding: 'utf8' },
+    headers,
+  };
+}
+
+/** RFC 6750: no error code where no key was sent at all. */
+function challenge(code: string): string {
+  return code === 'missing_key'
+    ? 'Bearer realm="chasqui"'
+    : `Bearer realm="chasqui", error="invalid_token", error_description="${code}"`;
+}
+
+function commonHeaders(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+): readonly string[] {
+  const headers = ['Request-Id', exchange.id, 'X-Content-Type-Options', 'nosniff'];
+  if (exchange.rate !== undefined) headers.push(...rateHeaders(exchange.rate));
+  if (parts.cors !== null) headers.push(...corsHeaders(request, parts.cors));
+  if (parts.state.draining) headers.push('Connection', 'close');
+  return headers;
+}
+
+/** One log line and one observation per request. Paths and queries may hold tokens: only the route is told. */
+function report(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+  status: number,
+): void {
+  const seconds = (performance.now() - exchange.startedAt) / 1000;
+  const method = request.method ?? '';
+  parts.metrics.observe(exchange.route, method, status, seconds);
+  parts.logger.info(
+    {
+      request_id: exchange.id,
+      method: exchange.route === undefined ? method.slice(0, 20) : method,
+      route: exchange.route?.path ?? 'unknown',
+      status,
+      ms: Math.round(seconds * 100_000) / 100,
+      key_id: exchange.principal?.keyId,
+      account_id: exchange.principal?.accountId,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  AppError,
+  type ErrorCode,
+  type ErrorItem,
+  type ErrorKind,
+  errorCodes,
+} from '../domain/errors.ts';
+
+/** The kind of an error gives its status … */
+const statusOfKind: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** … but for the few codes for which HTTP has a status of its own. */
+const statusOfCode: Partial<Record<ErrorCode, number>> = {
+  method_not_allowed: 405,
+  request_timeout: 408,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  // Well-formed, but against a tax or business rule.
+  invalid_company: 422,
+  invalid_key_request: 422,
+  headers_too_large: 431,
+};
+
+export function statusOf(code: ErrorCode): number {
+  return statusOfCode[code] ?? statusOfKind[errorCodes[code].kind];
+}
+
+/** Where the documentation explains a code. */
+export function typeOf(code: ErrorCode, publicUrl: string): string {
+  return `${publicUrl}/docs/errors#${code}`;
+}
+
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly request_id: string;
+  readonly errors?: readonly ErrorItem[];
+};
+
+/** RFC 9457 problem details of an error; one that is not ours says nothing of the inside. */
+export function problemOf(error: unknown, requestId: string, publicUrl: string): Problem {
+  const { code, message, errors } = known(error);
+  return {
+    type: typeOf(code, publicUrl),
+    title: errorCodes[code].title,
+    status: statusOf(code),
+    detail: message,
+    code,
+    request_id: requestId,
+    ...(errors.length > 0 ? { errors } : {}),
+  };
+}
+
+function known(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(
+    'internal',
+    'Something went wrong here. Try again; if it stays, tell the operator the request_id.',
+  );
+}

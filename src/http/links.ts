@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { publicUrlMark, readLink, sealLink } from '../domain/file-links.ts';
+import type { WireText } from '../domain/stores.ts';
+
+/** Turns the marks in stored JSON into links of this deployment. */
+export type Links = {
+  /** Puts the public URL in place of its marks. */
+  finish(text: WireText, secret: () => Promise<Buffer>): WireText | Promise<WireText>;
+  /** Changes whenever finished links would: part of the ETag of whatever holds links. */
+  tag(): string;
+};
+
+export type LinkSettings = {
+  readonly publicUrl: string;
+  /** How long links work, or null for links that last. */
+  readonly lifetimeSeconds: number | null;
+  readonly now: () => number;
+};
+
+export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): Links {
+  const urlTag = hash('sha256', publicUrl, 'base64url').slice(0, 4);
+  const place = ({ text, encoding }: WireText): WireText => ({
+    text: text.replaceAll(publicUrlMark, publicUrl),
+    encoding,
+  });
+  if (lifetimeSeconds === null) return { finish: place, tag: () => urlTag };
+  // Whole steps of a quarter of the lifetime: answers stay the same, and cacheable, within a step.
+  const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
+  const expiresAt = () => (Math.floor(now() / 1000 / step) + 1) * step + lifetimeSeconds;
+  return {
+    async finish(text, secret) {
+      return place(expiring(text, expiresAt(), await secret()));
+    },
+    tag: () => `${urlTag}${expiresAt().toString(36)}`,
+  };
+}
+
+const storedLink = new RegExp(`${publicUrlMark}/files/([A-Za-z0-9_-]+)/`, 'g');
+
+function expiring({ text, encoding }: WireText, expiresAt: number, secret: Buffer): WireText {
+  const renewed = text.replaceAll(storedLink, (whole, token: string) => {
+    const link = readLink(token);
+    if (link === undefined) return whole;
+    return `${publicUrlMark}/files/${sealLink({ ...link, expiresAt }, secret)}/`;
+  });
+  return { text: renewed, encoding };
+}

@@ -1,0 +1,254 @@
+import type { TSchema } from 'typebox';
+import { Company, CompanyChanges, NewCompany } from '../domain/company.ts';
+import { Document, DocumentSummary } from '../domain/document.ts';
+import { type ErrorCode, errorCodes } from '../domain/errors.ts';
+import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../domain/key-schema.ts';
+import { statusOf, typeOf } from './errors.ts';
+import type { ResponseDoc, Route } from './route.ts';
+
+export type OpenApiDocument = Record<string, unknown>;
+
+/** Schemas that have a name of their own in the document. */
+const named = new Map<unknown, string>([
+  [Document, 'Document'],
+  [DocumentSummary, 'DocumentSummary'],
+  [Company, 'Company'],
+  [NewCompany, 'NewCompany'],
+  [CompanyChanges, 'CompanyChanges'],
+  [NewKeyRequest, 'NewKey'],
+  [KeyDescription, 'Key'],
+  [CreatedKeyDescription, 'CreatedKey'],
+]);
+
+const tags = [
+  { name: 'Documents', description: 'Electronic tax documents of a company' },
+  { name: 'Catalogues', description: 'Reference catalogues per country' },
+  { name: 'Companies', description: 'Companies of the account' },
+  { name: 'Keys', description: 'API keys of the account' },
+  { name: 'Files', description: 'Capability links of files; they open without a key' },
+];
+
+const description = `Holds the electronic tax documents of many companies and serves them, and the tax catalogues, as JSON.
+
+**Authentication.** Every request carries \`Authorization: Bearer <API key>\`. A key in the query string is never read.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; every code is explained at [/docs/errors](/docs/errors). Every answer has a \`Request-Id\`.
+
+**Paging.** \`meta.next_token\` is null on the last page; otherwise send it as \`next_token\` with the same path and filters.
+
+**Amounts** are exact decimals: read them as such, not as binary floats.
+
+**Limits.** Requests per minute and key are told in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`.`;
+
+/** The OpenAPI 3.1 document of the given operations. */
+export function openApiOf(
+  routes: readonly Route[],
+  settings: { readonly publicUrl: string; readonly version: string },
+): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const operations = paths[route.path] ?? {};
+    operations[route.method.toLowerCase()] = operationOf(route);
+    paths[route.path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chasqui',
+      version: settings.version,
+      description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: settings.publicUrl }],
+    security: [{ key: [] }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key: `chq_` and 36 letters and digits.',
+        },
+      },
+      schemas: {
+        ...Object.fromEntries(
+          [...named].map(([schema, name]) => [name, converted(schema as TSchema, true)]),
+        ),
+        Problem: problemSchema,
+      },
+    },
+  };
+}
+
+function operationOf(route: Route): Record<string, unknown> {
+  const { body } = route;
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.scope === null ? { security: [] } : { 'x-scope': route.scope }),
+    parameters: parametersOf(route),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: converted(body.schema), example: body.example },
+            },
+          },
+        }),
+    responses: { ...successesOf(route), ...failuresOf(route) },
+  };
+}
+
+function parametersOf(route: Route): unknown[] {
+  const path = Object.entries(route.pathParameters ?? {}).map(([name, parameter]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: parameter.description,
+    schema: { type: 'string' },
+    example: parameter.example,
+  }));
+  const query = Object.entries(route.query ?? {}).map(([name, parameter]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: parameter.description,
+    schema: parameter.schema,
+    example: parameter.schema.type === 'integer' ? Number(parameter.example) : parameter.example,
+  }));
+  return [...path, ...query];
+}
+
+const requestIdHeader = {
+  'Request-Id': { description: 'Id of this request', schema: { type: 'string' } },
+};
+
+function successesOf(route: Route): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(route.responses).map(([status, doc]) => [
+      status,
+      { description: doc.description, headers: requestIdHeader, ...contentOf(doc) },
+    ]),
+  );
+}
+
+function contentOf({ schema, example, contentType }: ResponseDoc): Record<string, unknown> {
+  if (schema === undefined) return {};
+  const media = { schema: converted(schema), ...(example === undefined ? {} : { example }) };
+  return { content: { [contentType ?? 'application/json']: media } };
+}
+
+/** What any operation may answer: where it asks for a key, the key's problems too. */
+function codesOf(route: Route): readonly ErrorCode[] {
+  const shared: ErrorCode[] = ['unknown_parameter', 'malformed_query', 'malformed_request'];
+  if (route.query !== undefined) shared.push('repeated_parameter', 'empty_parameter');
+  if (route.scope !== null) {
+    shared.push('missing_key', 'malformed_key', 'unknown_key', 'expired_key', 'revoked_key');
+    shared.push('rate_limited', 'too_many_failed_attempts');
+  }
+  if (route.scope === 'admin' || route.scope === 'write') shared.push('insufficient_scope');
+  if (route.body !== undefined) shared.push('body_too_large', 'unsupported_media_type');
+  shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
+  shared.push('internal', 'overloaded', 'storage_unavailable');
+  return [...route.errors, ...shared];
+}
+
+function failuresOf(route: Route): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(route)) {
+    const status = statusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; '),
+        headers: requestIdHeader,
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+            examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleOf(code: ErrorCode): Record<string, unknown> {
+  return {
+    value: {
+      type: typeOf(code, 'https://invoices.example'),
+      title: errorCodes[code].title,
+      status: statusOf(code),
+      detail: errorCodes[code].help,
+      code,
+      request_id: 'req_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+    },
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457 problem details',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  additionalProperties: false,
+  properties: {
+    type: { type: 'string', description: 'Page of the documentation that explains the code' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'What is wrong and what to do' },
+    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code' },
+    request_id: { type: 'string', description: 'The same as the header Request-Id' },
+    errors: {
+      type: 'array',
+      description: 'Each thing that is wrong',
+      items: {
+        type: 'object',
+        required: ['code', 'detail'],
+        additionalProperties: false,
+        properties: {
+          code: { type: 'string' },
+          detail: { type: 'string' },
+          parameter: { type: 'string', description: 'Query or path parameter' },
+          pointer: { type: 'string', description: 'JSON pointer into the body' },
+        },
+      },
+    },
+  },
+};
+
+const formats: Record<string, string | undefined> = {
+  day: 'date',
+  timestamp: 'date-time',
+  'date-time': 'date-time',
+  'web-url': 'uri',
+  'time-zone': undefined,
+};
+
+/** Our schema as plain JSON Schema: decimals become numbers, named schemas become references. */
+function converted(schema: unknown, inside = false): unknown {
+  if (Array.isArray(schema)) return schema.map((element) => converted(element));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const name = named.get(schema);
+  if (name !== undefined && !inside) return { $ref: `#/components/schemas/${name}` };
+  const plain: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'decimal') plain.type = value === 'nullable' ? ['number', 'null'] : 'number';
+    else if (key === 'format') plain.format = formats[String(value)];
+    else if (key === 'default' || key === 'examples' || key === 'enum') plain[key] = value;
+    else plain[key] = converted(value);
+  }
+  return plain;
+}

@@ -1,0 +1,161 @@
+import { AppError, type ErrorItem, errorOfItems } from '../domain/errors.ts';
+import { documentStatuses, isDocumentStatus } from '../domain/states.ts';
+import { parseDay } from '../lib/calendar.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+
+/** How one query parameter is documented and judged. */
+export type QueryParameter = {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: string;
+  /** Says what is wrong with a value, or undefined where nothing is. */
+  problem(value: string): Omit<ErrorItem, 'parameter'> | undefined;
+};
+
+export type QueryParameters = Readonly<Record<string, QueryParameter>>;
+
+/** Page sizes: what is served without `limit`, and at most. */
+export const limits = { default: 20, max: 100 } as const;
+
+const limit: QueryParameter = {
+  description: `Records per page: a whole number from 1. Default ${limits.default}; more than ${limits.max} is served as ${limits.max}.`,
+  schema: { type: 'integer', minimum: 1, default: limits.default },
+  example: '50',
+  problem: (value) =>
+    /^0*[1-9][0-9]{0,15}$/.test(value)
+      ? undefined
+      : { code: 'invalid_limit', detail: 'limit must be a whole number from 1, such as 50.' },
+};
+
+const nextToken: QueryParameter = {
+  description:
+    'Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken from it.',
+  schema: { type: 'string' },
+  example: 'CeY0kQ…',
+  // Judged where the list is known: a token is only good for its own list.
+  problem: () => undefined,
+};
+
+function day(name: string, meaning: string): QueryParameter {
+  return {
+    description: `${meaning}, YYYY-MM-DD; the whole day in the company's time zone is included.`,
+    schema: { type: 'string', format: 'date' },
+    example: name === 'start_date' ? '2026-01-01' : '2026-12-31',
+    problem: (value) =>
+      parseDay(value) !== undefined
+        ? undefined
+        : {
+            code: 'invalid_date',
+            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
+          },
+  };
+}
+
+const status: QueryParameter = {
+  description: 'Only documents in this state.',
+  schema: { type: 'string', enum: documentStatuses },
+  example: 'succeeded',
+  problem: (value) =>
+    isDocumentStatus(value)
+      ? undefined
+      : { code: 'invalid_status', detail: `status must be one of ${documentStatuses.join(', ')}.` },
+};
+
+export const pageParameters: QueryParameters = { limit, next_token: nextToken };
+
+export const searchParameters: QueryParameters = {
+  limit,
+  start_date: day('start_date', 'First day of the range'),
+  end_date: day('end_date', 'Last day of the range'),
+  status,
+  next_token: nextToken,
+};
+
+/** The page size that a checked `limit` asks for. */
+export function pageSize(query: Readonly<Record<string, string>>): number {
+  return query.limit === undefined ? limits.default : Math.min(Number(query.limit), limits.max);
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/**
+ * Reads and judges a query string: a mistyped, repeated or empty parameter is refused, because it would
+ * otherwise return everything to somebody who asked for little.
+ */
+export function readQuery(
+  text: string | undefined,
+  known: QueryParameters | undefined,
+): Readonly<Record<string, string>> {
+  if (text === undefined || text === '') return none;
+  const values: Record<string, string> = {};
+  const errors: ErrorItem[] = [];
+  const parts = text.split('&', partsMax + 1);
+  if (parts.length > partsMax) {
+    throw new AppError('malformed_query', `The query has more than ${partsMax} parameters.`);
+  }
+  for (const part of parts) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decoded(equals < 0 ? part : part.slice(0, equals));
+    const value = equals < 0 ? '' : decoded(part.slice(equals + 1));
+    const problem = problemOf(name, value, values, known ?? {});
+    if (problem === undefined) values[name] = value;
+    else errors.push({ ...problem, parameter: name.slice(0, 100) });
+  }
+  if (errors.length > 0) throw errorOfItems('malformed_query', errors);
+  checkRange(values);
+  return values;
+}
+
+const partsMax = 50;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new AppError(
+      'malformed_query',
+      'The query string is not valid percent-encoded UTF-8. Encode % as %25.',
+    );
+  }
+}
+
+function problemOf(
+  name: string,
+  value: string,
+  seen: Readonly<Record<string, string>>,
+  known: QueryParameters,
+): Omit<ErrorItem, 'parameter'> | undefined {
+  const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (parameter === undefined) return unknownParameter(name, Object.keys(known));
+  if (Object.hasOwn(seen, name)) {
+    return { code: 'repeated_parameter', detail: `${name} stands twice. Send it once.` };
+  }
+  if (value === '') {
+    return {
+      code: 'empty_parameter',
+      detail: `${name} is empty. Give it a value or leave it out.`,
+    };
+  }
+  return parameter.problem(value);
+}
+
+function unknownParameter(name: string, known: readonly string[]): Omit<ErrorItem, 'parameter'> {
+  const near = didYouMean(name, known);
+  const shown = JSON.stringify(name.slice(0, 60));
+  const hint =
+    near !== undefined
+      ? `Did you mean ${near}?`
+      : known.length === 0
+        ? 'This path takes none.'
+        : `This path takes ${known.join(', ')}.`;
+  return { code: 'unknown_parameter', detail: `There is no query parameter ${shown}. ${hint}` };
+}
+
+function checkRange({ start_date: start, end_date: end }: Record<string, string>): void {
+  if (start === undefined || end === undefined || start <= end) return;
+  const detail = `end_date ${end} lies before start_date ${start}. Swap them.`;
+  throw new AppError('invalid_date_range', detail, {
+    errors: [{ code: 'invalid_date_range', detail, parameter: 'end_date' }],
+  });
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Reply } from './route.ts';
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Sends a reply: headers and body in one write, 304 where the caller has it, no body for HEAD. */
+export function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  headers: readonly string[],
+): void {
+  const { body, etag } = reply;
+  const sent = [...headers];
+  if (reply.cacheControl !== undefined) sent.push('Cache-Control', reply.cacheControl);
+  if (etag !== undefined) sent.push('ETag', etag);
+  if (reply.headers !== undefined) sent.push(...reply.headers);
+  const held = etag !== undefined && holds(request.headers['if-none-match'], etag);
+  if (held && (request.method === 'GET' || request.method === 'HEAD')) {
+    response.writeHead(304, sent).end();
+    return;
+  }
+  if (body === undefined) {
+    if (reply.status !== 204) sent.push('Content-Length', '0');
+    response.writeHead(reply.status, sent).end();
+    return;
+  }
+  sent.push('Content-Type', reply.contentType ?? jsonType);
+  sent.push('Content-Length', String(lengthOf(body)));
+  response.writeHead(reply.status, sent);
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else response.end(body.text, body.encoding);
+}
+
+function lengthOf(body: NonNullable<Reply['body']>): number {
+  if (Buffer.isBuffer(body)) return body.length;
+  return body.encoding === 'latin1' ? body.text.length : Buffer.byteLength(body.text);
+}
+
+/** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` stands for anything. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { TSchema } from 'typebox';
+import type { Principal, Scope } from '../domain/api-key.ts';
+import type { ErrorCode } from '../domain/errors.ts';
+import type { WireText } from '../domain/stores.ts';
+import type { Checked } from '../domain/validation.ts';
+import type { QueryParameters } from './query.ts';
+
+/** What a handler answers. Everything else (ids, security headers, logs) is the server's business. */
+export type Reply = {
+  readonly status: number;
+  readonly body?: WireText | Buffer;
+  readonly contentType?: string;
+  /** Quoted, ready to send; the server answers 304 where the caller has it already. */
+  readonly etag?: string;
+  readonly cacheControl?: string;
+  /** Further headers, names and values in turn. */
+  readonly headers?: readonly string[];
+};
+
+/** A request after its checks: key, rate, scope, parameters and body are in order. */
+export type ApiRequest = {
+  readonly id: string;
+  readonly principal: Principal;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly raw: IncomingMessage;
+};
+
+export type PathParameter = { readonly description: string; readonly example: string };
+
+export type ResponseDoc = {
+  readonly description: string;
+  readonly schema?: TSchema;
+  readonly contentType?: string;
+  readonly example?: unknown;
+};
+
+/**
+ * One operation: how it is called, what it needs, what it answers. The server dispatches by it, and the
+ * OpenAPI document is made of it, so neither can know a route that the other does not.
+ */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** The scope that a key needs, or null where no key is asked for. */
+  readonly scope: Scope | null;
+  readonly pathParameters?: Readonly<Record<string, PathParameter>>;
+  readonly query?: QueryParameters;
+  readonly body?: {
+    readonly schema: TSchema;
+    readonly check: (value: unknown) => Checked<unknown>;
+    readonly example: unknown;
+  };
+  readonly responses: Readonly<Record<number, ResponseDoc>>;
+  /** Codes beyond those that every operation shares. */
+  readonly errors: readonly ErrorCode[];
+  /** Answered even when the service sheds load, and not part of the documented interface. */
+  readonly operational?: boolean;
+  handle(request: ApiRequest): Promise<Reply> | Reply;
+};
+
+/** A JSON reply of an ordinary value. */
+export function json(status: number, value: unknown, extra: Partial<Reply> = {}): Reply {
+  return {
+    status,
+    body: { text: JSON.stringify(value), encoding: 'utf8' },
+    cacheControl: 'no-store',
+    ...extra,
+  };
+}

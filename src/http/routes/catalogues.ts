@@ -1,0 +1,261 @@
+import { hash } from 'node:crypto';
+import { constants, gzipSync } from 'node:zlib';
+import Type from 'typebox';
+import type { CodeDescription, NameValue } from '../../domain/catalogue.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { InterfaceCatalogues, Regime } from '../../domain/regime.ts';
+import { requireRegime } from '../../operations/context.ts';
+import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
+import type { RouteParts } from './index.ts';
+
+const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
+
+const NameValueList = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
+const CodeDescriptionList = Type.Array(
+  Type.Object({ code: Type.String(), description: Type.String() }),
+);
+
+type CatalogueName = keyof InterfaceCatalogues;
+
+const catalogues: Record<
+  CatalogueName,
+  { readonly summary: string; readonly shape: 'name' | 'code' }
+> = {
+  document_types: { summary: 'Electronic document types', shape: 'name' },
+  voided_codes: { summary: 'Cancellation reasons for credit notes', shape: 'code' },
+  payment_methods: { summary: 'Payment methods', shape: 'name' },
+  accepted_currency: { summary: 'Accepted currencies', shape: 'name' },
+  identity_documents: { summary: 'Customer identity document types', shape: 'code' },
+  measure_units: { summary: 'Measure units of general use', shape: 'code' },
+  measure_units_all: { summary: "All measure units of the country's authority", shape: 'code' },
+};
+
+const examples = {
+  name: [{ name: 'SOLES', value: 'PEN' }],
+  code: [{ code: 'NIU', description: 'Unidad (bienes)' }],
+};
+
+/** A response made once, at start: its bytes, the same compressed, and their ETag. */
+type Prepared = { readonly plain: Buffer; readonly compressed: Buffer; readonly etag: string };
+
+function prepare(value: unknown): Prepared {
+  const plain = Buffer.from(JSON.stringify(value));
+  return {
+    plain,
+    compressed: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+    etag: hash('sha256', plain, 'base64url').slice(0, 22),
+  };
+}
+
+const acceptsGzip = /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)/i;
+
+/** A strong ETag names exact bytes, so the compressed form has one of its own. */
+function send({ plain, compressed, etag }: Prepared, request: ApiRequest): Reply {
+  const shared = { status: 200, cacheControl: 'private, max-age=3600' } as const;
+  const gzip = acceptsGzip.test(String(request.raw.headers['accept-encoding'] ?? ''));
+  // Below one packet compression only costs.
+  if (!gzip || plain.length < 1400) {
+    return { ...shared, body: plain, etag: `"${etag}"`, headers: ['Vary', 'Accept-Encoding'] };
+  }
+  return {
+    ...shared,
+    body: compressed,
+    etag: `"${etag}.gz"`,
+    headers: ['Vary', 'Accept-Encoding', 'Content-Encoding', 'gzip'],
+  };
+}
+
+/** Catalogues are served from memory; each is prepared when it is first asked for, then kept. */
+function preparedOnce(): (name: string, value: () => unknown) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (name, value) => {
+    let prepared = kept.get(name);
+    if (prepared === undefined) {
+      prepared = prepare(value());
+      kept.set(name, prepared);
+    }
+    return prepared;
+  };
+}
+
+type Keep = ReturnType<typeof preparedOnce>;
+
+export function catalogueRoutes(parts: RouteParts): readonly Route[] {
+  const keep = preparedOnce();
+  for (const regime of parts.context.regimes.values()) warm(keep, regime);
+  const names = Object.keys(catalogues) as CatalogueName[];
+  return [
+    ...names.map((name) => interfaceRoute(parts, keep, name)),
+    countriesRoute(parts, keep),
+    countryRoute(parts, keep),
+    authorityRoute(parts, keep),
+  ];
+}
+
+function warm(keep: Keep, regime: Regime): void {
+  for (const name of Object.keys(catalogues) as CatalogueName[]) {
+    keep(`${regime.country}/${name}`, () => entriesOf(regime.catalogues[name]));
+  }
+}
+
+/** Exactly the two fields of an entry, whatever else the data knows of it. */
+function entriesOf(entries: readonly (NameValue | CodeDescription)[]): unknown {
+  return entries.map((entry) =>
+    'code' in entry
+      ? { code: entry.code, description: entry.description }
+      : { name: entry.name, value: entry.value },
+  );
+}
+
+function okDoc(
+  description: string,
+  schema: NonNullable<ResponseDoc['schema']>,
+  example: unknown,
+): Record<number, ResponseDoc> {
+  return {
+    200: { description, schema, example },
+    304: { description: 'The catalogue is the one that you have' },
+  };
+}
+
+function interfaceRoute({ context }: RouteParts, keep: Keep, name: CatalogueName): Route {
+  const { summary, shape } = catalogues[name];
+  const schema = shape === 'name' ? NameValueList : CodeDescriptionList;
+  return {
+    method: 'GET',
+    path: `/api/catalogue/{countryCode}/${name}`,
+    operationId: `catalogue_${name}`,
+    tag: 'Catalogues',
+    summary,
+    scope: 'read',
+    pathParameters: { countryCode },
+    responses: okDoc('The entries, in the order of the authority', schema, examples[shape]),
+    errors: ['country_not_supported'],
+    handle(request) {
+      const regime = requireRegime(context, request.path.countryCode ?? '');
+      const value = () => entriesOf(regime.catalogues[name]);
+      return send(keep(`${regime.country}/${name}`, value), request);
+    },
+  };
+}
+
+function countriesRoute({ context }: RouteParts, keep: Keep): Route {
+  return {
+    method: 'GET',
+    path: '/api/catalogue',
+    operationId: 'listCountries',
+    tag: 'Catalogues',
+    summary: 'Countries that have catalogues',
+    scope: 'read',
+    responses: okDoc(
+      'The countries',
+      Type.Array(
+        Type.Object({ country: Type.String(), name: Type.String(), authority: Type.String() }),
+      ),
+      [{ country: 'PE', name: 'Perú', authority: 'SUNAT' }],
+    ),
+    errors: [],
+    handle: (request) =>
+      send(
+        keep('countries', () =>
+          [...context.regimes.values()].map(({ country, name, authority }) => ({
+            country,
+            name,
+            authority,
+          })),
+        ),
+        request,
+      ),
+  };
+}
+
+function countryRoute({ context }: RouteParts, keep: Keep): Route {
+  const Index = Type.Array(
+    Type.Object({ name: Type.String(), title: Type.String(), entries: Type.Integer() }),
+  );
+  return {
+    method: 'GET',
+    path: '/api/catalogue/{countryCode}',
+    operationId: 'listCatalogues',
+    tag: 'Catalogues',
+    summary: 'Catalogues of a country',
+    description:
+      "`catalogues` are the paths below the country; `authority` the authority's own, below `authority/`.",
+    scope: 'read',
+    pathParameters: { countryCode },
+    responses: okDoc(
+      'What the country has',
+      Type.Object({
+        country: Type.String(),
+        name: Type.String(),
+        authority_name: Type.String(),
+        catalogues: Index,
+        authority: Index,
+      }),
+      {
+        country: 'PE',
+        name: 'Perú',
+        authority_name: 'SUNAT',
+        catalogues: [{ name: 'document_types', title: 'Electronic document types', entries: 5 }],
+        authority: [{ name: '01', title: 'Código de tipo de documento', entries: 41 }],
+      },
+    ),
+    errors: ['country_not_supported'],
+    handle(request) {
+      const regime = requireRegime(context, request.path.countryCode ?? '');
+      return send(
+        keep(`${regime.country}/`, () => indexOf(regime)),
+        request,
+      );
+    },
+  };
+}
+
+function indexOf(regime: Regime): unknown {
+  return {
+    country: regime.country,
+    name: regime.name,
+    authority_name: regime.authority,
+    catalogues: (Object.keys(catalogues) as CatalogueName[]).map((name) => ({
+      name,
+      title: catalogues[name].summary,
+      entries: regime.catalogues[name].length,
+    })),
+    authority: regime.authorityCatalogues.map(({ number, title, entries }) => ({
+      name: number,
+      title,
+      entries: entries.length,
+    })),
+  };
+}
+
+function authorityRoute({ context }: RouteParts, keep: Keep): Route {
+  return {
+    method: 'GET',
+    path: '/api/catalogue/{countryCode}/authority/{number}',
+    operationId: 'getAuthorityCatalogue',
+    tag: 'Catalogues',
+    summary: "One of the authority's own catalogues",
+    description: 'PE: SUNAT catalogues 01 to 65; the index of the country lists them.',
+    scope: 'read',
+    pathParameters: {
+      countryCode,
+      number: { description: "The authority's number of the catalogue", example: '07' },
+    },
+    responses: okDoc("The entries, in the authority's words", CodeDescriptionList, examples.code),
+    errors: ['country_not_supported', 'catalogue_not_found'],
+    handle(request) {
+      const regime = requireRegime(context, request.path.countryCode ?? '');
+      const number = request.path.number ?? '';
+      const found = regime.authorityCatalogues.find((candidate) => candidate.number === number);
+      if (found === undefined) {
+        throw new AppError(
+          'catalogue_not_found',
+          `${regime.authority} has no such catalogue here. GET /api/catalogue/${regime.country} lists those there are.`,
+        );
+      }
+      const value = () => entriesOf(found.entries);
+      return send(keep(`${regime.country}/authority/${found.number}`, value), request);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import Type from 'typebox';
+import { Company, CompanyChanges, NewCompany } from '../../domain/company.ts';
+import { AppError } from '../../domain/errors.ts';
+import { renderCompany } from '../../domain/rendering.ts';
+import { checkerOf } from '../../domain/validation.ts';
+import { requireCompany } from '../../operations/context.ts';
+import { changeCompany, createCompany, listCompanies } from '../../operations/manage-companies.ts';
+import { companyExample } from '../examples.ts';
+import { pageParameters, pageSize } from '../query.ts';
+import type { Reply, Route } from '../route.ts';
+import type { RouteParts } from './index.ts';
+
+const companyId = {
+  description: 'Company id',
+  example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+};
+
+const newCompanyExample = {
+  tax_id: '20100070970',
+  business_name: 'COMERCIAL ANDINA S.A.C.',
+  trade_name: 'Andina',
+  country: 'PE',
+  address: {
+    postal_zone: '150122',
+    country: 'PE',
+    country_subentity: 'Lima',
+    city: 'Lima',
+    district: 'Miraflores',
+    address: 'Av. José Larco 1232',
+  },
+};
+
+const CompanyList = Type.Object({
+  data: Type.Array(Company),
+  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+});
+
+export function companyRoutes(parts: RouteParts): readonly Route[] {
+  return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
+}
+
+async function companyReply(
+  { context, links }: RouteParts,
+  accountId: string,
+  status: number,
+  render: (secret: Buffer) => unknown,
+): Promise<Reply> {
+  const secret = await context.secrets(accountId);
+  const text = JSON.stringify(render(secret));
+  const body = await links.finish({ text, encoding: 'utf8' }, async () => secret);
+  return { status, body, cacheControl: 'no-store' };
+}
+
+function createRoute(parts: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/company',
+    operationId: 'createCompany',
+    tag: 'Companies',
+    summary: 'Create a company',
+    description: 'A tax id is unique in its account, and its check digit is checked.',
+    scope: 'admin',
+    body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },
+    responses: { 201: { description: 'The company', schema: Company, example: companyExample } },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_company',
+      'company_exists',
+      'key_bound_to_companies',
+    ],
+    async handle({ principal, body }) {
+      if (principal.companies !== null) {
+        throw new AppError(
+          'key_bound_to_companies',
+          'This key is bound to some companies and cannot create others. Use a key that is not bound.',
+        );
+      }
+      const company = await createCompany(parts.context, principal.accountId, body as NewCompany);
+      const reply = await companyReply(parts, principal.accountId, 201, (secret) =>
+        renderCompany(company, secret),
+      );
+      return { ...reply, headers: ['Location', `${parts.publicUrl}/api/company/${company.id}`] };
+    },
+  };
+}
+
+function readRoute(parts: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}',
+    operationId: 'getCompany',
+    tag: 'Companies',
+    summary: 'Get one company',
+    scope: 'read',
+    pathParameters: { companyId },
+    responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
+    errors: ['company_not_found'],
+    async handle({ principal, path }) {
+      const company = await requireCompany(parts.context, principal, path.companyId ?? '');
+      return companyReply(parts, principal.accountId, 200, (secret) =>
+        renderCompany(company, secret),
+      );
+    },
+  };
+}
+
+function changeRoute(parts: RouteParts): Route {
+  return {
+    method: 'PATCH',
+    path: '/api/company/{companyId}',
+    operationId: 'changeCompany',
+    tag: 'Companies',
+    summary: 'Change a company',
+    description:
+      'Only the fields that are sent change. `address` and `metadata` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
+    scope: 'admin',
+    pathParameters: { companyId },
+    body: {
+      schema: CompanyChanges,
+      check: checkerOf(CompanyChanges),
+      example: { trade_name: 'Andina Express', metadata: { erp_branch: 'LIM-01' } },
+    },
+    responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
+    errors: ['invalid_json', 'invalid_body', 'company_not_found'],
+    async handle({ principal, path, body }) {
+      const company = await changeCompany(
+        parts.context,
+        principal,
+        path.companyId ?? '',
+        body as CompanyChanges,
+      );
+      return companyReply(parts, principal.accountId, 200, (secret) =>
+        renderCompany(company, secret),
+      );
+    },
+  };
+}
+
+function listRoute(parts: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/account/companies',
+    operationId: 'listCompanies',
+    tag: 'Companies',
+    summary: 'List the companies of the account',
+    description: 'Newest first. A key that is bound to companies sees only these.',
+    scope: 'read',
+    query: pageParameters,
+    responses: {
+      200: {
+        description: 'A page of companies',
+        schema: CompanyList,
+        example: { data: [companyExample], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token'],
+    async handle({ principal, query }) {
+      const { companies, nextToken } = await listCompanies(parts.context, principal, {
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return companyReply(parts, principal.accountId, 200, (secret) => ({
+        data: companies.map((company) => renderCompany(company, secret)),
+        meta: { next_token: nextToken },
+      }));
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import Type from 'typebox';
+import { Document, DocumentSummary, documentTypes, isDocumentType } from '../../domain/document.ts';
+import { type ErrorItem, errorOfItems } from '../../domain/errors.ts';
+import { parseNumber } from '../../domain/numbering.ts';
+import type { DocumentStatus } from '../../domain/states.ts';
+import type { WireText } from '../../domain/stores.ts';
+import {
+  findDocumentsByNumber,
+  listDocuments,
+  noFilters,
+  readDocument,
+  type SummaryPage,
+} from '../../operations/read-documents.ts';
+import { documentExample, pageExample } from '../examples.ts';
+import { pageParameters, pageSize, searchParameters } from '../query.ts';
+import type { ApiRequest, Reply, Route } from '../route.ts';
+import type { RouteParts } from './index.ts';
+
+const companyId = {
+  description: 'Company id',
+  example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+};
+
+const SummaryList = Type.Object({
+  data: Type.Array(DocumentSummary),
+  meta: Type.Object({
+    next_token: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Token of the next page, or null where there is none',
+    }),
+  }),
+});
+
+const order =
+  'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
+
+export function documentRoutes(parts: RouteParts): readonly Route[] {
+  const page = (request: ApiRequest, found: SummaryPage) => pageReply(parts, request, found);
+  return [
+    listRoute(parts, page),
+    searchRoute(parts, page),
+    numberRoute(parts, page),
+    oneRoute(parts),
+  ];
+}
+
+type PageReply = (request: ApiRequest, found: SummaryPage) => Promise<Reply>;
+
+function listRoute({ context }: RouteParts, page: PageReply): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/company/{companyId}',
+    operationId: 'listDocuments',
+    tag: 'Documents',
+    summary: 'List documents of a company',
+    description: order,
+    scope: 'read',
+    pathParameters: { companyId },
+    query: pageParameters,
+    responses: {
+      200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
+    async handle(request) {
+      const found = await listDocuments(context, request.principal, {
+        route: 'list',
+        companyId: request.path.companyId ?? '',
+        limit: pageSize(request.query),
+        nextToken: request.query.next_token ?? null,
+        filters: noFilters,
+      });
+      return page(request, found);
+    },
+  };
+}
+
+function searchRoute({ context }: RouteParts, page: PageReply): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/search/company/{companyId}',
+    operationId: 'searchDocuments',
+    tag: 'Documents',
+    summary: 'Search by date range and status',
+    description: `All filters are optional. ${order}`,
+    scope: 'read',
+    pathParameters: { companyId },
+    query: searchParameters,
+    responses: {
+      200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
+    },
+    errors: [
+      'invalid_limit',
+      'invalid_next_token',
+      'invalid_date',
+      'invalid_date_range',
+      'invalid_status',
+      'company_not_found',
+    ],
+    async handle(request) {
+      const { start_date, end_date, status } = request.query;
+      const found = await listDocuments(context, request.principal, {
+        route: 'search',
+        companyId: request.path.companyId ?? '',
+        limit: pageSize(request.query),
+        nextToken: request.query.next_token ?? null,
+        filters: {
+          startDate: start_date ?? null,
+          endDate: end_date ?? null,
+          status: (status as DocumentStatus | undefined) ?? null,
+        },
+      });
+      return page(request, found);
+    },
+  };
+}
+
+function numberRoute({ context }: RouteParts, page: PageReply): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/search/company/{companyId}/{type}/{number}',
+    operationId: 'findDocumentsByNumber',
+    tag: 'Documents',
+    summary: 'Search by type and number',
+    description:
+      'Numbers are compared as series and integer: `F001-4625` finds `F001-00004625`. Usually one document; several only where the authority never registered a number and it was issued again.',
+    scope: 'read',
+    pathParameters: {
+      companyId,
+      type: { description: `Document type: ${documentTypes.join(', ')}`, example: 'invoice' },
+      number: { description: 'Series, hyphen, sequence', example: 'F001-00004625' },
+    },
+    responses: {
+      200: {
+        description: 'The summaries found, or none',
+        schema: SummaryList,
+        example: pageExample,
+      },
+    },
+    errors: ['invalid_document_type', 'invalid_document_number', 'company_not_found'],
+    async handle(request) {
+      const wanted = typeAndNumber(request.path.type ?? '', request.path.number ?? '');
+      const company = request.path.companyId ?? '';
+      const found = await findDocumentsByNumber(context, request.principal, company, wanted);
+      return page(request, found);
+    },
+  };
+}
+
+function typeAndNumber(type: string, numberText: string) {
+  const errors: ErrorItem[] = [];
+  if (!isDocumentType(type)) {
+    const detail = `The type must be one of ${documentTypes.join(', ')}.`;
+    errors.push({ code: 'invalid_document_type', detail, parameter: 'type' });
+  }
+  const number = parseNumber(numberText.toUpperCase());
+  if (number === undefined) {
+    const detail =
+      'The number must be four letters or digits, a hyphen and up to eight digits, such as F001-00004625.';
+    errors.push({ code: 'invalid_document_number', detail, parameter: 'number' });
+  }
+  if (!isDocumentType(type) || number === undefined) {
+    throw errorOfItems('invalid_document_number', errors);
+  }
+  return { type, number };
+}
+
+function oneRoute({ context, links }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/{documentId}',
+    operationId: 'getDocument',
+    tag: 'Documents',
+    summary: 'Get one document',
+    description:
+      'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
+    scope: 'read',
+    pathParameters: {
+      documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+    },
+    responses: {
+      200: { description: 'The document', schema: Document, example: documentExample },
+      304: { description: 'The document is the one that you have' },
+    },
+    errors: ['document_not_found'],
+    async handle(request) {
+      const { accountId } = request.principal;
+      const found = await readDocument(context, request.principal, request.path.documentId ?? '');
+      return {
+        status: 200,
+        body: await links.finish(found.body, () => context.secrets(accountId)),
+        etag: `"${found.fingerprint}.${links.tag()}"`,
+        cacheControl: 'private, no-cache',
+      };
+    },
+  };
+}
+
+async function pageReply(
+  { context, links }: RouteParts,
+  request: ApiRequest,
+  { summaries, nextToken }: SummaryPage,
+): Promise<Reply> {
+  const { accountId } = request.principal;
+  const finished = await links.finish(summaries, () => context.secrets(accountId));
+  const token = nextToken === null ? 'null' : `"${nextToken}"`;
+  const body: WireText = {
+    text: `{"data":[${finished.text}],"meta":{"next_token":${token}}}`,
+    encoding: finished.encoding,
+  };
+  return { status: 200, body, cacheControl: 'no-store' };
+}

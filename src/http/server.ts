@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { AppError, type ErrorCode } from '../domain/errors.ts';
+import { newId } from '../domain/ids.ts';
+import type { Context } from '../operations/context.ts';
+import type { CorsOrigins } from './cors.ts';
+import { createDispatcher } from './dispatch.ts';
+import { problemOf } from './errors.ts';
+import { createKeyUses } from './key-uses.ts';
+import { createLinks } from './links.ts';
+import { createLoadGauge, type LoadLimits } from './load.ts';
+import { createMetrics } from './metrics.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { createRouter } from './router.ts';
+import { allRoutes } from './routes/index.ts';
+
+export type HttpOptions = {
+  readonly context: Context;
+  readonly logger: Logger;
+  /** Origin of all links. */
+  readonly publicUrl: string;
+  readonly version: string;
+  readonly linkLifetimeSeconds: number | null;
+  readonly requestsPerMinute: number | null;
+  readonly failuresPerMinute: number | null;
+  readonly cors: CorsOrigins;
+  readonly trustedProxies: number;
+  readonly load: LoadLimits;
+  /** Metrics of all processes together, where there are several. */
+  readonly clusterMetrics?: () => Promise<string>;
+};
+
+export type HttpService = {
+  readonly server: Server;
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no more, finishes what it took, and resolves when the last answer is out. */
+  drain(timeoutMs: number): Promise<void>;
+  /** Metrics of this process. */
+  metrics(): Promise<string>;
+};
+
+const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, idleMs: 120_000 };
+const headerBytesMax = 16_384;
+const connectionsMax = 20_000;
+
+/** Builds the HTTP service. Reads top to bottom like a bill of materials. */
+export function createHttpService(options: HttpOptions): HttpService {
+  const { context, logger, publicUrl } = options;
+  const state = { inFlight: 0, draining: false };
+  const links = createLinks({
+    publicUrl,
+    lifetimeSeconds: options.linkLifetimeSeconds,
+    now: context.now,
+  });
+  const metrics = createMetrics(() => state.inFlight);
+  const ownMetrics = () => metrics.registry.metrics();
+  const load = createLoadGauge(options.load);
+  const keyUses = createKeyUses(context.stores.keys, context.now, (error) =>
+    logger.warn({ err: error }, 'could not note the use of keys'),
+  );
+  const routes = allRoutes({
+    context,
+    links,
+    publicUrl,
+    version: options.version,
+    linksExpire: options.linkLifetimeSeconds !== null,
+    isDraining: () => state.draining,
+    metrics: options.clusterMetrics ?? ownMetrics,
+  });
+  const dispatch = createDispatcher({
+    context,
+    router: createRouter(routes),
+    publicUrl,
+    keyLimiter: createRateLimiter(options.requestsPerMinute, context.now),
+    failureLimiter: createRateLimiter(options.failuresPerMinute, context.now),
+    keyUses,
+    load,
+    metrics,
+    logger,
+    cors: options.cors,
+    trustedProxies: options.trustedProxies,
+    state,
+  });
+  const server = createServer(
+    {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => void dispatch(request, response),
+  );
+  server.maxConnections = connectionsMax;
+  // A reader that stopped reading is cut off, or it would hold its answer in memory for ever.
+  server.setTimeout(timeouts.idleMs);
+  server.on('clientError', (error, socket) => refuse(error, socket as Socket, publicUrl));
+  return {
+    server,
+    listen: (port, host) => listen(server, port, host),
+    async drain(timeoutMs) {
+      state.draining = true;
+      await close(server, timeoutMs);
+      load.stop();
+      keyUses.stop();
+      await keyUses.flush();
+    },
+    metrics: ownMetrics,
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function close(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+const codesOfParser: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+const details: Partial<Record<ErrorCode, string>> = {
+  headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
+  request_timeout: 'The request did not arrive in time.',
+};
+
+/** Answers what is not HTTP at all: there is no request object yet, only the socket. */
+function refuse(error: Error, socket: Socket, publicUrl: string): void {
+  // An answer under way (Node's own mark) must not get another one into its middle.
+  const answering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
+  if (!socket.writable || answering || (error as { code?: string }).code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const code = codesOfParser[(error as { code?: string }).code ?? ''] ?? 'malformed_request';
+  const detail = details[code] ?? 'The request is not valid HTTP/1.1.';
+  const requestId = newId('req');
+  const problem = problemOf(new AppError(code, detail), requestId, publicUrl);
+  const body = JSON.stringify(problem);
+  const reasons: Record<number, string> = {
+    408: 'Request Timeout',
+    431: 'Request Header Fields Too Large',
+  };
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `Request-Id: ${requestId}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,79 @@
+import { mayUseCompany, type Principal } from '../domain/api-key.ts';
+import type { CompanyRecord } from '../domain/company.ts';
+import { AppError } from '../domain/errors.ts';
+import { isId } from '../domain/ids.ts';
+import type { Regime, Regimes } from '../domain/regime.ts';
+import type { Stores } from '../domain/stores.ts';
+
+/** What every operation is given: the storage, the countries, the clock. */
+export type Context = {
+  readonly stores: Stores;
+  readonly regimes: Regimes;
+  readonly now: () => number;
+  readonly secrets: (accountId: string) => Promise<Buffer>;
+  /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
+  readonly seenCompanies: Set<string>;
+};
+
+/** Secrets never change and accounts are few beside requests: each is read once per process. */
+const secretsMax = 10_000;
+const seenCompaniesMax = 50_000;
+
+export function createContext(parts: Pick<Context, 'stores' | 'regimes' | 'now'>): Context {
+  const known = new Map<string, Buffer>();
+  const secrets = async (accountId: string) => {
+    const held = known.get(accountId);
+    if (held !== undefined) return held;
+    const account = await parts.stores.accounts.find(accountId);
+    if (account === undefined) throw new AppError('account_not_found', 'No such account.');
+    if (known.size >= secretsMax) known.clear();
+    known.set(accountId, account.linkSecret);
+    return account.linkSecret;
+  };
+  return { ...parts, secrets, seenCompanies: new Set() };
+}
+
+export function companyNotFound(): AppError {
+  return new AppError(
+    'company_not_found',
+    'No company with this id is visible to this key. GET /api/account/companies lists those that are.',
+  );
+}
+
+/** The company that a caller names. A foreign, unbound, unknown or malformed id are all the same. */
+export async function requireCompany(
+  { stores }: Context,
+  principal: Principal,
+  companyId: string,
+): Promise<CompanyRecord> {
+  const visible = isId('com', companyId) && mayUseCompany(principal, companyId);
+  const company = visible ? await stores.companies.find(principal.accountId, companyId) : undefined;
+  if (company === undefined) throw companyNotFound();
+  return company;
+}
+
+/** Makes sure that the caller may see a company, without reading it each time. */
+export async function requireVisibleCompany(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+): Promise<void> {
+  const { seenCompanies } = context;
+  const name = `${principal.accountId}/${companyId}`;
+  if (seenCompanies.has(name) && mayUseCompany(principal, companyId)) return;
+  await requireCompany(context, principal, companyId);
+  if (seenCompanies.size >= seenCompaniesMax) seenCompanies.clear();
+  seenCompanies.add(name);
+}
+
+/** The regime of a country that is in use. */
+export function requireRegime({ regimes }: Pick<Context, 'regimes'>, country: string): Regime {
+  const regime = regimes.get(country.toUpperCase());
+  if (regime === undefined) {
+    throw new AppError(
+      'country_not_supported',
+      `There are no catalogues for this country. Supported: ${[...regimes.keys()].join(', ')}.`,
+    );
+  }
+  return regime;
+}
