@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { AppError, backupFile, lineBytesMax } from '../app.ts';
+import { linesOf } from '../lib/lines.ts';
+import { exportTo } from './export.ts';
+import { configOf, print, withApp } from './session.ts';
+
+const help = `
+With SQLite FILE is a store of its own: stop the service, put it in place of chasqui.sqlite, start again.
+With PostgreSQL FILE is an export of all accounts, to be loaded with "chasqui load FILE"; for large
+databases use pg_dump or continuous archiving as well.
+
+The copy is of one moment, is checked before it gets its name, and may be taken while the service runs.`;
+
+export function addBackupCommand(program: Command): void {
+  program
+    .command('backup')
+    .description('copy the whole store to a file, checked, while it is in use')
+    .argument('<file>', 'where to')
+    .option('--json', 'print one JSON line: {file, documents}')
+    .addHelpText('after', help)
+    .action(async (file: string, options: { json?: boolean }, command: Command) => {
+      const target = resolve(file);
+      const copied = backupFile(configOf(command), target);
+      const { documents } = copied ?? (await backupByExport(command, target));
+      print(
+        options.json,
+        { file: target, documents },
+        () => `${target}: ${documents} documents, checked`,
+      );
+    });
+}
+
+async function backupByExport(command: Command, target: string): Promise<{ documents: number }> {
+  const unchecked = `${target}.unchecked`;
+  const counts = await withApp(command, async (app) => {
+    const accounts = await app.context.stores.accounts.list();
+    return exportTo(
+      app,
+      accounts.map(({ id }) => id),
+      unchecked,
+    );
+  });
+  const documents = await countDocuments(unchecked);
+  if (documents !== counts.documents) {
+    throw new AppError(
+      'storage_unavailable',
+      `The copy has ${documents} documents instead of ${counts.documents}; it is left as ${unchecked}.`,
+    );
+  }
+  await rename(unchecked, target);
+  return { documents };
+}
+
+/** Reads a copy back from the disk: every line must parse, and the last must be the end. */
+async function countDocuments(path: string): Promise<number> {
+  let documents = 0;
+  let last: unknown;
+  for await (const { text, problem } of linesOf(createReadStream(path), lineBytesMax)) {
+    if (problem !== undefined) throw new AppError('storage_unavailable', `A line is ${problem}.`);
+    last = (JSON.parse(text) as { kind: unknown }).kind;
+    if (last === 'document') documents += 1;
+  }
+  if (last !== 'end') throw new AppError('storage_unavailable', 'The copy is cut short.');
+  return documents;
+}

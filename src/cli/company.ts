@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import {
+  type App,
+  AppError,
+  checkerOf,
+  createCompany,
+  NewCompany,
+  publicUrlMark,
+  renderCompany,
+} from '../app.ts';
+import { chooseAccount, print, withApp } from './session.ts';
+
+type CreateOptions = {
+  readonly account?: string;
+  readonly file?: string;
+  readonly taxId?: string;
+  readonly businessName?: string;
+  readonly tradeName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly country: string;
+  readonly environment: string;
+  readonly timeZone?: string;
+  readonly webHook?: string;
+  readonly address?: string;
+  readonly district?: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly postalZone?: string;
+  readonly json?: boolean;
+};
+
+export function addCompanyCommands(program: Command): void {
+  const company = program.command('company').description('make and list companies');
+  company
+    .command('create')
+    .description('make a company')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--tax-id <id>', 'tax id (PE: RUC, 11 digits)')
+    .option('--business-name <name>', 'registered name')
+    .option('--trade-name <name>', 'name known to the public')
+    .option('--email <email>', 'e-mail address')
+    .option('--phone <phone>', 'telephone')
+    .option('--country <code>', 'ISO country code', 'PE')
+    .option('--environment <name>', 'test or live', 'test')
+    .option('--time-zone <zone>', "IANA time zone; the country's own by default")
+    .option('--web-hook <url>', 'URL that is to be told of events')
+    .option('--address <text>', 'street and number')
+    .option('--district <name>', 'district')
+    .option('--city <name>', 'city or province')
+    .option('--region <name>', 'region or department')
+    .option('--postal-zone <code>', 'postal or district code (PE: ubigeo)')
+    .option(
+      '--file <path>',
+      'take everything from a JSON file instead, as POST /api/company takes it',
+    )
+    .option('--json', 'print the company as one JSON line')
+    .addHelpText(
+      'after',
+      '\nExample:\n  chasqui company create --tax-id 20100070970 --business-name "COMERCIAL ANDINA S.A.C."',
+    )
+    .action(async (options: CreateOptions, command: Command) => {
+      await withApp(command, async (app) => {
+        const accountId = await chooseAccount(app, options.account);
+        const checked = checkerOf(NewCompany)(inputOf(options));
+        if (!checked.ok) {
+          const details = checked.errors.map(({ detail }) => detail).join('\n');
+          throw new AppError('invalid_body', details);
+        }
+        const made = await createCompany(app.context, accountId, checked.value);
+        const shown = await shownCompany(app, accountId, made);
+        print(options.json, shown, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
+      });
+    });
+  company
+    .command('list')
+    .description('list the companies of an account, newest first')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--json', 'print the companies as one JSON line')
+    .action(async (options: { account?: string; json?: boolean }, command: Command) => {
+      await withApp(command, async (app) => {
+        const accountId = await chooseAccount(app, options.account);
+        const all = await allCompanies(app, accountId);
+        const shown = await Promise.all(all.map((each) => shownCompany(app, accountId, each)));
+        print(options.json, shown, () =>
+          all.length === 0
+            ? 'No companies yet. Make one: chasqui company create --help'
+            : all.map((each) => `${each.id}  ${each.tax_id}  ${each.business_name}`).join('\n'),
+        );
+      });
+    });
+}
+
+function inputOf(options: CreateOptions): unknown {
+  if (options.file !== undefined) return JSON.parse(readFileSync(options.file, 'utf8'));
+  const address = {
+    country: options.country,
+    ...present({
+      address: options.address,
+      district: options.district,
+      city: options.city,
+      country_subentity: options.region,
+      postal_zone: options.postalZone,
+    }),
+  };
+  return {
+    country: options.country,
+    environment: options.environment,
+    address,
+    ...present({
+      tax_id: options.taxId,
+      business_name: options.businessName,
+      trade_name: options.tradeName,
+      email: options.email,
+      phone: options.phone,
+      time_zone: options.timeZone,
+      web_hook: options.webHook,
+    }),
+  };
+}
+
+function present(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+type Companies = Awaited<ReturnType<App['context']['stores']['companies']['list']>>;
+
+async function allCompanies({ context }: App, accountId: string): Promise<Companies> {
+  const all: Companies[number][] = [];
+  for (let before: string | null = null; ; ) {
+    const page: Companies = await context.stores.companies.list(
+      accountId,
+      { before, limit: 100 },
+      null,
+    );
+    all.push(...page);
+    before = page.at(-1)?.id ?? null;
+    if (page.length < 100) return all;
+  }
+}
+
+async function shownCompany(
+  { context, config }: App,
+  accountId: string,
+  company: Companies[number],
+) {
+  const shown = renderCompany(company, await context.secrets(accountId));
+  return { ...shown, logo: String(shown.logo).replace(publicUrlMark, config.publicUrl) };
+}

@@ -1,0 +1,159 @@
+import { createServer } from 'node:net';
+import type { Command } from 'commander';
+import { AppError, createDemo } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createProgress } from '../lib/progress.ts';
+import { onInterrupt } from './interrupt.ts';
+import { serve } from './serve.ts';
+import { configOf, exitCodes, withApp } from './session.ts';
+
+type Options = {
+  readonly documents: string;
+  readonly seed: string;
+  readonly serve: boolean;
+  readonly json?: boolean;
+};
+
+const help = `
+Makes an account with two Peruvian companies and documents of all five types over the last half year,
+prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
+same documents; running it again completes what was cut off and makes a new key.
+
+Examples:
+  chasqui demo
+  chasqui demo --documents 1000000 --no-serve     a large store for benchmarks`;
+
+export function addDemoCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('fill a store with demo documents and serve it')
+    .option('--documents <count>', 'how many documents', '400')
+    .option('--seed <text>', 'what the documents follow from', 'chasqui')
+    .option('--no-serve', 'only make the documents')
+    .option('--port <number>', 'port to listen on; another where it is taken')
+    .option('--host <address>', 'address to listen on')
+    .option('--public-url <url>', 'origin of the links that it gives')
+    .option('--workers <count>', 'processes that serve')
+    .option('--json', 'print one JSON line: {url, key, account_id, companies}')
+    .addHelpText('after', help)
+    .action(run);
+}
+
+async function run(options: Options, command: Command): Promise<void> {
+  const documents = Number(options.documents);
+  if (!/^\d{1,9}$/.test(options.documents)) {
+    throw new AppError('invalid_body', '--documents must be a whole number.');
+  }
+  const config = await withFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command);
+  const made = await make(command, documents, options.seed);
+  if (made === undefined) {
+    process.stderr.write('Stopped. Run the same command again to go on.\n');
+    process.exit(exitCodes.interrupted);
+  }
+  if (options.serve) await serve(config, 'stderr');
+  const { account, companies, created } = made;
+  const result = {
+    url: config.publicUrl,
+    key: created.text,
+    account_id: account.id,
+    companies: companies.map(({ id, tax_id, business_name }) => ({ id, tax_id, business_name })),
+  };
+  process.stdout.write(
+    options.json ? `${JSON.stringify(result)}\n` : textOf(result, made.sample, options.serve),
+  );
+}
+
+type Made = Awaited<ReturnType<typeof createDemo>>;
+
+async function make(command: Command, documents: number, seed: string): Promise<Made | undefined> {
+  const interrupt = onInterrupt();
+  const made = await withApp(command, async ({ context }) => {
+    const progress = createProgress({
+      label: 'demo',
+      total: documents,
+      unit: 'documents',
+      stream: process.stderr,
+    });
+    const demo = await createDemo(context, {
+      documents,
+      seed,
+      onProgress: (stored) => progress.update(stored),
+      isStopped: () => interrupt.requested,
+    });
+    progress.finish();
+    return demo;
+  });
+  process.removeAllListeners('SIGINT');
+  process.removeAllListeners('SIGTERM');
+  return interrupt.requested ? undefined : made;
+}
+
+/** A demo should start also where 8080 is taken; a port that was asked for is not changed. */
+async function withFreePort(config: Config, command: Command): Promise<Config> {
+  const asked = process.env.PORT !== undefined || command.opts().port !== undefined;
+  if (asked || (await isFree(config.port, config.host))) return config;
+  const port = await anyFreePort(config.host);
+  return { ...config, port, publicUrl: config.publicUrl.replace(`:${config.port}`, `:${port}`) };
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+function anyFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type Result = {
+  readonly url: string;
+  readonly key: string;
+  readonly account_id: string;
+  readonly companies: readonly { id: string; tax_id: string; business_name: string }[];
+};
+
+function textOf(
+  { url, key, account_id, companies }: Result,
+  sample: Made['sample'],
+  serving: boolean,
+): string {
+  const companyId = sample?.companyId ?? companies[0]?.id ?? '';
+  const curl = (path: string) => `  curl -s -H "Authorization: Bearer ${key}" "${url}${path}"`;
+  const lines = [
+    '',
+    serving ? `Chasqui is running at ${url}` : 'The demo is made. Serve it: chasqui serve',
+    '',
+    `  account  ${account_id}`,
+    ...companies.map(
+      ({ id, tax_id, business_name }) => `  company  ${id}  ${tax_id}  ${business_name}`,
+    ),
+    `  key      ${key}`,
+    '',
+    'One document, a list, a search, a number, a catalogue:',
+    curl(`/api/document/${sample?.id ?? ''}`),
+    curl(`/api/document/company/${companyId}?limit=5`),
+    curl(`/api/document/search/company/${companyId}?status=failed`),
+    curl(
+      `/api/document/search/company/${companyId}/${sample?.type ?? 'invoice'}/${sample?.series ?? 'F001'}-${sample?.sequence ?? 1}`,
+    ),
+    curl('/api/catalogue/PE/document_types'),
+    '',
+    'Open in a browser:',
+    `  ${url}/docs           API reference`,
+    `  ${url}/openapi.json   OpenAPI 3.1`,
+    `  ${url}/metrics        Prometheus metrics`,
+    '',
+    ...(serving ? ['Ctrl-C stops it.', ''] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import type { Command } from 'commander';
+import { type App, exportAccounts } from '../app.ts';
+import { createProgress, type Progress } from '../lib/progress.ts';
+import { chooseAccount, withApp } from './session.ts';
+
+const help = `
+Writes one JSON object a line, each with a "kind": account, company, key, document, and at last end. All
+of it is of one moment, also while the service runs. Load it elsewhere with "chasqui load FILE": ids,
+dates, keys, links and page tokens go on working there.
+
+The file holds key hashes and the secret behind file links: keep it like a backup.
+
+Example, from SQLite to PostgreSQL:
+  chasqui export account.ndjson
+  DATABASE_URL=postgres://… chasqui load account.ndjson`;
+
+export function addExportCommand(program: Command): void {
+  program
+    .command('export')
+    .description('write a whole account as JSON lines')
+    .argument('[file]', 'where to; standard output by default')
+    .option('--account <id>', 'account; the only one there is by default')
+    .addHelpText('after', help)
+    .action(async (file: string | undefined, options: { account?: string }, command: Command) => {
+      await withApp(command, async (app) => {
+        const accountId = await chooseAccount(app, options.account);
+        await exportTo(app, [accountId], file);
+      });
+    });
+}
+
+/** Exports to a file, which gets its name when it is whole, or to standard output. */
+export async function exportTo(
+  { context }: App,
+  accountIds: readonly string[],
+  file: string | undefined,
+): Promise<{ documents: number }> {
+  const unfinished = file === undefined || file === '-' ? undefined : `${file}.unfinished`;
+  const output: Writable =
+    unfinished === undefined ? process.stdout : createWriteStream(unfinished, { mode: 0o600 });
+  const failed = new Promise<never>((_, reject) => output.once('error', reject));
+  failed.catch(() => {});
+  let bar: Progress | undefined;
+  const write = (line: string) => {
+    if (output.write(`${line}\n`)) return undefined;
+    return Promise.race([failed, new Promise<void>((resolve) => output.once('drain', resolve))]);
+  };
+  const counts = await context.stores.snapshot((stores) =>
+    exportAccounts(stores, {
+      accountIds,
+      write,
+      onProgress: ({ documents, total }) => {
+        bar ??= createProgress({
+          label: 'export',
+          total,
+          unit: 'documents',
+          stream: process.stderr,
+        });
+        bar.update(documents);
+      },
+    }),
+  );
+  bar?.finish();
+  if (unfinished !== undefined && file !== undefined) {
+    await Promise.race([failed, new Promise<void>((resolve) => output.end(resolve))]);
+    await rename(unfinished, file);
+  }
+  return counts;
+}

@@ -1,0 +1,130 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Command } from 'commander';
+import { type App, lineBytesMax, loadRecords } from '../app.ts';
+import { linesOf } from '../lib/lines.ts';
+import { createProgress } from '../lib/progress.ts';
+import { onInterrupt } from './interrupt.ts';
+import { chooseAccount, exitCodes, print, withApp } from './session.ts';
+
+type Options = {
+  readonly account?: string;
+  readonly company?: string;
+  readonly report?: string;
+  readonly json?: boolean;
+};
+
+const help = `
+FILE has one JSON object a line: the records of "chasqui export", or, with --company, bare documents in
+the full form that GET /api/document/{documentId} returns. A FILE that ends in .gz is decompressed; - is
+standard input.
+
+Loading is idempotent: documents that are stored already count as unchanged, so a load that was stopped
+or killed is resumed by running it again. A line that is refused is reported with its reason, and the
+rest goes on. Progress is told on standard error; every count in it is of documents on disk.
+
+Exit codes: 0 all lines are stored, 1 some were refused or the export is cut short, 2 wrong usage,
+3 the store cannot be reached, 130 interrupted.`;
+
+export function addLoadCommand(program: Command): void {
+  program
+    .command('load')
+    .description('load documents or a whole account from a file of JSON lines')
+    .argument('<file>', 'NDJSON file, .gz, or - for standard input')
+    .option('--account <id>', 'account; the only one there is, or the one in the file, by default')
+    .option('--company <id>', 'company that bare documents belong to')
+    .option(
+      '--report <file>',
+      'write refused lines there, one JSON each: line, code, detail, errors',
+    )
+    .option('--json', 'print one JSON line: {stored, unchanged, rejected}')
+    .addHelpText('after', help)
+    .action(async (file: string, options: Options, command: Command) => {
+      await withApp(command, (app) => load(app, file, options));
+    });
+}
+
+async function load(app: App, file: string, options: Options): Promise<void> {
+  // An export brings its account along; bare documents go to the one named, or the only one.
+  const named = options.company !== undefined || options.account !== undefined;
+  const accountId = named ? await chooseAccount(app, options.account) : null;
+  const source = openSource(file);
+  const interrupt = onInterrupt();
+  const progress = createProgress({
+    label: 'load',
+    total: source.bytes,
+    unit: 'bytes',
+    stream: process.stderr,
+  });
+  const report = createReport(options.report);
+  const result = await loadRecords(app.context, linesOf(source.chunks, lineBytesMax), {
+    accountId,
+    companyId: options.company ?? null,
+    onRejected: report.add,
+    onProgress: ({ line, stored, unchanged, rejected }) =>
+      progress.update(source.bytesRead(), { line, stored, unchanged, rejected }),
+    isStopped: () => interrupt.requested,
+  });
+  progress.finish();
+  await report.close();
+  const { stored, unchanged, rejected, complete } = result;
+  print(options.json, { stored, unchanged, rejected }, () =>
+    [
+      `${stored} stored, ${unchanged} unchanged, ${rejected} rejected`,
+      ...(complete ? [] : ['The file has no last record: the export was cut short. Export again.']),
+      ...(interrupt.requested ? ['Stopped. Run the same command again to go on.'] : []),
+    ].join('\n'),
+  );
+  if (interrupt.requested) process.exitCode = exitCodes.interrupted;
+  else if (rejected > 0 || !complete) process.exitCode = exitCodes.problems;
+}
+
+type Source = {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly bytes: number;
+  bytesRead(): number;
+};
+
+function openSource(file: string): Source {
+  let read = 0;
+  const raw: Readable =
+    file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 });
+  const bytes = file === '-' ? 0 : statSync(file).size;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const stages = file.endsWith('.gz') ? [raw, counted, createGunzip()] : [raw, counted];
+  // Errors of any stage come out of the last one, where the loop reads.
+  const chunks = pipeline(stages, () => {}) as unknown as Readable;
+  return { chunks, bytes, bytesRead: () => read };
+}
+
+const shownMax = 20;
+
+function createReport(path: string | undefined) {
+  const file = path === undefined ? undefined : createWriteStream(path);
+  let shown = 0;
+  return {
+    add(rejection: { line: number; code: string; detail: string }) {
+      file?.write(`${JSON.stringify(rejection)}\n`);
+      shown += 1;
+      if (!process.stderr.isTTY) {
+        process.stderr.write(`${JSON.stringify({ rejected: rejection })}\n`);
+      } else if (shown <= shownMax) {
+        process.stderr.write(
+          `\r\u001b[2Kline ${rejection.line}: ${rejection.detail} (${rejection.code})\n`,
+        );
+      } else if (shown === shownMax + 1) {
+        process.stderr.write('\r\u001b[2KMore lines are refused; --report FILE lists them all.\n');
+      }
+    },
+    async close() {
+      if (file === undefined) return;
+      await new Promise((resolve) => file.end(resolve));
+    },
+  };
+}

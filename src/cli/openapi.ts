@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import { describeApi } from '../app.ts';
+import { configOf } from './session.ts';
+
+export function addOpenApiCommand(program: Command): void {
+  program
+    .command('openapi')
+    .description('print the OpenAPI 3.1 document of the API')
+    .action((_options: unknown, command: Command) => {
+      process.stdout.write(`${JSON.stringify(describeApi(configOf(command)), null, 2)}\n`);
+    });
+}

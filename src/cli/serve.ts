@@ -1,0 +1,122 @@
+import cluster, { type Worker } from 'node:cluster';
+import { getHeapStatistics } from 'node:v8';
+import type { Command } from 'commander';
+import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
+import { createLogger, createService, openApp, openStores } from '../app.ts';
+import type { Config } from '../config.ts';
+import { configOf } from './session.ts';
+
+const help = `
+Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
+LOG_LEVEL, RATE_LIMIT (a number, or off) and more; docs/operations.md lists them all. With nothing set it
+serves the SQLite store in ./data on http://localhost:8080.
+
+SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.`;
+
+export function addServeCommand(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the API')
+    .option('--port <number>', 'port to listen on')
+    .option('--host <address>', 'address to listen on')
+    .option('--public-url <url>', 'origin of the links that it gives')
+    .option('--workers <count>', 'processes that serve')
+    .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent')
+    .addHelpText('after', help)
+    .action((_options: unknown, command: Command) => serve(configOf(command), 'stdout'));
+}
+
+/** Serves until a signal comes. Resolves once the service listens. */
+export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
+  if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
+  const logger = createLogger(config, logsTo);
+  const app = await openApp(config, logger);
+  const service = createService(
+    app,
+    getHeapStatistics().heap_size_limit,
+    cluster.isWorker ? askPrimaryForMetrics : undefined,
+  );
+  const port = await service.listen(config.port, config.host);
+  logger.info(
+    { url: config.publicUrl, host: config.host, port, workers: config.workers },
+    'listening',
+  );
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'shutting down');
+    await service.drain(config.shutdownSeconds * 1000);
+    await app.close();
+    logger.info('stopped');
+    logger.flush();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
+  if (cluster.isWorker) process.once('disconnect', () => void stop('disconnect'));
+}
+
+const restartDelayMs = 1000;
+
+/** Starts the workers, replaces those that die, and passes signals on. */
+async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
+  const logger = createLogger(config, logsTo);
+  // The schema is brought up to date once, before anybody serves.
+  const stores = await openStores(config, ({ number, name }) =>
+    logger.info({ migration: number, name }, 'applying migration'),
+  );
+  await stores.close();
+  let stopping = false;
+  const registry = new AggregatorRegistry();
+  cluster.on('message', (worker: Worker, message: unknown) => {
+    if (message === metricsRequest) void tellMetrics(registry, worker);
+  });
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    logger.error({ worker: worker.process.pid, code, signal }, 'worker died; starting another');
+    setTimeout(() => {
+      if (!stopping) cluster.fork();
+    }, restartDelayMs);
+  });
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const ready = Array.from({ length: config.workers }, () => listening(cluster.fork()));
+  await Promise.all(ready);
+}
+
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve) => worker.once('listening', () => resolve()));
+}
+
+const metricsRequest = 'chasqui:metrics';
+
+/** A worker that is asked for metrics asks the primary, which adds up those of all workers. */
+function askPrimaryForMetrics(): Promise<string> {
+  return new Promise((resolve) => {
+    const take = (message: { clusterMetrics?: string }) => {
+      if (message.clusterMetrics === undefined) return;
+      process.off('message', take);
+      resolve(message.clusterMetrics);
+    };
+    process.on('message', take);
+    process.send?.(metricsRequest);
+  });
+}
+
+async function tellMetrics(
+  registry: Pick<AggregatorRegistry<RegistryContentType>, 'clusterMetrics'>,
+  worker: Worker,
+): Promise<void> {
+  // A worker that dies meanwhile is left out; the others' numbers are better than none.
+  const text = await registry.clusterMetrics().catch((error: Error) => `# ${error.message}\n`);
+  if (worker.isConnected()) worker.send({ clusterMetrics: text });
+}

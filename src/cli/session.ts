@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { type App, AppError, createLogger, openApp } from '../app.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
+
+/** What scripts can tell apart. */
+export const exitCodes = {
+  ok: 0,
+  problems: 1,
+  usage: 2,
+  unavailable: 3,
+  interrupted: 130,
+} as const;
+
+const flagNames: Record<string, string> = {
+  port: 'PORT',
+  host: 'HOST',
+  publicUrl: 'PUBLIC_URL',
+  dataDir: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  workers: 'WORKERS',
+  logLevel: 'LOG_LEVEL',
+};
+
+/** The settings of a command: its flags over the environment. */
+export function configOf(command: Command, defaults: Environment = {}): Config {
+  const flags: Record<string, string> = {};
+  for (const [option, value] of Object.entries(command.optsWithGlobals())) {
+    const name = flagNames[option];
+    if (name !== undefined && typeof value === 'string') flags[name] = value;
+  }
+  return readConfig({ ...defaults, ...process.env }, flags);
+}
+
+/** Runs work on the store and closes it, whatever happens. */
+export async function withApp<Result>(
+  command: Command,
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  const config = configOf(command, { LOG_LEVEL: 'warn' });
+  const app = await openApp(config, createLogger(config, 'stderr'));
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The account that a command is about: the one named, or the only one there is. */
+export async function chooseAccount({ context }: App, named: string | undefined): Promise<string> {
+  const accounts = await context.stores.accounts.list();
+  if (named !== undefined) {
+    if (accounts.some(({ id }) => id === named)) return named;
+    throw new AppError('account_not_found', `There is no account ${named}.`);
+  }
+  const [only, ...others] = accounts;
+  if (only === undefined) {
+    throw new AppError(
+      'account_not_found',
+      'There is no account yet. Make one: chasqui account create --name "My company"',
+    );
+  }
+  if (others.length > 0) {
+    const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+    throw new AppError('account_not_found', `Say which account with --account:\n${list}`);
+  }
+  return only.id;
+}
+
+/** Prints the one line of a script, or the lines of a person. */
+export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
+  process.stdout.write(asJson ? `${JSON.stringify(value)}\n` : `${text()}\n`);
+}
