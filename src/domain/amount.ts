@@ -96,6 +96,12 @@ export class Amount implements JsonNumber {
     return `${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
   }
 
+  /** The same for equal amounts: without zeros at the end. */
+  shortestText(): string {
+    const text = this.toString();
+    return this.scale === 0 ? text : text.replace(/\.?0+$/, '');
+  }
+
   jsonNumber(): string {
     return this.toString();
   }

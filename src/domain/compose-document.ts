@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
-import type { TSchema } from 'typebox';
 import { parseTimestamp } from '../lib/calendar.ts';
-import { type JsonNumber, writeJson } from '../lib/json.ts';
-import { Amount } from './amount.ts';
+import type { Amount } from './amount.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { Document, type DocumentInput, DocumentSummary } from './document.ts';
-import { publicUrlMark, sealLink } from './file-links.ts';
+import { linkSealer, publicUrlMark } from './file-links.ts';
 import { newId } from './ids.ts';
+import { jsonWriterOf } from './json-writer.ts';
 import { parseNumber } from './numbering.ts';
-import type { DocumentIdentity, FileKind, Regime } from './regime.ts';
+import type { FileKind, Regime } from './regime.ts';
 import type { Account, DocumentRow } from './stores.ts';
+
+const writeDocument = jsonWriterOf(Document);
+const writeSummary = jsonWriterOf(DocumentSummary);
+const asWritten = (amount: Amount): string => amount.toString();
 
 /** Whose document it is, and when it is stored. */
 export type DocumentOwner = {
@@ -22,49 +25,85 @@ export type DocumentOwner = {
 /** Makes of a checked document the row that is stored: ids, links, and both JSON forms as served. */
 export function composeDocument(input: DocumentInput, owner: DocumentOwner): DocumentRow {
   const id = input.id ?? newId('doc', owner.now);
-  const document = completeDocument(input, id, owner);
-  const number = parseNumber(document.number);
-  const issuedAt = parseTimestamp(document.date);
+  const content = contentOf(input, owner);
+  const computed = computedOf(input, id, owner);
+  const number = parseNumber(input.number);
+  const issuedAt = parseTimestamp(input.date);
   if (number === undefined || issuedAt === undefined) throw new TypeError('unchecked document');
+  const template = writeDocument({ ...content, ...placeholders }, asWritten);
   return {
     accountId: owner.account.id,
     companyId: owner.company.id,
     id,
     issuedAt,
-    type: document.type,
+    type: content.type,
     series: number.series,
     sequence: number.sequence,
-    status: document.status,
-    holdsNumber: owner.regime.holdsNumber(document.type, document.status, document.failure_code),
-    fingerprint: fingerprintOf(document),
-    summary: writeJson(summaryOf(document, owner.company.id)),
-    body: writeJson(document),
+    status: content.status,
+    holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
+    fingerprint: hash('sha256', template, 'base64url').slice(0, 22),
+    summary: writeSummary(summaryOf(content, computed, owner.company.id), asWritten),
+    body: template.replace(placeholderPattern, (_, name: string) => computed[name as ComputedName]),
   };
 }
 
-function completeDocument(input: DocumentInput, id: string, owner: DocumentOwner): Document {
-  const identity = {
-    taxId: owner.company.tax_id,
-    type: input.type,
-    number: input.number,
-  };
+/**
+ * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
+ * these stands as a placeholder, is hashed, and then completed.
+ */
+const computedNames = [
+  'id',
+  'logo',
+  'document_pdf',
+  'document_file',
+  'document_cdr',
+  'created_at',
+  'updated_at',
+] as const;
+type ComputedName = (typeof computedNames)[number];
+type Computed = Readonly<Record<ComputedName, string>>;
+
+const placeholderOf = (name: ComputedName) => `${publicUrlMark}${name}${publicUrlMark}`;
+const placeholderPattern = new RegExp(`${publicUrlMark}(\\w+)${publicUrlMark}`, 'g');
+const { logo: logoPlaceholder, ...placeholders } = Object.fromEntries(
+  computedNames.map((name) => [name, placeholderOf(name)]),
+) as Computed;
+
+type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
+
+function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Content {
   const failed = input.status === 'failed';
-  const storedAt = new Date(owner.now).toISOString();
-  const document: Document = {
+  return {
     ...input,
-    id,
-    external_id: input.external_id || owner.regime.documentName(identity),
-    company: { ...(input.company ?? snapshotOf(owner.company)), logo: logoLink(owner) },
+    external_id:
+      input.external_id ||
+      regime.documentName({ taxId: company.tax_id, type: input.type, number: input.number }),
+    company: { ...(input.company ?? snapshotOf(company)), logo: logoPlaceholder },
     failure_code: failed ? input.failure_code : null,
     failure_message: failed ? input.failure_message : null,
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
-    document_pdf: fileLink('pdf', id, identity, owner),
-    document_file: fileLink('xml', id, identity, owner),
-    document_cdr: fileLink('cdr', id, identity, owner),
+  };
+}
+
+function computedOf(input: DocumentInput, id: string, owner: DocumentOwner): Computed {
+  const { account, company, regime } = owner;
+  const identity = { taxId: company.tax_id, type: input.type, number: input.number };
+  const seal = linkSealer(
+    { accountId: account.id, subjectId: id, expiresAt: null },
+    account.linkSecret,
+  );
+  const link = (kind: FileKind) =>
+    `${publicUrlMark}/files/${seal(kind)}/${encodeURIComponent(regime.fileName(identity, kind))}`;
+  const storedAt = new Date(owner.now).toISOString();
+  return {
+    id,
+    logo: logoLink(owner),
+    document_pdf: link('pdf'),
+    document_file: link('xml'),
+    document_cdr: link('cdr'),
     created_at: input.created_at ?? storedAt,
     updated_at: input.updated_at ?? storedAt,
   };
-  return inSchemaOrder(Document, document) as Document;
 }
 
 /** The issuer as documents show it, from the company as it is now. */
@@ -73,76 +112,35 @@ export function snapshotOf(company: CompanyRecord): CompanySnapshot {
   return { tax_id, business_name, trade_name, email, phone, country, address, logo: '' };
 }
 
-function fileLink(
-  kind: FileKind,
-  subjectId: string,
-  identity: DocumentIdentity,
-  { account, regime }: DocumentOwner,
-): string {
-  const token = sealLink(
-    { kind, accountId: account.id, subjectId, expiresAt: null },
-    account.linkSecret,
-  );
-  return `${publicUrlMark}/files/${token}/${encodeURIComponent(regime.fileName(identity, kind))}`;
-}
+/** Links of companies that are at hand: all documents of a company share one. */
+const logoLinks = new WeakMap<CompanyRecord, string>();
 
 /** The stable link of a company's logo, with the mark where the public URL goes. */
 export function logoLink({ account, company }: Pick<DocumentOwner, 'account' | 'company'>): string {
-  const link = {
-    kind: 'logo',
-    accountId: account.id,
-    subjectId: company.id,
-    expiresAt: null,
-  } as const;
-  return `${publicUrlMark}/files/${sealLink(link, account.linkSecret)}/logo`;
+  const known = logoLinks.get(company);
+  if (known !== undefined) return known;
+  const subject = { accountId: account.id, subjectId: company.id, expiresAt: null };
+  const token = linkSealer(subject, account.linkSecret)('logo');
+  const link = `${publicUrlMark}/files/${token}/logo`;
+  logoLinks.set(company, link);
+  return link;
 }
 
-function summaryOf(document: Document, companyId: string): Record<string, unknown> {
-  const failed = document.status === 'failed';
-  return inSchemaOrder(DocumentSummary, {
-    ...document,
+function summaryOf(content: Content, computed: Computed, companyId: string): DocumentSummary {
+  const { type, number, date, total, status, company } = content;
+  return {
+    id: computed.id,
+    type,
+    number,
+    date,
     company_id: companyId,
-    business_name: document.company.business_name,
-    tax_id: document.company.tax_id,
-    failure_code: failed ? (document.failure_code ?? '') : '',
-    failure_message: failed ? (document.failure_message ?? '') : '',
-  }) as Record<string, unknown>;
-}
-
-/** Identifies a content, whatever its id, its links, and how its numbers are spelt. */
-function fingerprintOf(document: Document): string {
-  const content = {
-    ...document,
-    id: '',
-    company: { ...document.company, logo: '' },
-    document_pdf: '',
-    document_file: '',
-    document_cdr: '',
-    created_at: '',
-    updated_at: '',
+    business_name: company.business_name,
+    tax_id: company.tax_id,
+    total,
+    status,
+    failure_code: content.failure_code ?? '',
+    failure_message: content.failure_message ?? '',
+    document_pdf: computed.document_pdf,
+    document_file: computed.document_file,
   };
-  return hash('sha256', writeJson(content, shortestText), 'base64url').slice(0, 22);
-}
-
-function shortestText(number: JsonNumber): string {
-  const text = number.jsonNumber();
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-}
-
-/** The members of a value in the order of its schema, and no others. */
-function inSchemaOrder(schema: TSchema, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Amount) return value;
-  const { items, properties } = schema as {
-    items?: TSchema;
-    properties?: Record<string, TSchema>;
-  };
-  if (Array.isArray(value)) {
-    return items === undefined ? value : value.map((element) => inSchemaOrder(items, element));
-  }
-  if (properties === undefined) return value;
-  const ordered: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(properties)) {
-    ordered[name] = inSchemaOrder(member, (value as Record<string, unknown>)[name]);
-  }
-  return ordered;
 }

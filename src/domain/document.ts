@@ -345,3 +345,4 @@ export const DocumentSummary = closed({
   document_pdf: text(2048, { description: 'URL of the PDF file' }),
   document_file: text(2048, { description: 'URL of the XML file' }),
 });
+export type DocumentSummary = Static<typeof DocumentSummary>;

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { idBytes } from './ids.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { hmac } from '../lib/hmac.ts';
 import type { FileKind } from './regime.ts';
 
 /**
@@ -20,60 +20,80 @@ const expiring = 2;
  */
 export const publicUrlMark = '\u007f';
 
-export type FileLink = {
-  readonly kind: LinkKind;
+/** What a link belongs to: a document, or a company for its logo. */
+export type LinkSubject = {
   readonly accountId: string;
-  /** A document, or a company for its logo. */
   readonly subjectId: string;
   /** Seconds since 1970, or null for a link that lasts. */
   readonly expiresAt: number | null;
 };
 
-/** The sealed token of a link. */
-export function sealLink(link: FileLink, secret: Buffer): string {
-  const expires = link.expiresAt !== null;
-  const payload = Buffer.alloc(expires ? 38 : 34);
-  payload[0] = expires ? expiring : lasting;
-  payload[1] = kinds.indexOf(link.kind);
-  idBytes(link.accountId).copy(payload, 2);
-  idBytes(link.subjectId).copy(payload, 18);
-  if (expires) payload.writeUInt32BE(link.expiresAt ?? 0, 34);
-  return Buffer.concat([payload, macOf(payload, secret)]).toString('base64url');
+export type FileLink = LinkSubject & { readonly kind: LinkKind };
+
+/** Makes the tokens of one subject: one HMAC serves all its kinds. */
+export function linkSealer(subject: LinkSubject, secret: Buffer): (kind: LinkKind) => string {
+  const payload = payloadOf(subject);
+  const macs = macsOf(payload, secret);
+  return (kind) => {
+    const index = kinds.indexOf(kind);
+    payload[1] = index;
+    return payload.toString('base64url') + macOf(macs, index).toString('base64url');
+  };
 }
 
 /** What a token claims, before its seal is checked: the account's secret must be fetched first. */
 export function readLink(token: string): FileLink | undefined {
-  if (!/^[A-Za-z0-9_-]{66,80}$/.test(token)) return undefined;
-  const bytes = Buffer.from(token, 'base64url');
-  const kind = kinds[bytes[1] ?? 255];
-  const expires = bytes[0] === expiring;
-  const length = (expires ? 38 : 34) + macLength;
-  if ((bytes[0] !== lasting && !expires) || kind === undefined || bytes.length !== length) {
-    return undefined;
-  }
+  const bytes = bytesOf(token);
+  const kind = kinds[bytes?.[1] ?? 255];
+  if (bytes === undefined || kind === undefined) return undefined;
   const subjectPrefix = kind === 'logo' ? 'com' : 'doc';
   return {
     kind,
     accountId: `acc_${bytes.toString('hex', 2, 18)}`,
     subjectId: `${subjectPrefix}_${bytes.toString('hex', 18, 34)}`,
-    expiresAt: expires ? bytes.readUInt32BE(34) : null,
+    expiresAt: bytes[0] === expiring ? bytes.readUInt32BE(34) : null,
   };
 }
 
 /** Whether the seal of a token is the account's, in constant time. */
 export function isSealed(token: string, secret: Buffer): boolean {
-  const bytes = Buffer.from(token, 'base64url');
-  const payload = bytes.subarray(0, bytes.length - macLength);
-  return (
-    bytes.toString('base64url') === token &&
-    timingSafeEqual(bytes.subarray(bytes.length - macLength), macOf(payload, secret))
-  );
+  const link = readLink(token);
+  if (link === undefined) return false;
+  const expected = Buffer.from(linkSealer(link, secret)(link.kind));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function macOf(payload: Buffer, secret: Buffer): Buffer {
-  return createHmac('sha256', secret)
-    .update('file\0')
-    .update(payload)
-    .digest()
-    .subarray(0, macLength);
+/** Payloads are multiples of three bytes long, so that token = base64url(payload) + base64url(mac). */
+const lastingLength = 36;
+const expiringLength = 39;
+const macText = 22;
+
+function payloadOf({ accountId, subjectId, expiresAt }: LinkSubject): Buffer {
+  const payload = Buffer.alloc(expiresAt === null ? lastingLength : expiringLength);
+  payload[0] = expiresAt === null ? lasting : expiring;
+  payload.write(accountId.slice(4), 2, 'hex');
+  payload.write(subjectId.slice(4), 18, 'hex');
+  if (expiresAt !== null) payload.writeUInt32BE(expiresAt, 34);
+  return payload;
+}
+
+function bytesOf(token: string): Buffer | undefined {
+  if (!/^[A-Za-z0-9_-]{70,74}$/.test(token)) return undefined;
+  const bytes = Buffer.from(token.slice(0, -macText), 'base64url');
+  const length = bytes[0] === lasting ? lastingLength : expiringLength;
+  const known = bytes[0] === lasting || bytes[0] === expiring;
+  return known && bytes.length === length ? bytes : undefined;
+}
+
+const purpose = Buffer.from('file\0');
+
+/** 64 bytes: a seal of 16 for each kind, none of which tells anything of the others. */
+function macsOf(payload: Buffer, secret: Buffer): Buffer {
+  payload[1] = 0;
+  return hmac('sha512', secret, Buffer.concat([purpose, payload]));
+}
+
+function macOf(macs: Buffer, index: number): Buffer {
+  return macs.subarray(index * macLength, (index + 1) * macLength);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmac } from '../lib/hmac.ts';
 import { readJson } from '../lib/json.ts';
 import { AppError } from './errors.ts';
 
@@ -47,9 +48,6 @@ export function invalidToken(): AppError {
 }
 
 function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
-  return createHmac('sha256', secret)
-    .update(`page\0${accountId}\0${route}\0${subjectId}\0`)
-    .update(payload)
-    .digest()
-    .subarray(0, macLength);
+  const list = Buffer.from(`page\0${accountId}\0${route}\0${subjectId}\0`);
+  return hmac('sha256', secret, Buffer.concat([list, payload])).subarray(0, macLength);
 }

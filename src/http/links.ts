@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { publicUrlMark, readLink, sealLink } from '../domain/file-links.ts';
+import { linkSealer, publicUrlMark, readLink } from '../domain/file-links.ts';
 import type { WireText } from '../domain/stores.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */
@@ -41,7 +41,7 @@ function expiring({ text, encoding }: WireText, expiresAt: number, secret: Buffe
   const renewed = text.replaceAll(storedLink, (whole, token: string) => {
     const link = readLink(token);
     if (link === undefined) return whole;
-    return `${publicUrlMark}/files/${sealLink({ ...link, expiresAt }, secret)}/`;
+    return `${publicUrlMark}/files/${linkSealer({ ...link, expiresAt }, secret)(link.kind)}/`;
   });
   return { text: renewed, encoding };
 }

@@ -183,23 +183,16 @@ class JsonReader {
 /** A value that knows its own exact JSON number, such as a decimal. */
 export type JsonNumber = { jsonNumber(): string };
 
-const asWritten = (number: JsonNumber): string => number.jsonNumber();
-
-/**
- * Writes a value as JSON: values with `jsonNumber()` become exact numbers (in the spelling that
- * `numberText` gives), and members that are undefined are left out.
- */
-export function writeJson(value: unknown, numberText = asWritten): string {
+/** Writes a value as JSON; values with `jsonNumber()` become exact numbers, undefined members are left out. */
+export function writeJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) {
-    return `[${value.map((element) => writeJson(element, numberText)).join(',')}]`;
-  }
-  if (isJsonNumber(value)) return numberText(value);
+  if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`;
+  if (isJsonNumber(value)) return value.jsonNumber();
   let text = '';
   for (const name of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[name];
     if (member === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(member, numberText)}`;
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(member)}`;
   }
   return `{${text}}`;
 }

@@ -25,7 +25,7 @@ export type Demo = {
   readonly unchanged: number;
 };
 
-const batchSize = 1000;
+const batchSize = 500;
 const spanMs = 180 * 86_400_000;
 /** The demo's accounts and companies have ids of one fixed time, so that they are found again. */
 const idTime = Date.UTC(2026, 0, 1);

@@ -1,0 +1,427 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashKey, newKeyText } from '../../src/domain/api-key.ts';
+import type { CompanyRecord } from '../../src/domain/company.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/stores.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+
+const start = Date.UTC(2026, 4, 4, 15);
+
+for (const storage of storages) {
+  describe(`${storage} stores`, () => {
+    const statements = new Set<string>();
+    let store: TestStore;
+    let account: Account;
+    let other: Account;
+
+    beforeAll(async () => {
+      store = await createTestStore(storage, (sql) => statements.add(sql));
+      account = testAccount();
+      other = testAccount();
+      await store.stores.accounts.insert(account);
+      await store.stores.accounts.insert(other);
+    });
+
+    afterAll(() => store.dispose());
+
+    const freshCompany = async (owner = account, changes: Partial<CompanyRecord> = {}) => {
+      const company = testCompany(owner, changes);
+      await store.stores.companies.insert(company);
+      return company;
+    };
+
+    const page = (companyId: string, changes: Partial<DocumentQuery> = {}): DocumentQuery => ({
+      companyId,
+      from: 0,
+      before: { issuedAt: Number.MAX_SAFE_INTEGER, id: '' },
+      status: null,
+      limit: 1000,
+      ...changes,
+    });
+
+    describe('accounts', () => {
+      it('finds an account with its secret', async () => {
+        const found = await store.stores.accounts.find(account.id);
+        expect(found).toEqual(account);
+        expect(found?.linkSecret.equals(account.linkSecret)).toBe(true);
+      });
+
+      it('leaves an account that is there as it is', async () => {
+        const again = { ...account, name: 'Other', linkSecret: Buffer.alloc(32) };
+        expect(await store.stores.accounts.insert(again)).toBe(false);
+        expect(await store.stores.accounts.find(account.id)).toEqual(account);
+      });
+
+      it('lists all accounts and finds no unknown one', async () => {
+        const ids = (await store.stores.accounts.list()).map(({ id }) => id);
+        expect(ids).toEqual(expect.arrayContaining([account.id, other.id]));
+        expect(await store.stores.accounts.find(newId('acc'))).toBeUndefined();
+      });
+    });
+
+    describe('companies', () => {
+      it('gives back what was inserted', async () => {
+        const company = await freshCompany(account, { metadata: { a: 'ñ' }, web_hook: null });
+        expect(await store.stores.companies.find(account.id, company.id)).toEqual(company);
+        expect(await store.stores.companies.findByTaxId(account.id, company.tax_id)).toEqual(
+          company,
+        );
+      });
+
+      it('hides a company from other accounts', async () => {
+        const company = await freshCompany();
+        expect(await store.stores.companies.find(other.id, company.id)).toBeUndefined();
+        expect(await store.stores.companies.findByTaxId(other.id, company.tax_id)).toBeUndefined();
+      });
+
+      it('refuses a second company with the same tax id in one account only', async () => {
+        const { tax_id } = await freshCompany();
+        await expect(freshCompany(account, { tax_id })).rejects.toMatchObject({
+          code: 'company_exists',
+        });
+        await expect(freshCompany(other, { tax_id })).resolves.toBeDefined();
+      });
+
+      it('lists newest first, page by page, and only those asked for', async () => {
+        const owner = testAccount();
+        await store.stores.accounts.insert(owner);
+        const made: CompanyRecord[] = [];
+        for (let index = 0; index < 5; index += 1) {
+          made.unshift(await freshCompany(owner, { id: newId('com', start + index) }));
+        }
+        const ids = made.map(({ id }) => id);
+        const list = async (before: string | null, only: readonly string[] | null) =>
+          (await store.stores.companies.list(owner.id, { before, limit: 2 }, only)).map(
+            ({ id }) => id,
+          );
+        expect(await list(null, null)).toEqual(ids.slice(0, 2));
+        expect(await list(ids[1] ?? '', null)).toEqual(ids.slice(2, 4));
+        expect(await list(ids[3] ?? '', null)).toEqual(ids.slice(4));
+        expect(await list(null, [ids[1] ?? '', ids[4] ?? '', newId('com')])).toEqual([
+          ids[1],
+          ids[4],
+        ]);
+        expect(await list(null, [])).toEqual([]);
+      });
+
+      it('replaces a company only as it was read', async () => {
+        const company = await freshCompany();
+        const changed = { ...company, trade_name: 'Nueva', updatedAt: company.updatedAt + 1 };
+        expect(await store.stores.companies.replace(changed, company.updatedAt)).toBe(true);
+        expect(await store.stores.companies.replace(company, company.updatedAt)).toBe(false);
+        expect(await store.stores.companies.find(account.id, company.id)).toEqual(changed);
+      });
+    });
+
+    describe('keys', () => {
+      const freshKey = async (changes = {}) => {
+        const text = newKeyText();
+        const key = {
+          id: newId('key'),
+          accountId: account.id,
+          name: 'Test',
+          hash: hashKey(text),
+          prefix: text.slice(0, 8),
+          lastFour: text.slice(-4),
+          scope: 'read' as const,
+          companies: null,
+          createdAt: start,
+          expiresAt: null,
+          revokedAt: null,
+          lastUsedAt: null,
+          ...changes,
+        };
+        expect(await store.stores.keys.insert(key)).toBe(true);
+        return key;
+      };
+
+      it('finds a key by its hash, with its binding', async () => {
+        const key = await freshKey({ companies: [newId('com'), newId('com')], expiresAt: start });
+        expect(await store.stores.keys.findByHash(key.hash)).toEqual(key);
+        expect(await store.stores.keys.findByHash(hashKey('none'))).toBeUndefined();
+      });
+
+      it('sees a revocation at once, also by another connection', async () => {
+        const key = await freshKey();
+        const second = await store.open();
+        await second.keys.revoke(account.id, key.id, start + 1);
+        expect((await store.stores.keys.findByHash(key.hash))?.revokedAt).toBe(start + 1);
+        await store.stores.keys.revoke(account.id, key.id, start + 2);
+        expect((await second.keys.findByHash(key.hash))?.revokedAt).toBe(start + 1);
+        await second.close();
+      });
+
+      it("does not revoke, find or list another account's key", async () => {
+        const key = await freshKey();
+        await store.stores.keys.revoke(other.id, key.id, start);
+        expect((await store.stores.keys.find(account.id, key.id))?.revokedAt).toBeNull();
+        expect(await store.stores.keys.find(other.id, key.id)).toBeUndefined();
+        expect(await store.stores.keys.list(other.id, { before: null, limit: 10 })).toEqual([]);
+      });
+
+      it('moves the last use forward only', async () => {
+        const key = await freshKey();
+        const use = (at: number) => ({ accountId: account.id, keyId: key.id, at });
+        await store.stores.keys.touch([use(start + 5)]);
+        await store.stores.keys.touch([use(start + 3)]);
+        expect((await store.stores.keys.find(account.id, key.id))?.lastUsedAt).toBe(start + 5);
+      });
+
+      it('leaves a key that is there as it is', async () => {
+        const key = await freshKey();
+        expect(await store.stores.keys.insert({ ...key, scope: 'admin' })).toBe(false);
+        expect((await store.stores.keys.findByHash(key.hash))?.scope).toBe('read');
+      });
+    });
+
+    describe('documents', () => {
+      it('gives back the body byte for byte', async () => {
+        const company = await freshCompany();
+        const observation = 'Ñandú «€» 日本 😀 \\ " \n tab\t';
+        const row = documentMaker(account, company).row(start, { observation });
+        expect(await store.stores.documents.insertMany(account.id, [row])).toEqual(['stored']);
+        const found = await store.stores.documents.find(account.id, row.id);
+        expect(found?.companyId).toBe(company.id);
+        expect(found?.fingerprint).toBe(row.fingerprint);
+        expect(decoded(found?.body)).toBe(row.body);
+        expect(JSON.parse(row.body).observation).toBe(observation);
+      });
+
+      it('hides a document from other accounts', async () => {
+        const company = await freshCompany();
+        const row = documentMaker(account, company).row(start);
+        await store.stores.documents.insertMany(account.id, [row]);
+        const { documents } = store.stores;
+        expect(await documents.find(other.id, row.id)).toBeUndefined();
+        expect((await documents.list(other.id, page(company.id))).count).toBe(0);
+        const byNumber = await documents.findByNumber(other.id, company.id, 'invoice', row);
+        expect(byNumber.count).toBe(0);
+      });
+
+      it('orders by issue date and then by id, both descending, and pages without gap or overlap', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        // Ten documents in each of five seconds: ties everywhere.
+        const rows = Array.from({ length: 50 }, (_, index) =>
+          maker.row(start + Math.floor(index / 10) * 1000),
+        );
+        await store.stores.documents.insertMany(account.id, rows);
+        const expected = rows
+          .toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1))
+          .map(({ id }) => id);
+        const seen: string[] = [];
+        let before = { issuedAt: Number.MAX_SAFE_INTEGER, id: '' };
+        for (;;) {
+          const found = await store.stores.documents.list(
+            account.id,
+            page(company.id, { before, limit: 7 }),
+          );
+          const ids = idsOf(found);
+          if (ids.length === 0) break;
+          seen.push(...ids);
+          const last = rows.find(({ id }) => id === ids.at(-1));
+          before = { issuedAt: last?.issuedAt ?? 0, id: last?.id ?? '' };
+        }
+        expect(seen).toEqual(expected);
+      });
+
+      it('filters by range and status', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const rows = Array.from({ length: 30 }, (_, index) =>
+          maker.row(start + index * 1000, {
+            status: index % 3 === 0 ? 'failed' : 'succeeded',
+            failure_code: index % 3 === 0 ? '2800' : null,
+          }),
+        );
+        await store.stores.documents.insertMany(account.id, rows);
+        const from = start + 5000;
+        const before = { issuedAt: start + 20_000, id: '' };
+        const inRange = rows.filter(
+          ({ issuedAt }) => issuedAt >= from && issuedAt < before.issuedAt,
+        );
+        const listed = async (changes: Partial<DocumentQuery>) =>
+          idsOf(
+            await store.stores.documents.list(
+              account.id,
+              page(company.id, { from, before, ...changes }),
+            ),
+          );
+        expect(new Set(await listed({}))).toEqual(new Set(inRange.map(({ id }) => id)));
+        const failed = inRange.filter(({ status }) => status === 'failed').map(({ id }) => id);
+        expect(await listed({ status: 'failed' })).toEqual(failed.toReversed());
+        expect(await listed({ status: 'voided' })).toEqual([]);
+      });
+
+      it('answers an empty page with no text', async () => {
+        const company = await freshCompany();
+        const found = await store.stores.documents.list(account.id, page(company.id));
+        expect(found).toMatchObject({ count: 0, joined: { text: '' } });
+      });
+
+      it('stores the same document once, whatever the order', async () => {
+        const company = await freshCompany();
+        const row = documentMaker(account, company).row(start, { id: newId('doc') });
+        const { documents } = store.stores;
+        expect(await documents.insertMany(account.id, [row, row])).toEqual(['stored', 'unchanged']);
+        expect(await documents.insertMany(account.id, [row])).toEqual(['unchanged']);
+        const renamed = { ...row, id: newId('doc'), idGiven: false };
+        expect(await documents.insertMany(account.id, [renamed])).toEqual(['unchanged']);
+        expect(await documents.count(account.id)).toBeGreaterThan(0);
+        expect((await documents.list(account.id, page(company.id))).count).toBe(1);
+      });
+
+      it('refuses another document under the same id or number', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const row = maker.row(start, { id: newId('doc'), number: 'F009-00000001' });
+        const { documents } = store.stores;
+        await documents.insertMany(account.id, [row]);
+        const sameId = maker.row(start + 1000, { id: row.id, number: 'F009-2' });
+        const sameNumber = maker.row(start + 2000, { id: newId('doc'), number: 'F009-1' });
+        expect(await documents.insertMany(account.id, [sameId, sameNumber])).toEqual([
+          'id_taken',
+          'number_taken',
+        ]);
+        const holder = await documents.findHolder(account.id, company.id, 'invoice', row);
+        expect(holder).toMatchObject({ id: row.id, fingerprint: row.fingerprint });
+      });
+
+      it('lets a number that the authority never registered be issued again', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const number = 'F008-00000007';
+        const unsent = { status: 'failed' as const, failure_code: null, number };
+        const rows = [
+          maker.row(start, unsent),
+          maker.row(start + 1, unsent),
+          maker.row(start + 2, { number }),
+        ];
+        const { documents } = store.stores;
+        expect(await documents.insertMany(account.id, rows)).toEqual([
+          'stored',
+          'stored',
+          'stored',
+        ]);
+        const found = await documents.findByNumber(account.id, company.id, 'invoice', {
+          series: 'F008',
+          sequence: 7,
+        });
+        expect(found.count).toBe(3);
+        expect(idsOf(found)[0]).toBe(rows[2]?.id);
+      });
+
+      it('stores a number once when two connections race for it', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const second = await store.open();
+        const rows = Array.from({ length: 40 }, (_, index) => [
+          maker.row(start + index, { number: `F007-${index + 1}` }),
+          maker.row(start + index + 500, { number: `F007-${index + 1}` }),
+        ]);
+        const outcomes = await Promise.all(
+          rows.flatMap(([left, right]) =>
+            left === undefined || right === undefined
+              ? []
+              : [
+                  store.stores.documents.insertMany(account.id, [left]),
+                  second.documents.insertMany(account.id, [right]),
+                ],
+          ),
+        );
+        await second.close();
+        expect(outcomes.flat().filter((outcome) => outcome === 'stored')).toHaveLength(40);
+        expect(outcomes.flat().filter((outcome) => outcome === 'number_taken')).toHaveLength(40);
+      });
+
+      it('replaces a document only as it was read, and moves it between states', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const input = maker.input(start, { id: newId('doc'), status: 'pending' });
+        const before = documentMaker(account, company).row(start, input);
+        const after = documentMaker(account, company).row(start, { ...input, status: 'succeeded' });
+        const { documents } = store.stores;
+        await documents.insertMany(account.id, [before]);
+        expect(await documents.replace(after, 'stale')).toBe(false);
+        expect(await documents.replace(after, before.fingerprint)).toBe(true);
+        expect(decoded((await documents.find(account.id, after.id))?.body)).toBe(after.body);
+        const pending = await documents.list(account.id, page(company.id, { status: 'pending' }));
+        const succeeded = await documents.list(
+          account.id,
+          page(company.id, { status: 'succeeded' }),
+        );
+        expect([pending.count, succeeded.count]).toEqual([0, 1]);
+      });
+
+      it('stores nothing of a batch that fails half way', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        const good = maker.row(start);
+        const orphan = { ...maker.row(start + 1), companyId: newId('com') };
+        const attempt = store.stores.documents.insertMany(account.id, [good, orphan]);
+        await expect(attempt).rejects.toThrow();
+        expect(await store.stores.documents.find(account.id, good.id)).toBeUndefined();
+        expect((await store.stores.documents.list(account.id, page(company.id))).count).toBe(0);
+      });
+
+      it('shows a snapshot of one moment', async () => {
+        const company = await freshCompany();
+        const maker = documentMaker(account, company);
+        await store.stores.documents.insertMany(account.id, [maker.row(start)]);
+        await store.stores.snapshot(async (frozen) => {
+          const before = await frozen.documents.count(account.id);
+          await store.stores.documents.insertMany(account.id, [maker.row(start + 1000)]);
+          expect(await frozen.documents.count(account.id)).toBe(before);
+          const scanned = await frozen.documents.scan(account.id, '', 10_000);
+          expect(scanned).toHaveLength(before);
+          expect(scanned.map(({ id }) => id)).toEqual(scanned.map(({ id }) => id).toSorted());
+        });
+      });
+    });
+
+    it('answers a ping and finds nothing wrong', async () => {
+      await expect(store.stores.ping()).resolves.toBeUndefined();
+      const findings = await store.stores.inspect();
+      expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+    });
+
+    it('names the account in every statement, but for the few that cannot', () => {
+      const exempt = [
+        /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
+        /\bschema_migrations\b/,
+        /^\s*(--.*\n)*\s*CREATE /,
+        // The key is what tells the account.
+        /FROM api_keys WHERE hash = /,
+        /FROM pg_database/,
+      ];
+      const judged = [...statements].filter((sql) => !exempt.some((pattern) => pattern.test(sql)));
+      expect(judged.length).toBeGreaterThan(20);
+      const without = judged.filter((sql) => {
+        const tables =
+          sql.match(
+            /\b(FROM|JOIN|INTO|UPDATE)\s+(accounts|companies|api_keys|documents|document_list)\b/g,
+          ) ?? [];
+        const named = /account_id (= |\)|AS)|\(account_id|ORDER BY account_id|account_id, /.test(
+          sql,
+        );
+        return tables.length === 0 || !named;
+      });
+      expect(without).toEqual([]);
+      // Every read of a tenant's table narrows it down by account.
+      const reads = judged.filter((sql) =>
+        /FROM (companies|api_keys|documents|document_list)/.test(sql),
+      );
+      expect(reads.filter((sql) => !/account_id = /.test(sql))).toEqual([]);
+    });
+  });
+}
+
+function decoded(wire: { text: string; encoding: BufferEncoding } | undefined): string {
+  if (wire === undefined) return '';
+  return wire.encoding === 'latin1' ? Buffer.from(wire.text, 'latin1').toString('utf8') : wire.text;
+}
+
+function idsOf({ joined }: JoinedSummaries): string[] {
+  return (JSON.parse(`[${decoded(joined)}]`) as { id: string }[]).map(({ id }) => id);
+}

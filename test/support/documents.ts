@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyRecord } from '../../src/domain/company.ts';
+import { composeDocument, snapshotOf } from '../../src/domain/compose-document.ts';
+import type { DocumentInput } from '../../src/domain/document.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { Account, DocumentInsert } from '../../src/domain/stores.ts';
+import { formatInZone } from '../../src/lib/calendar.ts';
+import { seededRandom } from '../../src/lib/random.ts';
+import { regimes } from '../../src/regimes/index.ts';
+import { rucCheckDigit } from '../../src/regimes/pe/ruc.ts';
+
+export const peru = regimes.get('PE') as NonNullable<ReturnType<typeof regimes.get>>;
+
+export function testAccount(): Account {
+  return { id: newId('acc'), name: 'Test', linkSecret: randomBytes(32), createdAt: Date.now() };
+}
+
+let companies = 0;
+
+/** A RUC of its own for every test company. */
+export function testRuc(): string {
+  companies += 1;
+  const first = `20${String(50_000_000 + companies).padStart(8, '0')}`;
+  return first + rucCheckDigit(first);
+}
+
+export function testCompany(account: Account, changes: Partial<CompanyRecord> = {}): CompanyRecord {
+  const [demo] = peru.demo.companies;
+  if (demo === undefined) throw new Error('no demo company');
+  return {
+    ...demo,
+    tax_id: testRuc(),
+    time_zone: 'America/Lima',
+    id: newId('com'),
+    accountId: account.id,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...changes,
+  };
+}
+
+/** Makes documents with everything that a real one has; `changes` go on top. */
+export function documentMaker(account: Account, company: CompanyRecord, seed = 'test') {
+  const source = peru.demo.makeDocuments(snapshotOf(company), seededRandom(seed));
+  let sequence = 0;
+  return {
+    input(issuedAt: number, changes: Partial<DocumentInput> = {}): DocumentInput {
+      sequence += 1;
+      return {
+        ...source.next(issuedAt),
+        type: 'invoice',
+        number: `F001-${String(sequence).padStart(8, '0')}`,
+        date: formatInZone(issuedAt, company.time_zone),
+        status: 'succeeded',
+        failure_code: null,
+        failure_message: null,
+        ...changes,
+      };
+    },
+    row(issuedAt: number, changes: Partial<DocumentInput> = {}): DocumentInsert {
+      const input = this.input(issuedAt, changes);
+      const owner = { account, company, regime: peru, now: Date.now() };
+      return { ...composeDocument(input, owner), idGiven: input.id !== undefined };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Stores } from '../../src/domain/stores.ts';
+import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
+import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+
+/** A store of its own for a test file, and what is needed to open it a second time. */
+export type TestStore = {
+  readonly stores: Stores;
+  /** Environment that makes the program use this store. */
+  readonly environment: Record<string, string>;
+  open(observe?: (sql: string) => void): Promise<Stores>;
+  /** Runs SQL past the program, for tests that look behind it. */
+  sql(text: string): Promise<Record<string, unknown>[]>;
+  dispose(): Promise<void>;
+};
+
+export const storages = ['sqlite', 'postgres'] as const;
+export type Storage = (typeof storages)[number];
+
+export function createTestStore(
+  storage: Storage,
+  observe?: (sql: string) => void,
+): Promise<TestStore> {
+  return storage === 'sqlite' ? sqliteStore(observe) : postgresStore(observe);
+}
+
+async function sqliteStore(observe?: (sql: string) => void): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'chasqui-test-'));
+  const path = join(folder, 'chasqui.sqlite');
+  const open = async (watch?: (sql: string) => void) =>
+    createSqliteStores(watch === undefined ? { path } : { path, observe: watch });
+  const stores = await open(observe);
+  return {
+    stores,
+    environment: { DATA_DIR: folder },
+    open,
+    async sql(text) {
+      const { openConnection } = await import('../../src/storage/sqlite/driver.ts');
+      const connection = openConnection(path);
+      try {
+        return connection.prepare(text).all();
+      } finally {
+        connection.close();
+      }
+    },
+    async dispose() {
+      await stores.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgresStore(observe?: (sql: string) => void): Promise<TestStore> {
+  const server = inject('postgresUrl');
+  const name = `chasqui_${randomBytes(6).toString('hex')}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const url = server.replace(/\/[^/]*$/, `/${name}`);
+  const open = (watch?: (sql: string) => void) =>
+    createPostgresStores(watch === undefined ? { url } : { url, observe: watch });
+  const stores = await open(observe);
+  return {
+    stores,
+    environment: { DATABASE_URL: url },
+    open,
+    async sql(text) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async dispose() {
+      await stores.close();
+      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
