@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endOfDay,
+  formatInZone,
+  isTimeZone,
+  parseDay,
+  parseTimestamp,
+  startOfDay,
+} from './calendar.ts';
+
+const iso = (instant: number | undefined) =>
+  instant === undefined ? undefined : new Date(instant).toISOString();
+const day = (text: string) => parseDay(text) ?? Number.NaN;
+
+describe('parseDay', () => {
+  it.each(['2024-02-29', '2026-12-31', '1900-01-01'])('takes %s', (text) => {
+    expect(iso(parseDay(text))).toBe(`${text}T00:00:00.000Z`);
+  });
+
+  it.each([
+    '2024-02-30',
+    '2023-02-29',
+    '2024-2-3',
+    '2024-13-01',
+    '2024-00-10',
+    '24-01-01',
+    '2024-01-01T00:00',
+    ' 2024-01-01',
+    '０２４-01-01',
+    '1899-12-31',
+    '3000-01-01',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  });
+});
+
+describe('parseTimestamp', () => {
+  it.each([
+    ['2026-05-04T09:30:00-05:00', '2026-05-04T14:30:00.000Z'],
+    ['2026-05-04T09:30:00Z', '2026-05-04T09:30:00.000Z'],
+    ['2026-05-04T09:30:00.1234567+05:45', '2026-05-04T03:45:00.123Z'],
+  ])('reads %s', (text, utc) => {
+    expect(iso(parseTimestamp(text))).toBe(utc);
+  });
+
+  it.each([
+    '2026-05-04',
+    '2026-05-04T09:30:00',
+    '2026-05-04T24:00:00Z',
+    '2026-05-04T09:60:00Z',
+    '2026-05-04T09:30:60Z',
+    '2026-02-30T00:00:00Z',
+    '2026-05-04T09:30:00+15:00',
+    '2026-05-04 09:30:00Z',
+    '2026-05-04T09:30Z',
+  ])('refuses %s', (text) => {
+    expect(parseTimestamp(text)).toBeUndefined();
+  });
+});
+
+describe('days of a time zone', () => {
+  it('begin and end at midnight in Lima', () => {
+    expect(iso(startOfDay(day('2026-05-04'), 'America/Lima'))).toBe('2026-05-04T05:00:00.000Z');
+    expect(iso(endOfDay(day('2026-05-04'), 'America/Lima'))).toBe('2026-05-05T05:00:00.000Z');
+  });
+
+  it('are 23 or 25 hours long where the clocks change', () => {
+    const hours = (text: string, zone: string) =>
+      (endOfDay(day(text), zone) - startOfDay(day(text), zone)) / 3_600_000;
+    expect(hours('2026-03-08', 'America/New_York')).toBe(23);
+    expect(hours('2026-11-01', 'America/New_York')).toBe(25);
+    expect(hours('2026-05-04', 'America/New_York')).toBe(24);
+  });
+
+  it('begin at the first instant there is where midnight is skipped or comes twice', () => {
+    // Santiago skips 00:00 to 01:00 on 6 September 2026, and repeats 23:00 on 4 April.
+    const september = startOfDay(day('2026-09-06'), 'America/Santiago');
+    expect(formatInZone(september, 'America/Santiago')).toBe('2026-09-06T01:00:00-03:00');
+    const april = startOfDay(day('2026-04-05'), 'America/Santiago');
+    expect(formatInZone(april, 'America/Santiago')).toBe('2026-04-05T00:00:00-04:00');
+    expect(formatInZone(april - 1000, 'America/Santiago')).toBe('2026-04-04T23:59:59-04:00');
+  });
+
+  it('meet without gap in every zone', () => {
+    for (const zone of [
+      'America/Lima',
+      'America/Santiago',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+      'UTC',
+    ]) {
+      for (let index = 0; index < 400; index += 1) {
+        const at = day('2026-01-01') + index * 86_400_000;
+        const start = startOfDay(at, zone);
+        const expected = new Date(at).toISOString().slice(0, 10);
+        expect(formatInZone(start, zone).slice(0, 10)).toBe(expected);
+        expect(formatInZone(start - 1, zone).slice(0, 10) < expected).toBe(true);
+      }
+    }
+  });
+});
+
+it.each([
+  ['America/Lima', true],
+  ['UTC', true],
+  ['Etc/GMT+5', true],
+  ['Lima', false],
+  ['+05:00', false],
+  ['', false],
+  ['America/Lima\n', false],
+])('isTimeZone(%j) is %s', (text, expected) => {
+  expect(isTimeZone(text)).toBe(expected);
+});

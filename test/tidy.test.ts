@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Keeps the layout: who may import whom, how long files and functions are, which names are banned. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const source = join(root, 'src');
+
+/** The import table of docs/architecture.md. A folder may always import from itself. */
+const mayImport: Record<string, readonly string[]> = {
+  lib: [],
+  domain: ['lib'],
+  'regimes/pe': ['domain', 'lib'],
+  regimes: ['regimes/pe', 'domain', 'lib'],
+  operations: ['domain', 'lib'],
+  'storage/sqlite': ['domain', 'lib'],
+  'storage/postgres': ['domain', 'lib'],
+  http: ['operations', 'domain', 'lib'],
+  cli: ['app', 'config', 'lib'],
+  config: [],
+  app: [
+    'config',
+    'domain',
+    'lib',
+    'regimes',
+    'storage/sqlite',
+    'storage/postgres',
+    'operations',
+    'http',
+  ],
+};
+
+const files = filesBelow(source).filter((file) => file.endsWith('.ts'));
+const production = files.filter((file) => !file.endsWith('.test.ts'));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** The layer that a file belongs to: the longest name of the table that its path begins with. */
+function layerOf(file: string): string {
+  const path = relative(source, file).replace(/\.ts$/, '');
+  const found = Object.keys(mayImport)
+    .filter((layer) => path === layer || path.startsWith(`${layer}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return found ?? `unknown layer of ${path}`;
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)];
+  return found.map((match) => join(dirname(file), match[1] ?? ''));
+}
+
+it('imports only along the arrows of the architecture', () => {
+  const wrong = production.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => {
+        const [from, to] = [layerOf(file), layerOf(target)];
+        return from !== to && !(mayImport[from]?.includes(to) ?? false);
+      })
+      .map((target) => `${relative(source, file)} -> ${relative(source, target)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('knows the layer of every file, and imports files that exist', () => {
+  expect(production.map(layerOf).filter((layer) => layer.startsWith('unknown'))).toEqual([]);
+  const missing = files
+    .flatMap(importsOf)
+    .filter((target) => !files.includes(target) && target.startsWith(source));
+  expect(missing).toEqual([]);
+});
+
+it('keeps the domain and operations free of countries and technologies', () => {
+  const inner = production.filter((file) => ['domain', 'operations'].includes(layerOf(file)));
+  const countries = inner.filter((file) =>
+    /\b(sunat|peru)\b/i.test(withoutText(readFileSync(file, 'utf8'))),
+  );
+  const technologies = inner.filter((file) =>
+    /from '(pg|node:http|node:net|node:fs|pino)'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(countries.map((file) => relative(source, file))).toEqual([]);
+  expect(technologies.map((file) => relative(source, file))).toEqual([]);
+});
+
+/** Code without its comments and strings: descriptions may well name an authority. */
+function withoutText(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
+}
+
+it('keeps files within a page or two', () => {
+  const code = production.filter((file) => !/\/catalogues\/|\/migrations\//.test(file));
+  const lengths = code.map((file) => readFileSync(file, 'utf8').split('\n').length);
+  const long = code.filter((_, index) => (lengths[index] ?? 0) > 400);
+  expect(long.map((file) => relative(source, file))).toEqual([]);
+  const sorted = lengths.toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(120);
+});
+
+it('has no names that say nothing', () => {
+  const empty = /^(utils?|helpers?|common|misc|manager|base)\b|(Manager|Helper|Utils?)\.ts$/;
+  const wrong = files.filter((file) =>
+    relative(source, file)
+      .split('/')
+      .some((part) => empty.test(part)),
+  );
+  expect(wrong.map((file) => relative(source, file))).toEqual([]);
+});
+
+it('has no leftover marks, no any, and no floating test', () => {
+  const banned = /\b(TODO|FIXME|HACK)\b|: any\b|as any\b|console\.log|\b(it|describe)\.only\b/;
+  const wrong = files.filter((file) => banned.test(readFileSync(file, 'utf8')));
+  expect(wrong.map((file) => relative(source, file))).toEqual([]);
+});
+
+it('has the same files in both storages, and the same migrations', () => {
+  const names = (storage: string) =>
+    filesBelow(join(source, 'storage', storage)).map((file) =>
+      relative(join(source, 'storage', storage), file),
+    );
+  // SQLite alone needs a driver for Node 20 and can copy its file.
+  const own = new Set(['driver.ts', 'backup.ts']);
+  expect(names('sqlite').filter((name) => !own.has(name))).toEqual(names('postgres'));
+});
