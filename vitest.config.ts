@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Where to leave the runner's own report, for CI. */
+const report = process.env.VITEST_REPORT;
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -8,5 +11,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores: more files at once only make each other time out.
     maxWorkers: 2,
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
   },
 });

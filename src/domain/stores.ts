@@ -64,7 +64,10 @@ export type CompanyStore = {
 export type KeyStore = {
   /** Inserts the key, or leaves the one with the same id. True where it is new. */
   insert(key: ApiKey): Promise<boolean>;
-  /** The lookup behind every request: by hash alone, in the state of this very moment. */
+  /**
+   * The lookup behind every request: by hash alone. Whether it is revoked is of this very moment;
+   * `lastUsedAt` may be older.
+   */
   findByHash(hash: string): Promise<ApiKey | undefined>;
   find(accountId: string, keyId: string): Promise<ApiKey | undefined>;
   list(accountId: string, page: IdPage): Promise<readonly ApiKey[]>;

@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import { Company, CompanyChanges, NewCompany } from '../domain/company.ts';
 import { Document, DocumentSummary } from '../domain/document.ts';
 import { type ErrorCode, errorCodes } from '../domain/errors.ts';
@@ -19,6 +18,9 @@ const named = new Map<unknown, string>([
   [KeyDescription, 'Key'],
   [CreatedKeyDescription, 'CreatedKey'],
 ]);
+
+const requests: readonly unknown[] = [NewCompany, CompanyChanges, NewKeyRequest];
+const directionOf = (schema: unknown) => (requests.includes(schema) ? 'request' : 'response');
 
 const tags = [
   { name: 'Documents', description: 'Electronic tax documents of a company' },
@@ -73,7 +75,7 @@ export function openApiOf(
       },
       schemas: {
         ...Object.fromEntries(
-          [...named].map(([schema, name]) => [name, converted(schema as TSchema, true)]),
+          [...named].map(([schema, name]) => [name, converted(schema, directionOf(schema), true)]),
         ),
         Problem: problemSchema,
       },
@@ -237,9 +239,11 @@ const formats: Record<string, string | undefined> = {
   'time-zone': undefined,
 };
 
+type Direction = 'request' | 'response';
+
 /** Our schema as plain JSON Schema: decimals become numbers, named schemas become references. */
-function converted(schema: unknown, inside = false): unknown {
-  if (Array.isArray(schema)) return schema.map((element) => converted(element));
+function converted(schema: unknown, direction: Direction = 'response', inside = false): unknown {
+  if (Array.isArray(schema)) return schema.map((element) => converted(element, direction));
   if (schema === null || typeof schema !== 'object') return schema;
   const name = named.get(schema);
   if (name !== undefined && !inside) return { $ref: `#/components/schemas/${name}` };
@@ -247,8 +251,18 @@ function converted(schema: unknown, inside = false): unknown {
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'decimal') plain.type = value === 'nullable' ? ['number', 'null'] : 'number';
     else if (key === 'format') plain.format = formats[String(value)];
+    else if (key === 'required' && direction === 'request') plain.required = demanded(schema);
     else if (key === 'default' || key === 'examples' || key === 'enum') plain[key] = value;
-    else plain[key] = converted(value);
+    else plain[key] = converted(value, direction);
   }
   return plain;
+}
+
+/** What a caller must send: whatever has no default. */
+function demanded(schema: object): readonly string[] {
+  const { required, properties } = schema as {
+    required: readonly string[];
+    properties: Record<string, object>;
+  };
+  return required.filter((name) => !('default' in (properties[name] ?? {})));
 }

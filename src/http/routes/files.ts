@@ -22,7 +22,7 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
           example: '20100070970-01-F001-1.pdf',
         },
       },
-      responses: {},
+      responses: { 200: { description: 'The file, as it came' } },
       errors: ['file_not_available'],
       async handle({ path }) {
         await openFileLink(context, path.token ?? '', linksExpire);

@@ -12,10 +12,14 @@ const insert = {
 INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
-/** The one lookup without an account: the key is what tells the account. */
+/** The lookups without an account: the key is what tells the account. */
 const findByHash = {
   name: 'find_key_by_hash',
   text: `SELECT ${columns} FROM api_keys WHERE hash = $1`,
+};
+const isRevoked = {
+  name: 'is_key_revoked',
+  text: 'SELECT revoked_at FROM api_keys WHERE hash = $1',
 };
 const find = {
   name: 'find_key',
@@ -43,11 +47,25 @@ WHERE k.account_id = u.account_id AND k.id = u.id
   AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`,
 };
 
+/** Keys whose unchanging parts are remembered. */
+const knownMax = 10_000;
+
 export function keyStore(database: Queryable): KeyStore {
+  const known = new Map<string, ApiKey>();
   // Every request asks for its key; requests of one moment with one key share the answer.
   const lookUp = coalesced(async (hash: string) => {
+    const held = known.get(hash);
+    if (held !== undefined) {
+      // Only revocation changes what a key may do, so only that is asked on every request.
+      const [row] = await database.query(isRevoked, [hash]);
+      return row && { ...held, revokedAt: row.revoked_at as number | null };
+    }
     const [row] = await database.query(findByHash, [hash]);
-    return row === undefined ? undefined : recordOf(row);
+    if (row === undefined) return undefined;
+    if (known.size >= knownMax) known.clear();
+    const key = recordOf(row);
+    known.set(hash, key);
+    return key;
   });
   return {
     async insert(key) {

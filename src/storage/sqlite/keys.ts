@@ -9,8 +9,9 @@ const columns = `account_id, id, hash, name, prefix, last_four, scope, companies
 const insert = `
 INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
-/** The one lookup without an account: the key is what tells the account. */
+/** The lookups without an account: the key is what tells the account. */
 const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
+const isRevoked = 'SELECT revoked_at FROM api_keys WHERE hash = ?';
 const find = `SELECT ${columns} FROM api_keys WHERE account_id = ? AND id = ?`;
 const list = `
 SELECT ${columns} FROM api_keys
@@ -23,9 +24,14 @@ const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 
+/** Keys whose unchanging parts are remembered. */
+const knownMax = 10_000;
+
 export function keyStore(database: Database): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
+  const isRevokedStatement = database.prepare(isRevoked);
+  const known = new Map<string, ApiKey>();
   return {
     async insert(key) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);
@@ -47,7 +53,18 @@ export function keyStore(database: Database): KeyStore {
         );
       return done.changes === 1;
     },
-    findByHash: async (hash) => one(findByHashStatement.get(hash)),
+    async findByHash(hash) {
+      const held = known.get(hash);
+      if (held !== undefined) {
+        // Only revocation changes what a key may do, so only that is asked on every request.
+        const row = isRevokedStatement.get(hash);
+        return row && { ...held, revokedAt: numberOrNull(row, 'revoked_at') };
+      }
+      const key = one(findByHashStatement.get(hash));
+      if (known.size >= knownMax) known.clear();
+      if (key !== undefined) known.set(hash, key);
+      return key;
+    },
     find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
     async list(accountId, { before, limit }) {
       return database

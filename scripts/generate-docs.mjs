@@ -1,0 +1,55 @@
+// Writes the pages of docs/ that follow from the code: run `npm run generate` after changing an error
+// code or a setting. A test compares them with the code, so a stale page does not get far.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { settings } from '../dist/src/config.js';
+import { errorCodes } from '../dist/src/domain/errors.js';
+import { statusOf } from '../dist/src/http/errors.js';
+
+const file = (path) => new URL(`../${path}`, import.meta.url);
+
+const errorRows = Object.entries(errorCodes).map(
+  ([code, { title, help }]) => `| \`${code}\` | ${statusOf(code)} | **${title}.** ${help} |`,
+);
+writeFileSync(
+  file('docs/errors.md'),
+  `# Errors
+
+Every refusal is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`type\` (this page, on the service
+itself), \`title\`, \`status\`, \`detail\` (a sentence that says what to do), \`code\`, \`request_id\`, and \`errors\` with
+one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`pointer\`.
+
+\`\`\`json
+{
+  "type": "http://localhost:8080/docs/errors#unknown_parameter",
+  "title": "Unknown query parameter",
+  "status": 400,
+  "detail": "There is no query parameter \\"limt\\". Did you mean limit?",
+  "code": "unknown_parameter",
+  "request_id": "req_01a1dd164cb27d37bd640e409dbea261",
+  "errors": [
+    {
+      "code": "unknown_parameter",
+      "detail": "There is no query parameter \\"limt\\". Did you mean limit?",
+      "parameter": "limt"
+    }
+  ]
+}
+\`\`\`
+
+Checks come in this order: route, method, key, rate, scope, parameters, existence. The list of codes is closed, and a
+code never changes its meaning. It is made from \`src/domain/errors.ts\` by \`npm run generate\`.
+
+| code | status | meaning |
+|---|---|---|
+${errorRows.join('\n')}
+`,
+);
+
+const operations = file('docs/operations.md');
+const settingRows = Object.entries(settings).map(
+  ([name, { fallback, meaning }]) =>
+    `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+);
+const table = `<!-- settings -->\n| setting | default | meaning |\n|---|---|---|\n${settingRows.join('\n')}\n<!-- /settings -->`;
+const text = readFileSync(operations, 'utf8');
+writeFileSync(operations, text.replace(/<!-- settings -->[\s\S]*<!-- \/settings -->/, table));

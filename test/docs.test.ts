@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { describeApi, version } from '../src/app.ts';
+import { readConfig, settings } from '../src/config.ts';
+import { errorCodes } from '../src/domain/errors.ts';
+import { statusOf } from '../src/http/errors.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const openApi = describeApi(readConfig({})) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
+type Media = { schema: unknown; example?: unknown; examples?: Record<string, { value: unknown }> };
+type Operation = {
+  responses: Record<string, { content?: Record<string, Media> }>;
+  requestBody?: { content: Record<string, Media> };
+};
+
+it('explains every error code in docs/errors.md, and no other', () => {
+  const rows = [...read('docs/errors.md').matchAll(/^\| `(\w+)` \| (\d+) \| (.*) \|$/gm)];
+  const documented = rows.map(([, code, status, text]) => [code, Number(status), text]);
+  const known = Object.entries(errorCodes).map(([code, { title, help }]) => [
+    code,
+    statusOf(code as keyof typeof errorCodes),
+    `**${title}.** ${help}`,
+  ]);
+  expect(documented).toEqual(known);
+});
+
+it('lists every setting in docs/operations.md, and no other', () => {
+  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  expect(rows).toEqual(Object.keys(settings));
+});
+
+it('tells the version of package.json', () => {
+  expect(version).toBe(JSON.parse(read('package.json')).version);
+});
+
+it('links only to pages that exist', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/api.md',
+    'docs/testing.md',
+    'docs/operations.md',
+    'docs/decisions/README.md',
+    'docs/performance.md',
+  ];
+  for (const page of pages) {
+    const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : '';
+    for (const [, target] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
+      expect(() => read(folder + target), `${page} links to ${target}`).not.toThrow();
+    }
+  }
+});
+
+describe('the OpenAPI document', () => {
+  it('passes a linter without an error or a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(openApi), config });
+    // The linter wants every server to be public; a self-hosted service is where it is.
+    const told = problems.filter(({ ruleId }) => ruleId !== 'no-server-example.com');
+    expect(
+      told.map(
+        ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has examples that match their schemas, for every body and response', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'api', ...openApi });
+    let examples = 0;
+    for (const [path, operations] of Object.entries(openApi.paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+        for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
+          const schema = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"api#/'));
+          const values = [
+            media.example,
+            ...Object.values(media.examples ?? {}).map(({ value }) => value),
+          ];
+          for (const value of values.filter((each) => each !== undefined)) {
+            examples += 1;
+            const valid = ajv.validate(schema, value);
+            expect(valid, `${method} ${path}: ${ajv.errorsText()}`).toBe(true);
+          }
+          expect(
+            values.some((each) => each !== undefined),
+            `${method} ${path} has an example`,
+          ).toBe(true);
+        }
+      }
+    }
+    expect(examples).toBeGreaterThan(100);
+  });
+
+  it('describes the eleven paths of the interface', () => {
+    const catalogues = [
+      'document_types',
+      'voided_codes',
+      'payment_methods',
+      'accepted_currency',
+      'identity_documents',
+      'measure_units',
+      'measure_units_all',
+    ];
+    const paths = [
+      '/api/document/company/{companyId}',
+      '/api/document/search/company/{companyId}',
+      '/api/document/search/company/{companyId}/{type}/{number}',
+      '/api/document/{documentId}',
+      ...catalogues.map((name) => `/api/catalogue/{countryCode}/${name}`),
+    ];
+    for (const path of paths) expect(openApi.paths[path]?.get, path).toBeDefined();
+  });
+});
