@@ -9,6 +9,7 @@ import {
   publicUrlMark,
   renderCompany,
 } from '../app.ts';
+import { readJson } from '../lib/json.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 
 type CreateOptions = {
@@ -93,7 +94,7 @@ export function addCompanyCommands(program: Command): void {
 }
 
 function inputOf(options: CreateOptions): unknown {
-  if (options.file !== undefined) return JSON.parse(readFileSync(options.file, 'utf8'));
+  if (options.file !== undefined) return readJsonFile(options.file);
   const address = {
     country: options.country,
     ...present({
@@ -118,6 +119,15 @@ function inputOf(options: CreateOptions): unknown {
       web_hook: options.webHook,
     }),
   };
+}
+
+function readJsonFile(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return readJson(text);
+  } catch (error) {
+    throw new AppError('invalid_json', `${path}: ${(error as Error).message}.`);
+  }
 }
 
 function present(fields: Record<string, string | undefined>): Record<string, string> {

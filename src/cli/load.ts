@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
-import { type App, lineBytesMax, loadRecords } from '../app.ts';
+import { type App, AppError, lineBytesMax, loadRecords } from '../app.ts';
 import { linesOf } from '../lib/lines.ts';
 import { createProgress } from '../lib/progress.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -49,6 +49,7 @@ async function load(app: App, file: string, options: Options): Promise<void> {
   // An export brings its account along; bare documents go to the one named, or the only one.
   const named = options.company !== undefined || options.account !== undefined;
   const accountId = named ? await chooseAccount(app, options.account) : null;
+  await refuseUnknownCompany(app, accountId, options.company);
   const source = openSource(file);
   const interrupt = onInterrupt();
   const progress = createProgress({
@@ -78,6 +79,20 @@ async function load(app: App, file: string, options: Options): Promise<void> {
   );
   if (interrupt.requested) process.exitCode = exitCodes.interrupted;
   else if (rejected > 0 || !complete) process.exitCode = exitCodes.problems;
+}
+
+/** A mistyped company is one mistake, not one a line. */
+async function refuseUnknownCompany(
+  { context }: App,
+  accountId: string | null,
+  companyId: string | undefined,
+): Promise<void> {
+  if (accountId === null || companyId === undefined) return;
+  if ((await context.stores.companies.find(accountId, companyId)) !== undefined) return;
+  throw new AppError(
+    'company_not_found',
+    `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
+  );
 }
 
 type Source = {

@@ -49,8 +49,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     await service.drain(config.shutdownSeconds * 1000);
     await app.close();
     logger.info('stopped');
-    logger.flush();
-    process.exit(0);
+    logger.flush(() => process.exit(0));
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
   process.once('SIGINT', () => void stop('SIGINT'));

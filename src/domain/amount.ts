@@ -1,5 +1,3 @@
-import type { JsonNumber } from '../lib/json.ts';
-
 const plainPattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /** Longest amounts that are taken: the authority's largest fields are 15 digits with 10 decimals. */
@@ -9,7 +7,7 @@ export const amountLimits = { integerDigitsMax: 18, decimalsMax: 12 } as const;
  * An exact decimal: an integer of units and how many of its digits stand behind the point. Keeps the
  * decimals that it was written with, so that `118.00` read from a document is served as `118.00`.
  */
-export class Amount implements JsonNumber {
+export class Amount {
   readonly units: bigint;
   readonly scale: number;
 
@@ -100,10 +98,6 @@ export class Amount implements JsonNumber {
   shortestText(): string {
     const text = this.toString();
     return this.scale === 0 ? text : text.replace(/\.?0+$/, '');
-  }
-
-  jsonNumber(): string {
-    return this.toString();
   }
 }
 

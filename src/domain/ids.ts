@@ -13,24 +13,22 @@ export function newId(prefix: IdPrefix, now: number = Date.now()): string {
     randomFillSync(pool);
     used = 0;
   }
-  const random = pool.toString('latin1', used, used + 10);
+  const hex = pool.toString('hex', used, used + 10);
   used += 10;
-  return idOf(prefix, now, random);
+  return idOfHex(prefix, now, hex);
 }
 
 /** An id of a given time and ten given bytes (as Latin-1 text): for data that is made from a seed. */
 export function idOf(prefix: IdPrefix, time: number, random: string): string {
-  const hex = Buffer.from(random, 'latin1').toString('hex');
-  const variant = '89ab'[random.charCodeAt(9) & 3];
+  return idOfHex(prefix, time, Buffer.from(random, 'latin1').toString('hex'));
+}
+
+function idOfHex(prefix: IdPrefix, time: number, hex: string): string {
+  const variant = '89ab'[hex.charCodeAt(19) & 3];
   return `${prefix}_${time.toString(16).padStart(12, '0')}7${hex.slice(0, 3)}${variant}${hex.slice(3, 18)}`;
 }
 
 /** Whether the text has the form of an id with this prefix. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.length === 36 && text.startsWith(`${prefix}_`) && idPattern.test(text);
-}
-
-/** The 16 bytes of an id. */
-export function idBytes(id: string): Buffer {
-  return Buffer.from(id.slice(4), 'hex');
 }

@@ -89,9 +89,13 @@ export function createHttpService(options: HttpOptions): HttpService {
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: 5_000,
+      // Node would answer a missing Host by itself, without a problem body; the host is never used.
+      requireHostHeader: false,
     },
     (request, response) => void dispatch(request, response),
   );
+  // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
+  server.on('checkExpectation', (request, response) => void dispatch(request, response));
   server.maxConnections = connectionsMax;
   // A reader that stopped reading is cut off, or it would hold its answer in memory for ever.
   server.setTimeout(timeouts.idleMs);

@@ -1,5 +1,5 @@
 /**
- * Strict JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not
+ * Reads strict JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not
  * happen to money; this reader hands the text of each number to the caller instead. It also refuses
  * what usually hides a mistake or an attack: duplicate names, `__proto__`, lone surrogates, deep nesting.
  */
@@ -178,25 +178,4 @@ class JsonReader {
       this.position,
     );
   }
-}
-
-/** A value that knows its own exact JSON number, such as a decimal. */
-export type JsonNumber = { jsonNumber(): string };
-
-/** Writes a value as JSON; values with `jsonNumber()` become exact numbers, undefined members are left out. */
-export function writeJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`;
-  if (isJsonNumber(value)) return value.jsonNumber();
-  let text = '';
-  for (const name of Object.keys(value)) {
-    const member = (value as Record<string, unknown>)[name];
-    if (member === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(member)}`;
-  }
-  return `{${text}}`;
-}
-
-function isJsonNumber(value: object): value is JsonNumber {
-  return typeof (value as Partial<JsonNumber>).jsonNumber === 'function';
 }

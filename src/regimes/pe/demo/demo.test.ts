@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { writeJson } from '../../../../test/support/write-json.ts';
 import { Amount } from '../../../domain/amount.ts';
 import { NewCompany } from '../../../domain/company.ts';
 import { DocumentInput, documentTypes } from '../../../domain/document.ts';
 import { checkerOf } from '../../../domain/validation.ts';
-import { writeJson } from '../../../lib/json.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { authorityCatalogues, measureUnits } from '../catalogues/index.ts';
 import { findings } from '../findings.ts';
