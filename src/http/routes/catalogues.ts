@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { InterfaceCatalogues, Regime } from '../../domain/regime.ts';
 import { requireRegime } from '../../operations/context.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
 

@@ -8,7 +8,7 @@ import { changeCompany, createCompany, listCompanies } from '../../operations/ma
 import { companyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 const companyId = {
   description: 'Company id',

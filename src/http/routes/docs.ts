@@ -2,7 +2,7 @@ import { errorsPage, referencePage } from '../docs-page.ts';
 import { type OpenApiDocument, openApiOf } from '../openapi.ts';
 import type { Reply, Route } from '../route.ts';
 import { fileRoutes } from './files.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 /** Pages run nothing and load nothing from elsewhere. */
 const pageHeaders = [

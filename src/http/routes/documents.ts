@@ -14,7 +14,7 @@ import {
 import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize, searchParameters } from '../query.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 const companyId = {
   description: 'Company id',

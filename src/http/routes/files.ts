@@ -1,6 +1,6 @@
 import { fileNotAvailable, openFileLink } from '../../operations/read-file.ts';
 import type { Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 /**
  * Capability links of documents' files and companies' logos. They are given from the start, so that

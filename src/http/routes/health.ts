@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 import { json, type Reply, type Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 /** What operators' machines ask. No key: they tell nothing of anybody's documents. */
 export function healthRoutes({ context, isDraining, metrics }: RouteParts): readonly Route[] {

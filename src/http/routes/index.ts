@@ -1,5 +1,3 @@
-import type { Context } from '../../operations/context.ts';
-import type { Links } from '../links.ts';
 import type { Route } from '../route.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
@@ -8,17 +6,7 @@ import { documentRoutes } from './documents.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
-
-/** What routes are built from. */
-export type RouteParts = {
-  readonly context: Context;
-  readonly links: Links;
-  readonly publicUrl: string;
-  readonly version: string;
-  readonly linksExpire: boolean;
-  readonly isDraining: () => boolean;
-  readonly metrics: () => Promise<string>;
-};
+import type { RouteParts } from './parts.ts';
 
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {

@@ -7,7 +7,7 @@ import { delegateKey, listKeys, revokeKey } from '../../operations/manage-keys.t
 import { keyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
-import type { RouteParts } from './index.ts';
+import type { RouteParts } from './parts.ts';
 
 const KeyList = Type.Object({
   data: Type.Array(KeyDescription),

@@ -1,0 +1,13 @@
+import type { Context } from '../../operations/context.ts';
+import type { Links } from '../links.ts';
+
+/** What routes are built from. */
+export type RouteParts = {
+  readonly context: Context;
+  readonly links: Links;
+  readonly publicUrl: string;
+  readonly version: string;
+  readonly linksExpire: boolean;
+  readonly isDraining: () => boolean;
+  readonly metrics: () => Promise<string>;
+};
