@@ -10,13 +10,16 @@ import {
   statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export type PostgresServer = { readonly url: string; stop(): Promise<void> };
 
-/** Starts a throw-away server, whose binaries come from npm, for the tests and the benchmark. `settings` are further `name=value` settings of PostgreSQL. */
+/**
+ * Starts a throw-away server for the tests and the benchmark; its binaries come from npm. `settings` are
+ * further `name=value` settings of PostgreSQL.
+ */
 export async function startPostgres(
   settings: readonly string[] = ['fsync=off'],
 ): Promise<PostgresServer> {
@@ -108,16 +111,5 @@ function readiness(server: ChildProcess): Promise<void> {
       if (log.includes('ready to accept connections')) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { parseTimestamp } from '../lib/calendar.ts';
-import type { Amount } from './amount.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { Document, type DocumentInput, DocumentSummary } from './document.ts';
 import { linkSealer, publicUrlMark } from './file-links.ts';
@@ -8,11 +7,10 @@ import { newId } from './ids.ts';
 import { jsonWriterOf } from './json-writer.ts';
 import { parseNumber } from './numbering.ts';
 import type { FileKind, Regime } from './regime.ts';
-import type { Account, DocumentRow } from './stores.ts';
+import type { Account, AsciiJson, DocumentRow } from './stores.ts';
 
 const writeDocument = jsonWriterOf(Document);
 const writeSummary = jsonWriterOf(DocumentSummary);
-const asWritten = (amount: Amount): string => amount.toString();
 
 /** Whose document it is, and when it is stored. */
 export type DocumentOwner = {
@@ -30,7 +28,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
   const number = parseNumber(input.number);
   const issuedAt = parseTimestamp(input.date);
   if (number === undefined || issuedAt === undefined) throw new TypeError('unchecked document');
-  const template = writeDocument({ ...content, ...placeholders }, asWritten);
+  const template = writeDocument({ ...content, ...placeholders });
   return {
     accountId: owner.account.id,
     companyId: owner.company.id,
@@ -42,8 +40,8 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
     status: content.status,
     holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
     fingerprint: hash('sha256', template, 'base64url').slice(0, 22),
-    summary: writeSummary(summaryOf(content, computed, owner.company.id), asWritten),
-    body: template.replace(placeholderPattern, (_, name: string) => computed[name as ComputedName]),
+    summary: writeSummary(summaryOf(content, computed, owner.company.id)),
+    body: completed(template, computed),
   };
 }
 
@@ -68,6 +66,12 @@ const placeholderPattern = new RegExp(`${publicUrlMark}(\\w+)${publicUrlMark}`, 
 const { logo: logoPlaceholder, ...placeholders } = Object.fromEntries(
   computedNames.map((name) => [name, placeholderOf(name)]),
 ) as Computed;
+
+/** Whatever is put in (ids, links, times) is ASCII itself. */
+function completed(template: AsciiJson, computed: Computed): AsciiJson {
+  const put = (_: string, name: string) => computed[name as ComputedName];
+  return template.replace(placeholderPattern, put) as AsciiJson;
+}
 
 type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
 

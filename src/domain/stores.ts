@@ -1,3 +1,4 @@
+import type { Awaitable } from '../lib/awaitable.ts';
 import type { ApiKey } from './api-key.ts';
 import type { CompanyRecord } from './company.ts';
 import type { DocumentType } from './document.ts';
@@ -68,7 +69,7 @@ export type KeyStore = {
    * The lookup behind every request: by hash alone. Whether it is revoked is of this very moment;
    * `lastUsedAt` may be older.
    */
-  findByHash(hash: string): Promise<ApiKey | undefined>;
+  findByHash(hash: string): Awaitable<ApiKey | undefined>;
   find(accountId: string, keyId: string): Promise<ApiKey | undefined>;
   list(accountId: string, page: IdPage): Promise<readonly ApiKey[]>;
   /** Revokes a key; one that is revoked already keeps its time. */
@@ -79,11 +80,10 @@ export type KeyStore = {
 export type KeyUse = { readonly accountId: string; readonly keyId: string; readonly at: number };
 
 /**
- * JSON as it goes over the wire. `latin1` text stands for bytes: one character each. SQLite hands out
- * bytes, and as a one-byte string they can be searched, spliced and sent without decoding UTF-8 twice
- * (measured: a list of 50 in 77 µs instead of 258).
+ * JSON in which everything beyond ASCII is escaped. One byte is one character, so it is searched,
+ * spliced and sent without decoding or encoding UTF-8, and no proxy can get its accents wrong.
  */
-export type WireText = { readonly text: string; readonly encoding: 'latin1' | 'utf8' };
+export type AsciiJson = string & { readonly asciiJson: true };
 
 /** A document as it is kept: what lists need, and the two forms in which it is served. */
 export type DocumentRow = {
@@ -99,14 +99,14 @@ export type DocumentRow = {
   /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
   readonly fingerprint: string;
   /** The summary and the full form as JSON, with a mark where the public URL goes. */
-  readonly summary: string;
-  readonly body: string;
+  readonly summary: AsciiJson;
+  readonly body: AsciiJson;
 };
 
 export type StoredDocument = {
   readonly companyId: string;
   readonly fingerprint: string;
-  readonly body: WireText;
+  readonly body: AsciiJson;
 };
 
 /** A place in the order of lists: issue date descending, then id descending. */
@@ -123,7 +123,7 @@ export type DocumentQuery = {
 };
 
 /** Summaries joined by `,` and a line feed, which no JSON text holds, and how many they are. */
-export type JoinedSummaries = { readonly joined: WireText; readonly count: number };
+export type JoinedSummaries = { readonly joined: AsciiJson; readonly count: number };
 
 /** A row to insert. One whose id the caller did not give is the same document as its equal. */
 export type DocumentInsert = DocumentRow & { readonly idGiven: boolean };
@@ -157,14 +157,14 @@ export function decideInsert(
 }
 
 export type DocumentStore = {
-  find(accountId: string, documentId: string): Promise<StoredDocument | undefined>;
-  list(accountId: string, query: DocumentQuery): Promise<JoinedSummaries>;
+  find(accountId: string, documentId: string): Awaitable<StoredDocument | undefined>;
+  list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   findByNumber(
     accountId: string,
     companyId: string,
     type: DocumentType,
     number: { readonly series: string; readonly sequence: number },
-  ): Promise<JoinedSummaries>;
+  ): Awaitable<JoinedSummaries>;
   /** Inserts documents of one account in one transaction; outcomes in the order of the rows. */
   insertMany(accountId: string, rows: readonly DocumentInsert[]): Promise<readonly InsertOutcome[]>;
   /** Replaces a document where it still has the fingerprint that it was read with. */

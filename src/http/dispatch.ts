@@ -3,18 +3,20 @@ import type { Logger } from 'pino';
 import { includesScope, type Principal } from '../domain/api-key.ts';
 import { AppError } from '../domain/errors.ts';
 import { newId } from '../domain/ids.ts';
+import { type Awaitable, after } from '../lib/awaitable.ts';
 import { authenticate } from '../operations/authenticate.ts';
 import type { Context } from '../operations/context.ts';
 import { readBody } from './body.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { problemOf } from './errors.ts';
+import { headerOf } from './headers.ts';
 import type { KeyUses } from './key-uses.ts';
 import type { LoadGauge } from './load.ts';
 import type { Metrics } from './metrics.ts';
 import { readQuery } from './query.ts';
 import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './rate-limit.ts';
 import { respond } from './respond.ts';
-import type { ApiRequest, Reply, Route } from './route.ts';
+import type { Reply, Route } from './route.ts';
 import type { Router } from './router.ts';
 
 export type DispatchParts = {
@@ -48,8 +50,8 @@ const retrySeconds = '1';
 /** Makes the function that answers requests. It never throws: every failure becomes a problem. */
 export function createDispatcher(
   parts: DispatchParts,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
     const exchange: Exchange = {
       id: newId('req'),
       startedAt: performance.now(),
@@ -57,25 +59,31 @@ export function createDispatcher(
       principal: undefined,
       rate: undefined,
     };
+    const finish = (reply: Reply) => {
+      parts.state.inFlight -= 1;
+      respond(request, response, reply, commonHeaders(parts, exchange, request));
+      report(parts, exchange, request, response.statusCode);
+    };
+    const refuse = (error: unknown) => finish(refusal(parts, exchange, error));
     parts.state.inFlight += 1;
-    let reply: Reply;
+    let reply: Awaitable<Reply>;
     try {
-      reply = await answer(parts, exchange, request);
+      reply = answer(parts, exchange, request);
     } catch (error) {
-      reply = refusal(parts, exchange, error);
+      refuse(error);
+      return;
     }
-    parts.state.inFlight -= 1;
-    respond(request, response, reply, commonHeaders(parts, exchange, request));
-    report(parts, exchange, request, response.statusCode);
+    if (reply instanceof Promise) reply.then(finish, refuse);
+    else finish(reply);
   };
 }
 
 /** The checks in their documented order: route, method, key, rate, scope, parameters, existence. */
-async function answer(
+function answer(
   parts: DispatchParts,
   exchange: Exchange,
   request: IncomingMessage,
-): Promise<Reply> {
+): Awaitable<Reply> {
   const [path, query] = splitUrl(request.url ?? '/');
   const match = parts.router.match(path);
   if (match === undefined) {
@@ -89,19 +97,49 @@ async function answer(
   if (route === undefined) return otherMethod(parts, match.routes, method);
   exchange.route = route;
   if (!route.operational) refuseOverload(parts);
-  if (route.scope !== null) {
-    exchange.principal = await identify(parts, exchange, request);
-    if (!includesScope(exchange.principal.scope, route.scope)) throw outOfScope(exchange, route);
-  }
-  const api: ApiRequest = {
-    id: exchange.id,
-    principal: exchange.principal ?? anonymous,
-    path: named(route, match.values),
-    query: readQuery(query, route.query),
-    body: route.body === undefined ? undefined : await readBody(request, route.body),
-    raw: request,
+  return after(admitted(parts, exchange, request, route), (principal) => {
+    const checked = { path: named(route, match.values), query: readQuery(query, route.query) };
+    const body = route.body === undefined ? undefined : readBody(request, route.body);
+    return after(body, (value) =>
+      route.handle({ id: exchange.id, principal, ...checked, body: value, raw: request }),
+    );
+  });
+}
+
+/** Who calls, once key, rate and scope are in order. */
+function admitted(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+  route: Route,
+): Awaitable<Principal> {
+  const { scope } = route;
+  if (scope === null) return anonymous;
+  return after(identified(parts, request), (principal) => {
+    exchange.principal = principal;
+    exchange.rate = parts.keyLimiter.take(principal.keyId);
+    parts.keyUses.note(principal);
+    if (exchange.rate?.exceeded) throw new LimitedError('rate_limited', exchange.rate);
+    if (!includesScope(principal.scope, scope)) throw outOfScope(exchange, route);
+    return principal;
+  });
+}
+
+/** The bearer of the key; failures are counted by address. */
+function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<Principal> {
+  const failed = (error: unknown): never => {
+    if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
+    parts.metrics.failedAuthentications.inc({ code: error.code });
+    const failures = parts.failureLimiter.take(addressOf(request, parts.trustedProxies));
+    if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
+    throw error;
   };
-  return route.handle(api);
+  try {
+    const principal = authenticate(parts.context, headerOf(request, 'authorization'));
+    return principal instanceof Promise ? principal.catch(failed) : principal;
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 /** Path and query of a request target, which proxies may send with scheme and host. */
@@ -138,29 +176,6 @@ function refuseOverload({ load, state, metrics }: DispatchParts): void {
   if (!load.overloaded(state.inFlight - 1)) return;
   metrics.shed.inc();
   throw new AppError('overloaded', 'The service is overloaded. Try again in a second.');
-}
-
-async function identify(
-  parts: DispatchParts,
-  exchange: Exchange,
-  request: IncomingMessage,
-): Promise<Principal> {
-  let principal: Principal;
-  try {
-    principal = await authenticate(parts.context, request.headers.authorization);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
-    parts.metrics.failedAuthentications.inc({ code: error.code });
-    const failures = parts.failureLimiter.take(addressOf(request, parts.trustedProxies));
-    if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
-    throw error;
-  }
-  parts.keyUses.note(principal);
-  const rate = parts.keyLimiter.take(principal.keyId);
-  exchange.principal = principal;
-  exchange.rate = rate;
-  if (rate?.exceeded) throw new LimitedError('rate_limited', rate);
-  return principal;
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
@@ -210,7 +225,7 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     status: problem.status,
     contentType: 'application/problem+json',
     cacheControl: 'no-store',
-    body: { text: JSON.stringify(problem), encoding: 'utf8' },
+    body: Buffer.from(JSON.stringify(problem)),
     headers,
   };
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { linkSealer, publicUrlMark, readLink } from '../domain/file-links.ts';
-import type { WireText } from '../domain/stores.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */
 export type Links = {
   /** Puts the public URL in place of its marks. */
-  finish(text: WireText, secret: () => Promise<Buffer>): WireText | Promise<WireText>;
+  finish<Text extends string>(text: Text, secret: () => Awaitable<Buffer>): Awaitable<Text>;
   /** Changes whenever finished links would: part of the ETag of whatever holds links. */
   tag(): string;
 };
@@ -19,10 +19,9 @@ export type LinkSettings = {
 
 export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): Links {
   const urlTag = hash('sha256', publicUrl, 'base64url').slice(0, 4);
-  const place = ({ text, encoding }: WireText): WireText => ({
-    text: text.replaceAll(publicUrlMark, publicUrl),
-    encoding,
-  });
+  // An origin is ASCII, so ASCII stays ASCII.
+  const place = <Text extends string>(text: Text) =>
+    text.replaceAll(publicUrlMark, publicUrl) as Text;
   if (lifetimeSeconds === null) return { finish: place, tag: () => urlTag };
   // Whole steps of a quarter of the lifetime: answers stay the same, and cacheable, within a step.
   const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
@@ -37,11 +36,10 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
 
 const storedLink = new RegExp(`${publicUrlMark}/files/([A-Za-z0-9_-]+)/`, 'g');
 
-function expiring({ text, encoding }: WireText, expiresAt: number, secret: Buffer): WireText {
-  const renewed = text.replaceAll(storedLink, (whole, token: string) => {
+function expiring<Text extends string>(text: Text, expiresAt: number, secret: Buffer): Text {
+  return text.replaceAll(storedLink, (whole, token: string) => {
     const link = readLink(token);
     if (link === undefined) return whole;
     return `${publicUrlMark}/files/${linkSealer({ ...link, expiresAt }, secret)(link.kind)}/`;
-  });
-  return { text: renewed, encoding };
+  }) as Text;
 }

@@ -4,9 +4,10 @@ import {
   Counter,
   collectDefaultMetrics,
   Gauge,
-  Histogram,
+  type Histogram,
   Registry,
 } from 'prom-client';
+import { DurationHistogram } from './duration-histogram.ts';
 import type { Route } from './route.ts';
 
 /** What the process counts, for Prometheus. Labels are routes and codes: never ids of anybody. */
@@ -26,13 +27,11 @@ export function createMetrics(inFlight: () => number): Metrics {
     AggregatorRegistry.setRegistries([registry]);
     new AggregatorRegistry();
   }
-  const durations = new Histogram({
-    name: 'chasqui_http_request_duration_seconds',
-    help: 'Time from the request line to the end of the answer',
-    labelNames: ['route', 'method', 'status'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers,
-  });
+  const durations = new DurationHistogram(
+    'chasqui_http_request_duration_seconds',
+    'Time from the request line to the end of the answer',
+  );
+  registry.registerMetric(durations as unknown as Histogram);
   new Gauge({
     name: 'chasqui_http_requests_in_flight',
     help: 'Requests being answered',
@@ -41,18 +40,11 @@ export function createMetrics(inFlight: () => number): Metrics {
       this.set(inFlight());
     },
   });
-  const known = new Map<string, { observe(value: number): void }>();
   return {
     registry,
     observe(route, method, status, seconds) {
-      const name = `${route?.operationId ?? ''} ${method} ${status}`;
-      let child = known.get(name);
-      if (child === undefined) {
-        const shownMethod = route === undefined ? 'any' : method;
-        child = durations.labels(route?.path ?? 'unknown', shownMethod, String(status));
-        known.set(name, child);
-      }
-      child.observe(seconds);
+      const key = route === undefined ? `${status}` : `${route.operationId} ${method} ${status}`;
+      durations.observe(key, () => labelsOf(route, method, status), seconds);
     },
     shed: new Counter({
       name: 'chasqui_http_requests_shed_total',
@@ -65,5 +57,14 @@ export function createMetrics(inFlight: () => number): Metrics {
       labelNames: ['code'],
       registers,
     }),
+  };
+}
+
+/** Methods of unknown paths are whatever a caller invents: they are told together. */
+function labelsOf(route: Route | undefined, method: string, status: number) {
+  return {
+    route: route?.path ?? 'unknown',
+    method: route === undefined ? 'any' : method,
+    status: String(status),
   };
 }

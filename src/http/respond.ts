@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerOf } from './headers.ts';
 import type { Reply } from './route.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -15,7 +16,7 @@ export function respond(
   if (reply.cacheControl !== undefined) sent.push('Cache-Control', reply.cacheControl);
   if (etag !== undefined) sent.push('ETag', etag);
   if (reply.headers !== undefined) sent.push(...reply.headers);
-  const held = etag !== undefined && holds(request.headers['if-none-match'], etag);
+  const held = etag !== undefined && holds(headerOf(request, 'if-none-match'), etag);
   if (held && (request.method === 'GET' || request.method === 'HEAD')) {
     response.writeHead(304, sent).end();
     return;
@@ -26,16 +27,22 @@ export function respond(
     return;
   }
   sent.push('Content-Type', reply.contentType ?? jsonType);
-  sent.push('Content-Length', String(lengthOf(body)));
+  sent.push('Content-Length', String(body.length));
   response.writeHead(reply.status, sent);
   if (request.method === 'HEAD') response.end();
-  else if (Buffer.isBuffer(body)) response.end(body);
-  else response.end(body.text, body.encoding);
+  else if (typeof body !== 'string') response.end(body);
+  else response.end(body, 'latin1');
+  cutOffSlowReader(response);
 }
 
-function lengthOf(body: NonNullable<Reply['body']>): number {
-  if (Buffer.isBuffer(body)) return body.length;
-  return body.encoding === 'latin1' ? body.text.length : Buffer.byteLength(body.text);
+const idleMsMax = 120_000;
+
+/** A reader that stopped reading is cut off, or it would hold its answer in memory for ever. */
+function cutOffSlowReader(response: ServerResponse): void {
+  const { socket } = response;
+  if (socket === null || socket.writableLength === 0) return;
+  socket.setTimeout(idleMsMax);
+  response.once('finish', () => socket.setTimeout(0));
 }
 
 /** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` stands for anything. */

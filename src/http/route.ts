@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Principal, Scope } from '../domain/api-key.ts';
 import type { ErrorCode } from '../domain/errors.ts';
-import type { WireText } from '../domain/stores.ts';
+import type { AsciiJson } from '../domain/stores.ts';
 import type { Checked } from '../domain/validation.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 import type { QueryParameters } from './query.ts';
 
 /** What a handler answers. Everything else (ids, security headers, logs) is the server's business. */
 export type Reply = {
   readonly status: number;
-  readonly body?: WireText | Buffer;
+  /** Stored JSON goes out as it is; everything else as bytes. */
+  readonly body?: AsciiJson | Buffer;
   readonly contentType?: string;
   /** Quoted, ready to send; the server answers 304 where the caller has it already. */
   readonly etag?: string;
@@ -62,14 +64,14 @@ export type Route = {
   readonly errors: readonly ErrorCode[];
   /** Answered even when the service sheds load, and not part of the documented interface. */
   readonly operational?: boolean;
-  handle(request: ApiRequest): Promise<Reply> | Reply;
+  handle(request: ApiRequest): Awaitable<Reply>;
 };
 
 /** A JSON reply of an ordinary value. */
 export function json(status: number, value: unknown, extra: Partial<Reply> = {}): Reply {
   return {
     status,
-    body: { text: JSON.stringify(value), encoding: 'utf8' },
+    body: Buffer.from(JSON.stringify(value)),
     cacheControl: 'no-store',
     ...extra,
   };

@@ -40,7 +40,7 @@ export type HttpService = {
   metrics(): Promise<string>;
 };
 
-const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, idleMs: 120_000 };
+const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
 const headerBytesMax = 16_384;
 const connectionsMax = 20_000;
 
@@ -92,13 +92,11 @@ export function createHttpService(options: HttpOptions): HttpService {
       // Node would answer a missing Host by itself, without a problem body; the host is never used.
       requireHostHeader: false,
     },
-    (request, response) => void dispatch(request, response),
+    dispatch,
   );
   // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
-  server.on('checkExpectation', (request, response) => void dispatch(request, response));
+  server.on('checkExpectation', dispatch);
   server.maxConnections = connectionsMax;
-  // A reader that stopped reading is cut off, or it would hold its answer in memory for ever.
-  server.setTimeout(timeouts.idleMs);
   server.on('clientError', (error, socket) => refuse(error, socket as Socket, publicUrl));
   return {
     server,

@@ -1,14 +1,20 @@
-import { hashKey, isKeyText, type Principal } from '../domain/api-key.ts';
+import { type ApiKey, hashKey, isKeyText, type Principal } from '../domain/api-key.ts';
 import { AppError } from '../domain/errors.ts';
+import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from './context.ts';
 
 const bearerPattern = /^Bearer +([^ ]+) *$/i;
 
 /** Who the bearer of an `Authorization` header is. Throws one of the five 401 codes. */
-export async function authenticate(
+export function authenticate(
   { stores, now }: Context,
   authorization: string | undefined,
-): Promise<Principal> {
+): Awaitable<Principal> {
+  const text = keyTextOf(authorization);
+  return after(stores.keys.findByHash(hashKey(text)), (key) => principalOf(key, now()));
+}
+
+function keyTextOf(authorization: string | undefined): string {
   if (authorization === undefined || authorization === '') {
     throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
   }
@@ -19,14 +25,17 @@ export async function authenticate(
       'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
     );
   }
-  const key = await stores.keys.findByHash(hashKey(text));
+  return text;
+}
+
+function principalOf(key: ApiKey | undefined, now: number): Principal {
   if (key === undefined) {
     throw new AppError('unknown_key', 'No such API key. Ask the administrator for a new one.');
   }
   if (key.revokedAt !== null) {
     throw new AppError('revoked_key', 'This API key was revoked. Use another one.');
   }
-  if (key.expiresAt !== null && key.expiresAt <= now()) {
+  if (key.expiresAt !== null && key.expiresAt <= now) {
     throw new AppError('expired_key', 'This API key has expired. Use another one.');
   }
   const { id: keyId, accountId, scope, companies } = key;

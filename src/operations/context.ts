@@ -4,13 +4,14 @@ import { AppError } from '../domain/errors.ts';
 import { isId } from '../domain/ids.ts';
 import type { Regime, Regimes } from '../domain/regime.ts';
 import type { Stores } from '../domain/stores.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {
   readonly stores: Stores;
   readonly regimes: Regimes;
   readonly now: () => number;
-  readonly secrets: (accountId: string) => Promise<Buffer>;
+  readonly secrets: (accountId: string) => Awaitable<Buffer>;
   /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
   readonly seenCompanies: Set<string>;
 };
@@ -21,15 +22,14 @@ const seenCompaniesMax = 50_000;
 
 export function createContext(parts: Pick<Context, 'stores' | 'regimes' | 'now'>): Context {
   const known = new Map<string, Buffer>();
-  const secrets = async (accountId: string) => {
-    const held = known.get(accountId);
-    if (held !== undefined) return held;
+  const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
     if (account === undefined) throw new AppError('account_not_found', 'No such account.');
     if (known.size >= secretsMax) known.clear();
     known.set(accountId, account.linkSecret);
     return account.linkSecret;
   };
+  const secrets = (accountId: string) => known.get(accountId) ?? fetchSecret(accountId);
   return { ...parts, secrets, seenCompanies: new Set() };
 }
 
@@ -53,17 +53,18 @@ export async function requireCompany(
 }
 
 /** Makes sure that the caller may see a company, without reading it each time. */
-export async function requireVisibleCompany(
+export function requireVisibleCompany(
   context: Context,
   principal: Principal,
   companyId: string,
-): Promise<void> {
+): Awaitable<void> {
   const { seenCompanies } = context;
   const name = `${principal.accountId}/${companyId}`;
-  if (seenCompanies.has(name) && mayUseCompany(principal, companyId)) return;
-  await requireCompany(context, principal, companyId);
-  if (seenCompanies.size >= seenCompaniesMax) seenCompanies.clear();
-  seenCompanies.add(name);
+  if (seenCompanies.has(name) && mayUseCompany(principal, companyId)) return undefined;
+  return requireCompany(context, principal, companyId).then(() => {
+    if (seenCompanies.size >= seenCompaniesMax) seenCompanies.clear();
+    seenCompanies.add(name);
+  });
 }
 
 /** The regime of a country that is in use. */

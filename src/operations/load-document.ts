@@ -3,7 +3,7 @@ import type { CompanyRecord } from '../domain/company.ts';
 import { composeDocument, type DocumentOwner } from '../domain/compose-document.ts';
 import { type Document, DocumentInput } from '../domain/document.ts';
 import { canBecome } from '../domain/states.ts';
-import type { DocumentInsert, DocumentStore, WireText } from '../domain/stores.ts';
+import type { AsciiJson, DocumentInsert, DocumentStore } from '../domain/stores.ts';
 import { checkerOf } from '../domain/validation.ts';
 import { readJson } from '../lib/json.ts';
 import { Rejection } from './rejection.ts';
@@ -74,7 +74,7 @@ export async function reconcile(
   // What this file does not say stays as it was.
   const { created_at, company } = before;
   const after = composeDocument({ company, ...input, id, created_at }, owner);
-  const later = readStored({ text: after.body, encoding: 'utf8' });
+  const later = readStored(after.body);
   if (comparable(before, changingAlways) === comparable(later, changingAlways)) return 'unchanged';
   const advances =
     canBecome(before.status, later.status) &&
@@ -110,7 +110,6 @@ function comparable(document: Document, without: ReadonlySet<string>): string {
   });
 }
 
-function readStored({ text, encoding }: WireText): Document {
-  const json = encoding === 'latin1' ? Buffer.from(text, 'latin1').toString('utf8') : text;
+function readStored(json: AsciiJson): Document {
   return readJson(json, { number: Amount.of }) as Document;
 }

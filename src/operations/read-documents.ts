@@ -10,7 +10,8 @@ import {
   sealPageToken,
 } from '../domain/page-token.ts';
 import type { DocumentStatus } from '../domain/states.ts';
-import type { JoinedSummaries, Position, StoredDocument, WireText } from '../domain/stores.ts';
+import type { AsciiJson, JoinedSummaries, Position, StoredDocument } from '../domain/stores.ts';
+import { type Awaitable, after } from '../lib/awaitable.ts';
 import { endOfDay, parseDay, parseTimestamp, startOfDay } from '../lib/calendar.ts';
 import { type Context, requireCompany, requireVisibleCompany } from './context.ts';
 
@@ -32,70 +33,79 @@ export type ListRequest = {
 };
 
 /** A page of summaries as JSON, joined by commas, and where the next page begins. */
-export type SummaryPage = { readonly summaries: WireText; readonly nextToken: string | null };
+export type SummaryPage = { readonly summaries: AsciiJson; readonly nextToken: string | null };
 
 /** The place before everything in the order: later than any instant that a document may have. */
 const beginning: Position = { issuedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** One page of a company's documents, newest first. Throws `company_not_found`, `invalid_next_token`. */
-export async function listDocuments(
+export function listDocuments(
   context: Context,
   principal: Principal,
   request: ListRequest,
-): Promise<SummaryPage> {
+): Awaitable<SummaryPage> {
   const { accountId } = principal;
-  await requireVisibleCompany(context, principal, request.companyId);
-  const scope: PageScope = {
-    secret: await context.secrets(accountId),
-    accountId,
-    route: request.route,
-    subjectId: request.companyId,
-  };
-  const { filters, position } = continued(request, scope);
-  const { from, until } = await rangeOf(context, principal, request.companyId, filters);
-  const found = await context.stores.documents.list(accountId, {
-    companyId: request.companyId,
-    from,
-    before: position ?? until,
-    status: filters.status,
-    limit: request.limit + 1,
-  });
-  const { summaries, last } = cutPage(found, request.limit);
+  const { companyId } = request;
+  return after(requireVisibleCompany(context, principal, companyId), () =>
+    after(context.secrets(accountId), (secret) => {
+      const scope = { secret, accountId, route: request.route, subjectId: companyId };
+      const { filters, position } = continued(request, scope);
+      return after(rangeOf(context, principal, companyId, filters), (range) => {
+        const found = context.stores.documents.list(accountId, {
+          companyId,
+          from: range.from,
+          before: position ?? range.until,
+          status: filters.status,
+          limit: request.limit + 1,
+        });
+        return after(found, (summaries) => pageOf(summaries, request.limit, filters, scope));
+      });
+    }),
+  );
+}
+
+function pageOf(
+  found: JoinedSummaries,
+  limit: number,
+  filters: DocumentFilters,
+  scope: PageScope,
+): SummaryPage {
+  const { summaries, last } = cutPage(found, limit);
   const nextToken = last === undefined ? null : sealPageToken(tokenValues(filters, last), scope);
   return { summaries, nextToken };
 }
 
 /** Documents of a type and number: one, or several that the authority never registered. */
-export async function findDocumentsByNumber(
+export function findDocumentsByNumber(
   context: Context,
   principal: Principal,
   companyId: string,
-  wanted: { readonly type: DocumentType; readonly number: DocumentNumber },
-): Promise<SummaryPage> {
-  await requireVisibleCompany(context, principal, companyId);
-  const { documents } = context.stores;
-  const found = await documents.findByNumber(
-    principal.accountId,
-    companyId,
-    wanted.type,
-    wanted.number,
+  { type, number }: { readonly type: DocumentType; readonly number: DocumentNumber },
+): Awaitable<SummaryPage> {
+  const { accountId } = principal;
+  return after(requireVisibleCompany(context, principal, companyId), () =>
+    after(
+      context.stores.documents.findByNumber(accountId, companyId, type, number),
+      ({ joined }) => ({ summaries: joined, nextToken: null }),
+    ),
   );
-  return { summaries: found.joined, nextToken: null };
 }
 
 /** One document in its full form. Throws `document_not_found`. */
-export async function readDocument(
+export function readDocument(
   { stores }: Context,
   principal: Principal,
   documentId: string,
-): Promise<StoredDocument> {
+): Awaitable<StoredDocument> {
   const found = isId('doc', documentId)
-    ? await stores.documents.find(principal.accountId, documentId)
+    ? stores.documents.find(principal.accountId, documentId)
     : undefined;
-  if (found === undefined || !mayUseCompany(principal, found.companyId)) {
-    throw new AppError('document_not_found', 'No document with this id is visible to this key.');
-  }
-  return found;
+  return after(found, (document) => {
+    if (document === undefined || !mayUseCompany(principal, document.companyId)) {
+      throw new AppError('document_not_found', 'No document with this id is visible to this key.');
+    }
+    return document;
+  });
 }
 
 function tokenValues(filters: DocumentFilters, { issuedAt, id }: Position): readonly unknown[] {
@@ -121,14 +131,19 @@ type Range = { readonly from: number; readonly until: Position };
 const everything: Range = { from: Number.MIN_SAFE_INTEGER, until: beginning };
 
 /** Whole days in the company's time zone, both ends included. */
-async function rangeOf(
+function rangeOf(
   context: Context,
   principal: Principal,
   companyId: string,
   { startDate, endDate }: DocumentFilters,
-): Promise<Range> {
+): Awaitable<Range> {
   if (startDate === null && endDate === null) return everything;
-  const { time_zone: timeZone } = await requireCompany(context, principal, companyId);
+  return requireCompany(context, principal, companyId).then(({ time_zone }) =>
+    daysOf(startDate, endDate, time_zone),
+  );
+}
+
+function daysOf(startDate: string | null, endDate: string | null, timeZone: string): Range {
   const first = startDate === null ? undefined : parseDay(startDate);
   const last = endDate === null ? undefined : parseDay(endDate);
   return {
@@ -143,12 +158,12 @@ const separator = ',\n';
 function cutPage(
   { joined, count }: JoinedSummaries,
   limit: number,
-): { readonly summaries: WireText; readonly last?: Position } {
+): { readonly summaries: AsciiJson; readonly last?: Position } {
   if (count <= limit) return { summaries: joined };
-  const text = joined.text.slice(0, joined.text.lastIndexOf(separator));
-  const lastSummary = text.slice(text.lastIndexOf(separator) + 1);
+  const page = joined.slice(0, joined.lastIndexOf(separator)) as AsciiJson;
+  const lastSummary = page.slice(page.lastIndexOf(separator) + 1);
   const { id, date } = JSON.parse(lastSummary.trimStart()) as { id: string; date: string };
   const issuedAt = parseTimestamp(date);
   if (issuedAt === undefined) throw new TypeError(`stored document ${id} has no valid date`);
-  return { summaries: { text, encoding: joined.encoding }, last: { issuedAt, id } };
+  return { summaries: page, last: { issuedAt, id } };
 }

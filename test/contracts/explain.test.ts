@@ -16,7 +16,7 @@ const companies = Array.from({ length: 4 }, () => testCompany(account));
 type Probe = {
   readonly name: string;
   readonly index: string;
-  run(store: TestStore): Promise<unknown>;
+  run(store: TestStore): unknown;
 };
 
 const companyId = companies[1]?.id ?? '';

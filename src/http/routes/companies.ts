@@ -47,8 +47,8 @@ async function companyReply(
 ): Promise<Reply> {
   const secret = await context.secrets(accountId);
   const text = JSON.stringify(render(secret));
-  const body = await links.finish({ text, encoding: 'utf8' }, async () => secret);
-  return { status, body, cacheControl: 'no-store' };
+  const finished = await links.finish(text, () => secret);
+  return { status, body: Buffer.from(finished), cacheControl: 'no-store' };
 }
 
 function createRoute(parts: RouteParts): Route {

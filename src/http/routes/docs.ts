@@ -36,7 +36,7 @@ export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly R
     openRoute('/openapi.json', 'openapi', () => ({
       status: 200,
       cacheControl: 'no-cache',
-      body: { text: JSON.stringify(openApi()), encoding: 'utf8' },
+      body: Buffer.from(JSON.stringify(openApi())),
     })),
     page('/docs', 'docs', () => referencePage(openApi())),
     page('/docs/errors', 'errorDocs', errorsPage),

@@ -3,7 +3,8 @@ import { Document, DocumentSummary, documentTypes, isDocumentType } from '../../
 import { type ErrorItem, errorOfItems } from '../../domain/errors.ts';
 import { parseNumber } from '../../domain/numbering.ts';
 import type { DocumentStatus } from '../../domain/states.ts';
-import type { WireText } from '../../domain/stores.ts';
+import type { AsciiJson } from '../../domain/stores.ts';
+import { type Awaitable, after } from '../../lib/awaitable.ts';
 import {
   findDocumentsByNumber,
   listDocuments,
@@ -35,7 +36,8 @@ const order =
   'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
 
 export function documentRoutes(parts: RouteParts): readonly Route[] {
-  const page = (request: ApiRequest, found: SummaryPage) => pageReply(parts, request, found);
+  const page: PageReply = (request, found) =>
+    after(found, (summaries) => pageReply(parts, request, summaries));
   return [
     listRoute(parts, page),
     searchRoute(parts, page),
@@ -44,7 +46,7 @@ export function documentRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-type PageReply = (request: ApiRequest, found: SummaryPage) => Promise<Reply>;
+type PageReply = (request: ApiRequest, found: Awaitable<SummaryPage>) => Awaitable<Reply>;
 
 function listRoute({ context }: RouteParts, page: PageReply): Route {
   return {
@@ -61,8 +63,8 @@ function listRoute({ context }: RouteParts, page: PageReply): Route {
       200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
     },
     errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
-    async handle(request) {
-      const found = await listDocuments(context, request.principal, {
+    handle(request) {
+      const found = listDocuments(context, request.principal, {
         route: 'list',
         companyId: request.path.companyId ?? '',
         limit: pageSize(request.query),
@@ -96,9 +98,9 @@ function searchRoute({ context }: RouteParts, page: PageReply): Route {
       'invalid_status',
       'company_not_found',
     ],
-    async handle(request) {
+    handle(request) {
       const { start_date, end_date, status } = request.query;
-      const found = await listDocuments(context, request.principal, {
+      const found = listDocuments(context, request.principal, {
         route: 'search',
         companyId: request.path.companyId ?? '',
         limit: pageSize(request.query),
@@ -137,10 +139,10 @@ function numberRoute({ context }: RouteParts, page: PageReply): Route {
       },
     },
     errors: ['invalid_document_type', 'invalid_document_number', 'company_not_found'],
-    async handle(request) {
+    handle(request) {
       const wanted = typeAndNumber(request.path.type ?? '', request.path.number ?? '');
       const company = request.path.companyId ?? '';
-      const found = await findDocumentsByNumber(context, request.principal, company, wanted);
+      const found = findDocumentsByNumber(context, request.principal, company, wanted);
       return page(request, found);
     },
   };
@@ -182,30 +184,36 @@ function oneRoute({ context, links }: RouteParts): Route {
       304: { description: 'The document is the one that you have' },
     },
     errors: ['document_not_found'],
-    async handle(request) {
+    handle(request) {
       const { accountId } = request.principal;
-      const found = await readDocument(context, request.principal, request.path.documentId ?? '');
-      return {
-        status: 200,
-        body: await links.finish(found.body, () => context.secrets(accountId)),
-        etag: `"${found.fingerprint}.${links.tag()}"`,
-        cacheControl: 'private, no-cache',
-      };
+      const document = readDocument(context, request.principal, request.path.documentId ?? '');
+      return after(document, ({ body, fingerprint }) =>
+        after(
+          links.finish(body, () => context.secrets(accountId)),
+          (finished) => ({
+            status: 200,
+            body: finished,
+            etag: `"${fingerprint}.${links.tag()}"`,
+            cacheControl: 'private, no-cache',
+          }),
+        ),
+      );
     },
   };
 }
 
-async function pageReply(
+function pageReply(
   { context, links }: RouteParts,
   request: ApiRequest,
   { summaries, nextToken }: SummaryPage,
-): Promise<Reply> {
+): Awaitable<Reply> {
   const { accountId } = request.principal;
-  const finished = await links.finish(summaries, () => context.secrets(accountId));
   const token = nextToken === null ? 'null' : `"${nextToken}"`;
-  const body: WireText = {
-    text: `{"data":[${finished.text}],"meta":{"next_token":${token}}}`,
-    encoding: finished.encoding,
-  };
-  return { status: 200, body, cacheControl: 'no-store' };
+  return after(
+    links.finish(summaries, () => context.secrets(accountId)),
+    (text) => {
+      const body = `{"data":[${text}],"meta":{"next_token":${token}}}` as AsciiJson;
+      return { status: 200, body, cacheControl: 'no-store' };
+    },
+  );
 }

@@ -36,7 +36,7 @@ export function healthRoutes({ context, isDraining, metrics }: RouteParts): read
       status: 200,
       contentType: 'text/plain; version=0.0.4; charset=utf-8',
       cacheControl: 'no-store',
-      body: { text: await metrics(), encoding: 'utf8' },
+      body: Buffer.from(await metrics()),
     })),
   ];
 }

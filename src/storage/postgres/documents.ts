@@ -1,4 +1,5 @@
 import {
+  type AsciiJson,
   type DocumentInsert,
   type DocumentStore,
   decideInsert,
@@ -126,7 +127,7 @@ export function documentStore(database: Queryable & Partial<Database>): Document
       return {
         companyId: textOf(row, 'company_id'),
         fingerprint: textOf(row, 'fingerprint'),
-        body: { text: textOf(row, 'body'), encoding: 'utf8' },
+        body: row.body as AsciiJson,
       };
     },
     async list(accountId, { companyId, status, before, from, limit }) {
@@ -181,7 +182,7 @@ export function documentStore(database: Queryable & Partial<Database>): Document
 
 function joinedOf([row]: PostgresRow[]): JoinedSummaries {
   return {
-    joined: { text: (row?.joined as string | null) ?? '', encoding: 'utf8' },
+    joined: ((row?.joined as string | null) ?? '') as AsciiJson,
     count: row === undefined ? 0 : numberOf(row, 'count'),
   };
 }

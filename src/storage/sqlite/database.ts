@@ -133,12 +133,6 @@ function translated(error: unknown): unknown {
   return new AppError('storage_unavailable', detail, { cause: error });
 }
 
-/** Bytes of a BLOB column as a one-byte string. */
-export function latin1(value: SqliteValue | undefined): string {
-  if (!(value instanceof Uint8Array)) return '';
-  return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
-}
-
 export function textOf(row: SqliteRow, column: string): string {
   return String(row[column]);
 }

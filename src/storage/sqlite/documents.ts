@@ -1,4 +1,5 @@
 import {
+  type AsciiJson,
   type DocumentInsert,
   type DocumentRow,
   type DocumentStore,
@@ -7,16 +8,16 @@ import {
   type InsertOutcome,
   type JoinedSummaries,
 } from '../../domain/stores.ts';
-import { type Database, latin1, numberOf, textOf } from './database.ts';
+import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
 const find = `
-SELECT company_id, fingerprint, CAST(body AS BLOB) AS body
+SELECT company_id, fingerprint, body
 FROM documents WHERE account_id = ? AND id = ?`;
 
 /** Joins summaries inside SQLite: one value to hand over instead of one per row. */
 const joined = (rows: string) => `
-SELECT CAST(group_concat(summary, ',' || char(10)) AS BLOB) AS joined, count(*) AS count
+SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count
 FROM (${rows})`;
 
 /** The list and the search by range: a walk of the clustered key, backwards from a place. */
@@ -69,16 +70,16 @@ export function documentStore(database: Database): DocumentStore {
   const listStatement = database.prepare(list);
   const listByStatusStatement = database.prepare(listByStatus);
   return {
-    async find(accountId, documentId) {
+    find(accountId, documentId) {
       const row = findStatement.get(accountId, documentId);
       if (row === undefined) return undefined;
       return {
-        companyId: textOf(row, 'company_id'),
-        fingerprint: textOf(row, 'fingerprint'),
-        body: { text: latin1(row.body), encoding: 'latin1' },
+        companyId: row.company_id as string,
+        fingerprint: row.fingerprint as string,
+        body: row.body as AsciiJson,
       };
     },
-    async list(accountId, { companyId, status, before, from, limit }) {
+    list(accountId, { companyId, status, before, from, limit }) {
       const { issuedAt, id } = before;
       return joinedOf(
         status === null
@@ -86,7 +87,7 @@ export function documentStore(database: Database): DocumentStore {
           : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
       );
     },
-    async findByNumber(accountId, companyId, type, { series, sequence }) {
+    findByNumber(accountId, companyId, type, { series, sequence }) {
       const statement = database.prepare(findByNumber);
       return joinedOf(statement.get(accountId, companyId, type, series, sequence));
     },
@@ -116,8 +117,8 @@ export function documentStore(database: Database): DocumentStore {
 
 function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
   return {
-    joined: { text: latin1(row?.joined), encoding: 'latin1' },
-    count: row === undefined ? 0 : numberOf(row, 'count'),
+    joined: (row?.joined ?? '') as AsciiJson,
+    count: (row?.count ?? 0) as number,
   };
 }
 

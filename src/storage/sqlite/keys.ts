@@ -53,7 +53,7 @@ export function keyStore(database: Database): KeyStore {
         );
       return done.changes === 1;
     },
-    async findByHash(hash) {
+    findByHash(hash) {
       const held = known.get(hash);
       if (held !== undefined) {
         // Only revocation changes what a key may do, so only that is asked on every request.

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { addReadCommand } from './read.ts';
+
+const program = new Command('bench')
+  .description('Measures Chasqui against a bare node:http server of the same run')
+  .addHelpText('after', '\nWithout a command it runs read. Its flags: npm run bench -- read --help')
+  .showHelpAfterError();
+addReadCommand(program);
+
+// Ctrl-C must run the exit listeners, or the servers would be left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`bench: ${(error as Error).message}\n`);
+  // Not just the exit code: a server that is still up would keep this process alive.
+  process.exit(1);
+}

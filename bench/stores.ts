@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { openStores } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Engine, ReadOptions } from './options.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** A store filled by the demo command, and what is needed to serve it and to ask it. */
+export type Store = {
+  readonly engine: Engine;
+  /** As counted in the store, not as asked for. */
+  readonly documents: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly key: string;
+  readonly accountId: string;
+  /** The company that has most of the documents. */
+  readonly companyId: string;
+};
+
+type DemoResult = {
+  readonly key: string;
+  readonly account_id: string;
+  readonly companies: readonly { readonly id: string }[];
+};
+
+export const cliPath = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+const benchFolder = fileURLToPath(new URL('../../.bench/', import.meta.url));
+
+/** The large SQLite store: made once, then used again. */
+export async function largeSqliteStore(options: ReadOptions): Promise<Store> {
+  const { documents, dataDir, storeJson } = options;
+  if (storeJson !== undefined && dataDir === undefined) {
+    throw new Error('--store-json needs --data-dir, the folder of that store.');
+  }
+  const folder = dataDir ?? join(benchFolder, `sqlite-${documents}`);
+  return sqliteStore(folder, documents, storeJson);
+}
+
+export function smallSqliteStore({ small }: ReadOptions): Promise<Store> {
+  return sqliteStore(join(benchFolder, `sqlite-${small}`), small);
+}
+
+async function sqliteStore(folder: string, documents: number, storeJson?: string): Promise<Store> {
+  const environment = { DATA_DIR: folder, DATABASE_URL: '' };
+  const made = storeJson ?? join(folder, 'store.json');
+  if (storeJson === undefined && !existsSync(made)) {
+    mkdirSync(folder, { recursive: true });
+    const result = await runDemo(environment, documents);
+    // Written last: a store that was cut off has none, and the demo command completes it.
+    writeFileSync(made, JSON.stringify(result), { mode: 0o600 });
+  }
+  const result = JSON.parse(readFileSync(made, 'utf8')) as DemoResult;
+  return describe('sqlite', environment, result);
+}
+
+/** A PostgreSQL store in a server of its own, which ends with `stop`. */
+export async function postgresStore({
+  documents,
+}: ReadOptions): Promise<{ store: Store; stop: () => Promise<void> }> {
+  const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
+  const environment = { DATABASE_URL: server.url };
+  const result = await runDemo(environment, documents);
+  // What autovacuum does within minutes after a load; here it must not fall into a measurement.
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+  return { store: await describe('postgres', environment, result), stop: server.stop };
+}
+
+async function runDemo(environment: Store['environment'], documents: number): Promise<DemoResult> {
+  const flags = ['--documents', String(documents), '--seed', 'bench', '--no-serve', '--json'];
+  const running = promisify(execFile)(process.execPath, [cliPath, 'demo', ...flags], {
+    env: { ...process.env, ...environment },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  running.child.stderr?.pipe(process.stderr, { end: false });
+  return JSON.parse((await running).stdout) as DemoResult;
+}
+
+async function describe(
+  engine: Engine,
+  environment: Store['environment'],
+  { key, account_id: accountId, companies }: DemoResult,
+): Promise<Store> {
+  const [company] = companies;
+  if (company === undefined) throw new Error('The demo made no company.');
+  const stores = await openStores(readConfig(environment), () => {});
+  const documents = await stores.documents.count(accountId);
+  await stores.close();
+  if (documents === 0) throw new Error(`The store has no documents of account ${accountId}.`);
+  return { engine, documents, environment, key, accountId, companyId: company.id };
+}

@@ -1,0 +1,187 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  chasqui,
+  chasquiMany,
+  createTarget,
+  type Environment,
+  type Outcome,
+  oneLine,
+  seed,
+  type Target,
+  temporaryFolder,
+} from '../support/cli.ts';
+import type { Storage } from '../support/stores.ts';
+
+type Check = { readonly check: string; readonly ok: boolean; readonly detail: string };
+type Diagnosis = { readonly ok: boolean; readonly checks: readonly Check[] };
+
+/** An installation, and what the doctor finds wrong with it. */
+type Patient = {
+  readonly what: string;
+  readonly env: () => Promise<Environment>;
+  readonly red: readonly { readonly check: string; readonly detail: RegExp }[];
+};
+
+const isRoot = process.getuid?.() === 0;
+const targets: Target[] = [];
+
+async function fresh(storage: Storage): Promise<Target> {
+  const target = await createTarget(storage);
+  targets.push(target);
+  return target;
+}
+
+async function healthy(storage: Storage): Promise<Target> {
+  const target = await fresh(storage);
+  await seed(target, { documents: 300 });
+  return target;
+}
+
+/** A copy of a store with a part of its file overwritten. */
+async function damaged(from: number, to: number): Promise<Environment> {
+  const whole = await healthy('sqlite');
+  await whole.sql('PRAGMA wal_checkpoint(TRUNCATE)');
+  const bytes = readFileSync(join(whole.env.DATA_DIR ?? '', 'chasqui.sqlite'));
+  expect(bytes.length).toBeGreaterThan(to);
+  bytes.fill(0xa5, from, to);
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'chasqui.sqlite'), bytes);
+  return { DATA_DIR: folder };
+}
+
+function fileInsteadOfFolder(): Environment {
+  const file = join(temporaryFolder(), 'data');
+  writeFileSync(file, '');
+  return { DATA_DIR: file };
+}
+
+function lockedFolder(): Environment {
+  const folder = join(temporaryFolder(), 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o500);
+  return { DATA_DIR: folder };
+}
+
+async function newerStore(): Promise<Environment> {
+  const target = await healthy('sqlite');
+  await target.sql("INSERT INTO schema_migrations VALUES (999, 'future', 'x', 'x')");
+  return target.env;
+}
+
+async function withoutWorkingKey(): Promise<Environment> {
+  const target = await healthy('sqlite');
+  await target.sql('UPDATE api_keys SET revoked_at = 1');
+  return target.env;
+}
+
+const patients: Patient[] = [
+  { what: 'a healthy SQLite store', env: async () => (await healthy('sqlite')).env, red: [] },
+  { what: 'a healthy PostgreSQL store', env: async () => (await healthy('postgres')).env, red: [] },
+  {
+    what: 'a store without accounts',
+    env: async () => (await fresh('postgres')).env,
+    red: [{ check: 'Accounts', detail: /chasqui account create/ }],
+  },
+  {
+    what: 'an account whose keys are all revoked',
+    env: withoutWorkingKey,
+    red: [{ check: 'Keys of Test', detail: /chasqui key create/ }],
+  },
+  {
+    what: 'a database that cannot be reached',
+    env: async () => ({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }),
+    red: [{ check: 'Storage', detail: /ECONNREFUSED.*DATABASE_URL/ }],
+  },
+  {
+    what: 'a folder that is a file',
+    env: async () => fileInsteadOfFolder(),
+    red: [
+      { check: 'Data folder', detail: /DATA_DIR/ },
+      { check: 'Storage', detail: /DATA_DIR/ },
+    ],
+  },
+  {
+    what: 'a file that is no SQLite file',
+    env: () => damaged(0, 4096),
+    red: [{ check: 'Storage', detail: /not a database|malformed/ }],
+  },
+  {
+    what: 'a SQLite file that is damaged in its middle',
+    env: () => damaged(400_000, 600_000),
+    red: [{ check: 'SQLite file is intact', detail: /Restore the last backup/ }],
+  },
+  {
+    what: 'a wrong setting',
+    env: async () => ({ WORKERS: 'many' }),
+    red: [{ check: 'Settings', detail: /^WORKERS must be/ }],
+  },
+  {
+    what: 'a store that a newer version made',
+    env: newerStore,
+    red: [{ check: 'Storage', detail: /migration 999.*newer version/ }],
+  },
+  {
+    what: 'links that nobody else can open',
+    env: async () => ({ ...(await healthy('sqlite')).env, HOST: '0.0.0.0' }),
+    red: [{ check: 'Public URL', detail: /PUBLIC_URL/ }],
+  },
+];
+
+function diagnosisOf(outcome: Outcome | undefined): Diagnosis & { code: number | null } {
+  if (outcome === undefined) throw new TypeError('not examined');
+  return { code: outcome.code, ...oneLine<Diagnosis>(outcome) };
+}
+
+describe('doctor', () => {
+  let outcomes: Outcome[];
+
+  beforeAll(async () => {
+    const environments: Environment[] = [];
+    for (const { env } of patients) environments.push(await env());
+    outcomes = await chasquiMany(environments.map((env) => ({ args: ['doctor', '--json'], env })));
+  });
+
+  afterAll(async () => {
+    for (const target of targets) await target.dispose();
+  });
+
+  for (const [index, { what, red }] of patients.entries()) {
+    it(`finds ${red.length === 0 ? 'nothing wrong' : 'what is wrong'} with ${what}`, () => {
+      const { code, checks, ok } = diagnosisOf(outcomes[index]);
+      expect(code).toBe(red.length === 0 ? 0 : 1);
+      expect(ok).toBe(red.length === 0);
+      for (const { check, detail } of red) {
+        const found = checks.find((each) => each.check === check);
+        expect(found).toMatchObject({ ok: false, detail: expect.stringMatching(detail) });
+      }
+      const expected = red.map(({ check }) => check);
+      const others = checks.filter((each) => !each.ok && !expected.includes(each.check));
+      expect(others).toEqual([]);
+    });
+  }
+
+  it('never tells the password of the database', () => {
+    for (const { stdout, stderr } of outcomes) expect(stdout + stderr).not.toContain('secret');
+  });
+
+  it('looks at the settings, the store, the accounts and the keys', () => {
+    const { checks } = diagnosisOf(outcomes[0]);
+    expect(checks.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['Settings', 'Data folder', 'Storage', 'Accounts', 'Keys of Test']),
+    );
+  });
+
+  it('explains itself to people too, with code 1 where something is red', async () => {
+    const outcome = await chasqui(['doctor'], { env: fileInsteadOfFolder() });
+    expect(outcome).toMatchObject({ code: 1, stderr: '' });
+    for (const line of outcome.stdout.trim().split('\n')) expect(line).toMatch(/^[✔✘] .+: .+/);
+  });
+
+  it.skipIf(isRoot)('names a folder that it may not write', async () => {
+    const outcome = await chasqui(['doctor'], { env: lockedFolder() });
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toMatch(/✘ Data folder/);
+  });
+});

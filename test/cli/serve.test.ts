@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTarget,
+  json,
+  seed,
+  serve,
+  start,
+  type Target,
+  type Tenant,
+  type TestServer,
+  until,
+} from '../support/cli.ts';
+import { testRuc } from '../support/documents.ts';
+import { storages } from '../support/stores.ts';
+
+/** A request whose body comes in two parts: it is under way until the second one is sent. */
+async function slowRequest({ port }: TestServer, key: string) {
+  const body = JSON.stringify({
+    tax_id: testRuc(),
+    business_name: 'LENTA S.A.C.',
+    country: 'PE',
+    environment: 'test',
+    email: 'lenta@example.com',
+    address: { country: 'PE', address: 'Av. Uno 1', district: 'Lima', city: 'Lima' },
+  });
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const head = [
+    'POST /api/company HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
+  // The server must have taken it before anything else happens.
+  await delay(300);
+  return {
+    async finish(): Promise<string> {
+      socket.write(body.slice(20));
+      await closed;
+      return answer;
+    },
+  };
+}
+
+async function refusesConnections({ port }: TestServer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answered requests of a route, over all lines of the metrics that are about it. */
+function countOf(metrics: string, route: string): number {
+  return metrics
+    .split('\n')
+    .filter((line) => line.startsWith('chasqui_http_request_duration_seconds_count{'))
+    .filter((line) => line.includes(`route="${route}"`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+describe('serve', () => {
+  let target: Target;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    target = await createTarget('sqlite');
+    tenant = await seed(target, { documents: 50 });
+  });
+
+  afterAll(() => target.dispose());
+
+  it('takes less than 120 MB when it has answered once', async () => {
+    const server = await serve(target.env);
+    const page = await server.get(`/api/document/company/${tenant.company.id}`, tenant.key);
+    expect(page.status).toBe(200);
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+    const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+    await server.stop();
+    expect(kilobytes).toBeGreaterThan(10_000);
+    expect(kilobytes).toBeLessThan(120_000);
+  });
+
+  it('finishes what is under way on SIGTERM, takes no more, and ends with code 0', async () => {
+    const server = await serve(target.env);
+    const slow = await slowRequest(server, tenant.key);
+    server.child.kill('SIGTERM');
+    await until('no more is taken', () => refusesConnections(server), 5000);
+    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await server.ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it('finishes what waits for the database on SIGTERM', async () => {
+    const postgres = await createTarget('postgres');
+    const { company, key } = await seed(postgres, { documents: 3 });
+    const server = await serve(postgres.env);
+    const holder = new pg.Client({ connectionString: postgres.env.DATABASE_URL });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE document_list IN ACCESS EXCLUSIVE MODE');
+    const waiting = server.get(`/api/document/company/${company.id}`, key);
+    await delay(300);
+    server.child.kill('SIGTERM');
+    await until('no more is taken', () => refusesConnections(server), 5000);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    expect((await waiting).status).toBe(200);
+    expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    await postgres.dispose();
+  });
+
+  it('does not wait for connections on which nothing is asked', async () => {
+    const server = await serve({ ...target.env, SHUTDOWN_SECONDS: '8' });
+    const idle = connect(server.port, '127.0.0.1');
+    await new Promise<void>((resolve) => idle.once('connect', () => resolve()));
+    await server.get('/healthz');
+    const startedAt = Date.now();
+    expect(await server.stop()).toMatchObject({ code: 0 });
+    idle.destroy();
+    expect(Date.now() - startedAt).toBeLessThan(6000);
+  });
+
+  it('finishes what is under way when Ctrl-C reaches all of its processes', async () => {
+    const flags = ['--workers', '2'];
+    const server = await serve(target.env, flags, { workers: 2, ownGroup: true });
+    const slow = await slowRequest(server, tenant.key);
+    process.kill(-server.pid, 'SIGINT');
+    await delay(500);
+    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await server.ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it.each(['1', '2'])('says that its port is taken and ends, with %s workers', async (workers) => {
+    const server = await serve(target.env);
+    const args = ['serve', '--port', String(server.port), '--workers', workers];
+    const second = start(args, { env: target.env });
+    const ended = await Promise.race([second.ended, delay(8000, undefined)]);
+    second.child.kill('SIGKILL');
+    await server.stop();
+    expect(ended?.code).toBe(3);
+    expect(ended?.stderr).toMatch(/EADDRINUSE/);
+  });
+});
+
+for (const storage of storages) {
+  describe(`serve with two workers on ${storage}`, () => {
+    let target: Target;
+    let tenant: Tenant;
+    let server: TestServer;
+
+    beforeAll(async () => {
+      target = await createTarget(storage);
+      tenant = await seed(target, { documents: 20 });
+      server = await serve(target.env, ['--workers', '2'], { workers: 2 });
+    });
+
+    afterAll(async () => {
+      await server.stop();
+      await target.dispose();
+    });
+
+    const path = () => `/api/document/company/${tenant.company.id}`;
+
+    /** Asks on many connections, so that each worker gets some. */
+    const askMany = async (count: number, key = tenant.key) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        statuses.push((await server.get(path(), key)).status);
+      }
+      return new Set(statuses);
+    };
+
+    it('answers from both and adds up their metrics', async () => {
+      const route = '/api/document/company/{companyId}';
+      const before = countOf((await server.get('/metrics')).text, route);
+      expect(await askMany(20)).toEqual(new Set([200]));
+      const { text } = await server.get('/metrics');
+      expect(countOf(text, route) - before).toBe(20);
+      await until('the log is written', () => answersOf(server).length >= 20);
+      expect(new Set(answersOf(server))).toEqual(new Set(server.pids()));
+    });
+
+    it('takes a key that the command line made, and refuses it as soon as it is revoked', async () => {
+      const made = await json<{ id: string; key: string }>(['key', 'create'], target.env);
+      expect(await askMany(4, made.key)).toEqual(new Set([200]));
+      await json(['key', 'revoke', made.id], target.env);
+      expect(await askMany(8, made.key)).toEqual(new Set([401]));
+    });
+
+    it('replaces a worker that was killed, and goes on answering meanwhile', async () => {
+      const [victim = 0] = server.pids();
+      process.kill(victim, 'SIGKILL');
+      await until('it is gone', () => !isAlive(victim));
+      expect(await askMany(4)).toEqual(new Set([200]));
+      await until('another one listens', () => server.pids().length === 3);
+      expect(await askMany(8)).toEqual(new Set([200]));
+    });
+
+    it('ends with code 0 on SIGTERM and leaves no process behind', async () => {
+      const pids = server.pids();
+      expect(await server.stop()).toMatchObject({ code: 0, signal: null });
+      expect(pids.filter(isAlive)).toEqual([]);
+    });
+  });
+}
+
+/** Which process answered each request, as the log tells. */
+function answersOf(server: TestServer): number[] {
+  return server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"request"') && line.includes('/company/{companyId}'))
+    .map((line) => JSON.parse(line).pid as number);
+}

@@ -1,0 +1,138 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** The parts of an OpenAPI document that the tests go by. */
+export type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+};
+
+export type JsonSchema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly default?: unknown;
+  readonly pattern?: string;
+};
+
+export type OpenApiParameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly example: string | number;
+};
+
+type Content = Readonly<
+  Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>
+>;
+
+export type OpenApiOperation = {
+  readonly operationId: string;
+  readonly 'x-scope'?: 'read' | 'write' | 'admin';
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
+
+/** An operation with where it is. */
+export type Operation = OpenApiOperation & { readonly path: string; readonly method: string };
+
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+}
+
+export function bodyOf(operation: OpenApiOperation) {
+  return operation.requestBody?.content['application/json'];
+}
+
+/** A schema with its reference followed. */
+export function resolved(document: OpenApi, schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas[name] ?? {});
+}
+
+/** The operations that a request path really hits, by method: fixed segments win, one slash may trail. */
+export function createMatcher(
+  operations: readonly Operation[],
+): (path: string) => ReadonlyMap<string, Operation> | undefined {
+  const byPath = new Map<string, Map<string, Operation>>();
+  for (const operation of operations) {
+    const methods = byPath.get(operation.path) ?? new Map<string, Operation>();
+    byPath.set(operation.path, methods.set(operation.method, operation));
+  }
+  return (path) => {
+    const wanted = segmentsOf(path);
+    const fitting = [...byPath.keys()].filter((template) => fits(segmentsOf(template), wanted));
+    const [best] = fitting.toSorted((left, right) => (kindOf(left) < kindOf(right) ? -1 : 1));
+    return best === undefined ? undefined : byPath.get(best);
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/(?<=.)\/$/, '').split('/');
+}
+
+function fits(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, index) =>
+      part.startsWith('{') ? segments[index] !== '' : part === segments[index],
+    )
+  );
+}
+
+/** Sorts before another where it has a fixed segment first. */
+function kindOf(template: string): string {
+  return segmentsOf(template)
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
+}
+
+/** What an operation documents of an answer; undefined where it does not know that status. */
+export type DocumentedAnswer = { readonly contents: ReadonlyMap<string, ValidateFunction> };
+export type Documented = (operation: Operation, status: number) => DocumentedAnswer | undefined;
+
+/** Compiles every schema of every answer in the document, strictly. */
+export function documentedAnswers(document: OpenApi): Documented {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'components', $defs: moved(document.components.schemas) as object });
+  const answers = new Map<string, DocumentedAnswer>();
+  const compiledOnce = new Map<string, ValidateFunction>();
+  const compile = (schema: JsonSchema) => {
+    const text = JSON.stringify(schema);
+    const validate = compiledOnce.get(text) ?? ajv.compile(moved(schema) as object);
+    compiledOnce.set(text, validate);
+    return validate;
+  };
+  for (const operation of operationsOf(document)) {
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      const compiled = Object.entries(content).map(
+        ([type, { schema }]) => [type, compile(schema)] as const,
+      );
+      answers.set(`${operation.operationId} ${status}`, { contents: new Map(compiled) });
+    }
+  }
+  return ({ operationId }, status) => answers.get(`${operationId} ${status}`);
+}
+
+function moved(schema: unknown): unknown {
+  const text = JSON.stringify(schema).replaceAll('#/components/schemas/', 'components#/$defs/');
+  return JSON.parse(text);
+}
+
+const dateTime =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+function addFormats(ajv: Ajv2020): void {
+  ajv.addFormat('date-time', dateTime);
+  ajv.addFormat('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+  ajv.addFormat('uri', (text: string) => URL.canParse(text));
+}

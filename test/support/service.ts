@@ -1,0 +1,194 @@
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import type { Stores } from '../../src/domain/stores.ts';
+import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
+import { type Context, createContext } from '../../src/operations/context.ts';
+import { regimes } from '../../src/regimes/index.ts';
+
+export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & {
+  readonly now?: () => number;
+  /** What is kept of the log; everything unless told otherwise. */
+  readonly logLevel?: 'debug' | 'error';
+};
+
+export type RequestOptions = {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+  /** Sent as `Authorization: Bearer`. */
+  readonly key?: string;
+  /** Sends the body in chunks, without telling its length. */
+  readonly chunked?: boolean;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Names and values in turn, as they came. */
+  readonly rawHeaders: readonly string[];
+  readonly bytes: Buffer;
+  readonly text: string;
+};
+
+/** A running service in this process, and a caller that keeps its connections. */
+export type TestService = {
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly context: Context;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  request(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Sends bytes as they are, and resolves with everything that came back until the end. */
+  raw(bytes: string | Buffer, patienceMs?: number): Promise<string>;
+  drain(timeoutMs: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const connectionsMax = 16;
+const patient = {
+  inFlightMax: 100_000,
+  lagMsMax: 600_000,
+  memoryBytesMax: Number.MAX_SAFE_INTEGER,
+};
+
+export async function startService(
+  stores: Stores,
+  { now = Date.now, logLevel = 'debug', ...options }: ServiceOptions = {},
+): Promise<TestService> {
+  const context = createContext({ stores, regimes, now });
+  const log: string[] = [];
+  const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
+  const publicUrl = options.publicUrl ?? 'https://invoices.test';
+  const service = createHttpService({
+    publicUrl,
+    version: '0.0.0-test',
+    linkLifetimeSeconds: null,
+    requestsPerMinute: null,
+    failuresPerMinute: null,
+    cors: null,
+    trustedProxies: 0,
+    load: patient,
+    ...options,
+    context,
+    logger,
+  });
+  const port = await service.listen(0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax });
+  return {
+    port,
+    publicUrl,
+    context,
+    log,
+    request: (path, request = {}) => send(agent, port, path, request),
+    raw: (bytes, patienceMs = 5000) => exchange(port, bytes, patienceMs),
+    drain: (timeoutMs) => service.drain(timeoutMs),
+    async stop() {
+      agent.destroy();
+      await service.drain(0);
+    },
+  };
+}
+
+/** The JSON of an answer. Typed by the caller, who is about to look at it. */
+export function jsonOf<Value = Record<string, unknown>>(answer: Answer): Value {
+  return JSON.parse(answer.text) as Value;
+}
+
+const retriesMax = 3;
+
+/** A connection that the server closed just as it was to be used again is nobody's fault: try again. */
+async function send(
+  agent: Agent,
+  port: number,
+  path: string,
+  options: RequestOptions,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await sendOnce(agent, port, path, options);
+    if (!(outcome instanceof Unanswered)) return outcome;
+    if (!outcome.reusedSocket || attempt === retriesMax) throw outcome;
+  }
+}
+
+/** A request that got no answer, or none that could be read. */
+export class Unanswered extends Error {
+  readonly reusedSocket: boolean;
+  /** The bytes that came instead, where some did. */
+  readonly packet: string;
+
+  constructor(cause: Error, reusedSocket: boolean) {
+    super(`no answer: ${cause.message}`, { cause });
+    this.name = 'Unanswered';
+    this.reusedSocket = reusedSocket;
+    this.packet = (cause as { rawPacket?: Buffer }).rawPacket?.toString('latin1') ?? '';
+  }
+}
+
+function sendOnce(
+  agent: Agent,
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, key, chunked = false }: RequestOptions,
+): Promise<Answer | Unanswered> {
+  const sent: OutgoingHttpHeaders = { ...headers };
+  if (key !== undefined) sent.Authorization = `Bearer ${key}`;
+  if (body !== undefined && chunked) sent['Transfer-Encoding'] = 'chunked';
+  else if (body !== undefined) sent['Content-Length'] = Buffer.byteLength(body);
+  return new Promise((resolve) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: sent, agent };
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      const fail = (error: Error) => resolve(new Unanswered(error, false));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          rawHeaders: response.rawHeaders,
+          bytes,
+          text: bytes.toString('utf8'),
+        });
+      });
+    });
+    // After the answer has begun an error is only the rest of a body that nobody wanted.
+    request.on('error', (error) => resolve(new Unanswered(error, request.reusedSocket)));
+    if (body !== undefined && chunked) writeInPieces(request, Buffer.from(body));
+    else request.end(body);
+  });
+}
+
+const pieceBytes = 16_384;
+
+function writeInPieces(
+  request: { write(piece: Buffer): boolean; end(): unknown },
+  body: Buffer,
+): void {
+  for (let start = 0; start < body.length; start += pieceBytes) {
+    request.write(body.subarray(start, start + pieceBytes));
+  }
+  request.end();
+}
+
+function exchange(port: number, bytes: string | Buffer, patienceMs: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    const giveUp = setTimeout(() => socket.destroy(), patienceMs);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(giveUp);
+      resolve(text);
+    });
+  });
+}
