@@ -17,7 +17,7 @@ type Options = {
 const help = `
 Makes an account with two Peruvian companies and documents of all five types over the last half year,
 prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
-same documents; running it again completes what was cut off and makes a new key.
+same documents, dated back from the day they are first made; running it again completes what was cut off and makes a new key.
 
 Examples:
   chasqui demo

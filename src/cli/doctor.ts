@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type App, AppError, createLogger, type Finding, openApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -69,7 +69,8 @@ const freeBytesMin = 1024 ** 3;
 
 function dataFolder({ dataDir }: Config): Finding {
   try {
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
     accessSync(dataDir, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = statfsSync(dataDir);
     const free = bavail * bsize;
@@ -100,9 +101,19 @@ async function storage(config: Config): Promise<readonly Finding[]> {
   }
   try {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
-    return [opened, ...(await app.context.stores.inspect()), ...(await accounts(app))];
+    return [opened, ...(await inspection(app)), ...(await accounts(app))];
   } finally {
     await app.close();
+  }
+}
+
+/** A damaged file may fail the very questions that would tell. */
+async function inspection({ context }: App): Promise<readonly Finding[]> {
+  try {
+    return await context.stores.inspect();
+  } catch (error) {
+    const detail = `It fails its checks (${(error as Error).message}). Restore the last backup.`;
+    return [{ check: 'Storage is intact', ok: false, detail }];
   }
 }
 

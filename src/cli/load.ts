@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, statSync, writeSync } from 'node:fs';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
@@ -50,15 +50,15 @@ async function load(app: App, file: string, options: Options): Promise<void> {
   const named = options.company !== undefined || options.account !== undefined;
   const accountId = named ? await chooseAccount(app, options.account) : null;
   await refuseUnknownCompany(app, accountId, options.company);
+  const report = createReport(options.report);
   const source = openSource(file);
-  const interrupt = onInterrupt();
+  const interrupt = onInterrupt(() => source.stop());
   const progress = createProgress({
     label: 'load',
     total: source.bytes,
     unit: 'bytes',
     stream: process.stderr,
   });
-  const report = createReport(options.report);
   const result = await loadRecords(app.context, linesOf(source.chunks, lineBytesMax), {
     accountId,
     companyId: options.company ?? null,
@@ -68,15 +68,16 @@ async function load(app: App, file: string, options: Options): Promise<void> {
     isStopped: () => interrupt.requested,
   });
   progress.finish();
-  await report.close();
+  report.close();
   const { stored, unchanged, rejected, complete } = result;
-  print(options.json, { stored, unchanged, rejected }, () =>
-    [
-      `${stored} stored, ${unchanged} unchanged, ${rejected} rejected`,
-      ...(complete ? [] : ['The file has no last record: the export was cut short. Export again.']),
-      ...(interrupt.requested ? ['Stopped. Run the same command again to go on.'] : []),
-    ].join('\n'),
+  print(
+    options.json,
+    { stored, unchanged, rejected },
+    () => `${stored} stored, ${unchanged} unchanged, ${rejected} rejected`,
   );
+  if (interrupt.requested) process.stderr.write('Stopped. Run the same command again to go on.\n');
+  else if (!complete)
+    process.stderr.write('The export is cut short: records are missing. Export again.\n');
   if (interrupt.requested) process.exitCode = exitCodes.interrupted;
   else if (rejected > 0 || !complete) process.exitCode = exitCodes.problems;
 }
@@ -99,13 +100,15 @@ type Source = {
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly bytes: number;
   bytesRead(): number;
+  /** Ends the reading where it is, also where nothing more comes for now. */
+  stop(): void;
 };
 
 function openSource(file: string): Source {
   let read = 0;
+  const bytes = file === '-' ? 0 : statSync(file).size;
   const raw: Readable =
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 });
-  const bytes = file === '-' ? 0 : statSync(file).size;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       read += chunk.length;
@@ -115,31 +118,38 @@ function openSource(file: string): Source {
   const stages = file.endsWith('.gz') ? [raw, counted, createGunzip()] : [raw, counted];
   // Errors of any stage come out of the last one, where the loop reads.
   const chunks = pipeline(stages, () => {}) as unknown as Readable;
-  return { chunks, bytes, bytesRead: () => read };
+  const stop = () => {
+    raw.unpipe(counted);
+    counted.end();
+  };
+  return { chunks, bytes, bytesRead: () => read, stop };
 }
 
 const shownMax = 20;
 
 function createReport(path: string | undefined) {
-  const file = path === undefined ? undefined : createWriteStream(path);
+  // Opened before anything is loaded: a report that cannot be written is told at once.
+  const file = path === undefined ? undefined : openSync(path, 'w');
   let shown = 0;
   return {
     add(rejection: { line: number; code: string; detail: string }) {
-      file?.write(`${JSON.stringify(rejection)}\n`);
+      if (file !== undefined) writeSync(file, `${JSON.stringify(rejection)}\n`);
       shown += 1;
-      if (!process.stderr.isTTY) {
-        process.stderr.write(`${JSON.stringify({ rejected: rejection })}\n`);
-      } else if (shown <= shownMax) {
-        process.stderr.write(
-          `\r\u001b[2Kline ${rejection.line}: ${rejection.detail} (${rejection.code})\n`,
-        );
-      } else if (shown === shownMax + 1) {
-        process.stderr.write('\r\u001b[2KMore lines are refused; --report FILE lists them all.\n');
-      }
+      show(rejection, shown);
     },
-    async close() {
-      if (file === undefined) return;
-      await new Promise((resolve) => file.end(resolve));
+    close() {
+      if (file !== undefined) closeSync(file);
     },
   };
+}
+
+function show(rejection: { line: number; code: string; detail: string }, shown: number): void {
+  if (!process.stderr.isTTY) {
+    process.stderr.write(`${JSON.stringify({ rejected: rejection })}\n`);
+  } else if (shown <= shownMax) {
+    const { line, detail, code } = rejection;
+    process.stderr.write(`\r\u001b[2Kline ${line}: ${detail} (${code})\n`);
+  } else if (shown === shownMax + 1) {
+    process.stderr.write('\r\u001b[2KMore lines are refused; --report FILE lists them all.\n');
+  }
 }

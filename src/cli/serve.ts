@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { createLogger, createService, openApp, openStores } from '../app.ts';
 import type { Config } from '../config.ts';
-import { configOf } from './session.ts';
+import { configOf, exitCodes } from './session.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -36,24 +36,43 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     getHeapStatistics().heap_size_limit,
     cluster.isWorker ? askPrimaryForMetrics : undefined,
   );
-  const port = await service.listen(config.port, config.host);
+  const port = await service.listen(config.port, config.host).catch(async (error: Error) => {
+    await app.close();
+    // The channel to the primary would keep a worker alive that serves nobody.
+    if (cluster.isWorker) exitWith(error);
+    throw error;
+  });
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
   );
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     await service.drain(config.shutdownSeconds * 1000);
     await app.close();
     logger.info('stopped');
     logger.flush(() => process.exit(0));
+  });
+}
+
+function exitWith(error: Error): never {
+  process.stderr.write(`chasqui: ${error.message}\n`);
+  process.exit(exitCodes.unavailable);
+}
+
+/** Stops once, at the first signal; a second one ends the process, as an impatient person means it. */
+function onStop(stop: (signal: string) => Promise<void>): void {
+  let stopping = false;
+  const take = (signal: string) => {
+    // A terminal and systemd signal workers and primary alike: a worker hears of one stop twice.
+    if (stopping && !cluster.isWorker) process.exit(1);
+    if (stopping) return;
+    stopping = true;
+    void stop(signal);
   };
-  process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.once('SIGINT', () => void stop('SIGINT'));
-  if (cluster.isWorker) process.once('disconnect', () => void stop('disconnect'));
+  process.on('SIGTERM', () => take('SIGTERM'));
+  process.on('SIGINT', () => take('SIGINT'));
+  if (cluster.isWorker) process.once('disconnect', () => take('disconnect'));
 }
 
 const restartDelayMs = 1000;
@@ -67,6 +86,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   );
   await stores.close();
   let stopping = false;
+  let started = false;
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);
@@ -74,6 +94,12 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    if (!started) {
+      // It has said why: a port that is taken stays taken, and starting others would not help.
+      for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGKILL');
+      logger.flush(() => process.exit(exitCodes.unavailable));
       return;
     }
     logger.error({ worker: worker.process.pid, code, signal }, 'worker died; starting another');
@@ -90,6 +116,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   process.on('SIGINT', stop);
   const ready = Array.from({ length: config.workers }, () => listening(cluster.fork()));
   await Promise.all(ready);
+  started = true;
 }
 
 function listening(worker: Worker): Promise<void> {

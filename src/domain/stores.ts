@@ -125,6 +125,18 @@ export type DocumentQuery = {
 /** Summaries joined by `,` and a line feed, which no JSON text holds, and how many they are. */
 export type JoinedSummaries = { readonly joined: AsciiJson; readonly count: number };
 
+/** Between summaries of a page. */
+export const summarySeparator = ',\n';
+
+/** Joins a handful of summaries in the order of lists. */
+export function joinInOrder(
+  rows: readonly (Position & { readonly summary: AsciiJson })[],
+): JoinedSummaries {
+  const ordered = rows.toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1));
+  const joined = ordered.map(({ summary }) => summary).join(summarySeparator) as AsciiJson;
+  return { joined, count: rows.length };
+}
+
 /** A row to insert. One whose id the caller did not give is the same document as its equal. */
 export type DocumentInsert = DocumentRow & { readonly idGiven: boolean };
 

@@ -36,12 +36,39 @@ export function checkerOf<Schema extends TSchema>(
     // Compiled at the first use: a process that only reads never pays for it.
     validate ??= ajv.compile(schema);
     if (validate(value)) return { ok: true, value: value as Static<Schema> };
-    return { ok: false, errors: (validate.errors ?? []).slice(0, errorsMax).map(explain) };
+    return { ok: false, errors: findingsOf(validate.errors ?? []) };
   };
 }
 
+function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
+  const findings = new Map<string, ErrorItem>();
+  for (const error of errors) {
+    const finding = isAmount(error) ? explainAmount(error) : explain(error);
+    findings.set(finding.detail, finding);
+    if (findings.size === errorsMax) break;
+  }
+  return [...findings.values()];
+}
+
+/** A number where an object should be: to the validator an {@link Amount} is an object too. */
+function isAmount({ data, keyword }: ErrorObject): boolean {
+  return data instanceof Amount && keyword !== 'type' && keyword !== 'decimal';
+}
+
+function explainAmount({ instancePath }: ErrorObject): ErrorItem {
+  const pointer = shortened(instancePath);
+  return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} must be object.` };
+}
+
+/** A name can be as long as the body: what is told back is not. */
+function shortened(pointer: string): string {
+  return pointer.length <= pointerMax ? pointer : `${pointer.slice(0, pointerMax)}…`;
+}
+
+const pointerMax = 200;
+
 function explain(error: ErrorObject): ErrorItem {
-  const pointer = pointerOf(error);
+  const pointer = shortened(pointerOf(error));
   return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} ${sentence(error)}.` };
 }
 
@@ -72,6 +99,8 @@ function sentence(error: ErrorObject): string {
       return `must be one of ${params.allowedValues.join(', ')}`;
     case 'type':
       return `must be ${[params.type].flat().join(' or ')}`;
+    case 'propertyNames':
+      return 'has a name of another form than letters, digits, _, . and -, at most 40';
     case 'format':
       return formatSentences[params.format] ?? `must be a ${params.format}`;
     case 'pattern':

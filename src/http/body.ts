@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Amount } from '../domain/amount.ts';
 import { AppError, errorOfItems } from '../domain/errors.ts';
 import { JsonError, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
@@ -33,10 +32,16 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    length += (chunk as Buffer).length;
-    if (length > bodyBytesMax) throw tooLarge();
-    chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of request) {
+      length += (chunk as Buffer).length;
+      if (length > bodyBytesMax) throw tooLarge();
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The caller hung up: nobody hears this, but logs and metrics should not call it our fault.
+    throw new AppError('malformed_request', 'The request ended before its body did.');
   }
   return Buffer.concat(chunks);
 }
@@ -51,7 +56,7 @@ function parse(bytes: Buffer): unknown {
   if (text.trim() === '')
     throw new AppError('invalid_json', 'The body is empty. Send a JSON object.');
   try {
-    return readJson(text, { number: (digits) => Amount.parse(digits) ?? Number(digits) });
+    return readJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new AppError('invalid_json', `The body is not valid JSON: ${error.message}.`);

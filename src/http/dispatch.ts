@@ -121,6 +121,7 @@ function admitted(
     parts.keyUses.note(principal);
     if (exchange.rate?.exceeded) throw new LimitedError('rate_limited', exchange.rate);
     if (!includesScope(principal.scope, scope)) throw outOfScope(exchange, route);
+    if (route.wholeAccount && principal.companies !== null) throw boundKey();
     return principal;
   });
 }
@@ -144,7 +145,10 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
 
 /** Path and query of a request target, which proxies may send with scheme and host. */
 function splitUrl(url: string): [string, string | undefined] {
-  const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('://') + 3));
+  const absolute = !url.startsWith('/') && url.includes('://');
+  const slash = absolute ? url.indexOf('/', url.indexOf('://') + 3) : 0;
+  if (slash < 0) return ['/', undefined];
+  const start = slash;
   const mark = url.indexOf('?', start);
   if (mark < 0) return [url.slice(start), undefined];
   return [url.slice(start, mark), url.slice(mark + 1)];
@@ -183,6 +187,13 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return direct;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   return forwarded.at(-trustedProxies)?.trim() || direct;
+}
+
+function boundKey(): AppError {
+  return new AppError(
+    'key_bound_to_companies',
+    'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',
+  );
 }
 
 function outOfScope(exchange: Exchange, route: Route): AppError {

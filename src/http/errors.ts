@@ -56,11 +56,18 @@ export function problemOf(error: unknown, requestId: string, publicUrl: string):
     type: typeOf(code, publicUrl),
     title: errorCodes[code].title,
     status: statusOf(code),
-    detail: message,
+    // What is quoted of the request may be cut in the middle of a character.
+    detail: message.toWellFormed(),
     code,
     request_id: requestId,
-    ...(errors.length > 0 ? { errors } : {}),
+    ...(errors.length > 0 ? { errors: errors.map(wellFormed) } : {}),
   };
+}
+
+function wellFormed(item: ErrorItem): ErrorItem {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, text]) => [name, String(text).toWellFormed()]),
+  ) as ErrorItem;
 }
 
 function known(error: unknown): AppError {

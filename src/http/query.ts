@@ -22,7 +22,7 @@ const limit: QueryParameter = {
   schema: { type: 'integer', minimum: 1, default: limits.default },
   example: '50',
   problem: (value) =>
-    /^0*[1-9][0-9]{0,15}$/.test(value)
+    /^0*[1-9][0-9]*$/.test(value)
       ? undefined
       : { code: 'invalid_limit', detail: 'limit must be a whole number from 1, such as 50.' },
 };

@@ -52,6 +52,8 @@ export type Route = {
   readonly description?: string;
   /** The scope that a key needs, or null where no key is asked for. */
   readonly scope: Scope | null;
+  /** Concerns the whole account: not for keys that are bound to companies. */
+  readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: QueryParameters;
   readonly body?: {

@@ -97,12 +97,14 @@ export function createHttpService(options: HttpOptions): HttpService {
   // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
   server.on('checkExpectation', dispatch);
   server.maxConnections = connectionsMax;
+  const silent = trackSilent(server);
   server.on('clientError', (error, socket) => refuse(error, socket as Socket, publicUrl));
   return {
     server,
     listen: (port, host) => listen(server, port, host),
     async drain(timeoutMs) {
       state.draining = true;
+      for (const socket of silent()) socket.destroy();
       await close(server, timeoutMs);
       load.stop();
       keyUses.stop();
@@ -110,6 +112,16 @@ export function createHttpService(options: HttpOptions): HttpService {
     },
     metrics: ownMetrics,
   };
+}
+
+/** Connections that have sent nothing yet: to Node they are not idle, and would hold a stop up. */
+function trackSilent(server: Server): () => readonly Socket[] {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => [...open].filter((socket) => socket.bytesRead === 0);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -38,6 +38,7 @@ function parseOffset(text: string): number | undefined {
   return (hours * 60 + minutes) * 60_000 * (text[0] === '-' ? -1 : 1);
 }
 
+const formattersMax = 200;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -53,6 +54,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     });
+    // A zone has as many spellings as upper and lower case allow: callers could fill the memory.
+    if (formatters.size >= formattersMax) formatters.clear();
     formatters.set(timeZone, formatter);
   }
   return formatter;

@@ -1,6 +1,7 @@
 import { type ApiKey, hashKey, isKeyText, type Principal } from '../domain/api-key.ts';
 import { AppError } from '../domain/errors.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { Context } from './context.ts';
 
 const bearerPattern = /^Bearer +([^ ]+) *$/i;
@@ -10,12 +11,19 @@ export function authenticate(
   { stores, now }: Context,
   authorization: string | undefined,
 ): Awaitable<Principal> {
-  const text = keyTextOf(authorization);
-  return after(stores.keys.findByHash(hashKey(text)), (key) => principalOf(key, now()));
+  return after(stores.keys.findByHash(hashOf(authorization ?? '')), (key) =>
+    principalOf(key, now()),
+  );
 }
 
-function keyTextOf(authorization: string | undefined): string {
-  if (authorization === undefined || authorization === '') {
+/**
+ * The hash of the key in a header. The same few keys come again and again, and hashing one costs more
+ * than looking it up; nothing else of a key is remembered, and only right ones are.
+ */
+const hashOf = remembered(1000, (authorization) => hashKey(keyTextOf(authorization)));
+
+function keyTextOf(authorization: string): string {
+  if (authorization === '') {
     throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
   }
   const text = bearerPattern.exec(authorization)?.[1];

@@ -89,7 +89,11 @@ export async function loadKey(
     revokedAt: timeOrNull(fields.revoked_at),
     lastUsedAt: timeOrNull(fields.last_used_at),
   };
-  await stores.keys.insert(key);
+  const isNew = await stores.keys.insert(key);
+  // A key that was revoked since must not live on here.
+  if (!isNew && key.revokedAt !== null) {
+    await stores.keys.revoke(account.id, key.id, key.revokedAt);
+  }
 }
 
 function timeOrNull(value: unknown): number | null {

@@ -35,7 +35,7 @@ export type RejectedLine = {
 export type LoadCounts = { stored: number; unchanged: number; rejected: number };
 export type LoadProgress = LoadCounts & { readonly line: number };
 export type LoadResult = LoadCounts & {
-  /** False where the file is an export that lacks its last record. */
+  /** False where the file is an export and records of it are missing. */
   readonly complete: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function loadRecords(
     if (options.isStopped()) break;
   }
   await loader.flush();
-  return { ...loader.counts, complete: !loader.isExport || loader.hasEnded };
+  return { ...loader.counts, complete: loader.isComplete };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,8 +65,9 @@ type Gathered = IncomingDocument & { readonly line: number };
 /** The state of one load: whose records come, and what is gathered for the next transaction. */
 class Loader {
   readonly counts: LoadCounts = { stored: 0, unchanged: 0, rejected: 0 };
-  isExport = false;
-  hasEnded = false;
+  /** False for an export that lacks its last record, or documents that this one counts. */
+  isComplete = true;
+  private documentRecords = 0;
   private readonly context: Context;
   private readonly options: LoadOptions;
   private account: Account | undefined;
@@ -108,7 +109,7 @@ class Loader {
 
   private async record(fields: Fields): Promise<void> {
     if (fields.kind === undefined) return this.bareDocument(fields);
-    this.isExport = true;
+    if (fields.kind !== 'end') this.isComplete = false;
     switch (fields.kind) {
       case 'account':
         return this.accountRecord(fields);
@@ -117,9 +118,10 @@ class Loader {
       case 'key':
         return loadKey(this.context, await this.requireAccount(), fields);
       case 'document':
+        this.documentRecords += 1;
         return this.document(fields.document, fields.company_id);
       case 'end':
-        this.hasEnded = true;
+        this.isComplete = String(fields.documents) === String(this.documentRecords);
         return;
       default:
         throw new Rejection('invalid_body', 'This kind of record is not known here.');

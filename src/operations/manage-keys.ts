@@ -83,6 +83,9 @@ export function delegateKey(
 
 export type KeyPage = { readonly keys: readonly ApiKey[]; readonly nextToken: string | null };
 
+/** A bound key may see one key in a hundred: reading them by the page would be a query each. */
+const batchMin = 200;
+
 /** One page of the account's keys that the caller may manage, newest first. */
 export async function listKeys(
   context: Context,
@@ -98,7 +101,7 @@ export async function listKeys(
   const keys: ApiKey[] = [];
   // A bound key sees few of the account's keys: read on until the page is full or the keys end.
   for (;;) {
-    const limit = request.limit + 1;
+    const limit = Math.max(request.limit + 1, batchMin);
     const found = await context.stores.keys.list(accountId, { before, limit });
     keys.push(...found.filter((key) => mayManage(principal, key)));
     before = found.at(-1)?.id ?? null;

@@ -10,7 +10,13 @@ import {
   sealPageToken,
 } from '../domain/page-token.ts';
 import type { DocumentStatus } from '../domain/states.ts';
-import type { AsciiJson, JoinedSummaries, Position, StoredDocument } from '../domain/stores.ts';
+import {
+  type AsciiJson,
+  type JoinedSummaries,
+  type Position,
+  type StoredDocument,
+  summarySeparator,
+} from '../domain/stores.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { endOfDay, parseDay, parseTimestamp, startOfDay } from '../lib/calendar.ts';
 import { type Context, requireCompany, requireVisibleCompany } from './context.ts';
@@ -71,8 +77,26 @@ function pageOf(
   scope: PageScope,
 ): SummaryPage {
   const { summaries, last } = cutPage(found, limit);
-  const nextToken = last === undefined ? null : sealPageToken(tokenValues(filters, last), scope);
-  return { summaries, nextToken };
+  if (last === undefined) return { summaries, nextToken: null };
+  const values = tokenValues(filters, last);
+  return { summaries, nextToken: rememberedToken(values, scope) };
+}
+
+const tokensMax = 5000;
+const tokens = new WeakMap<Buffer, Map<string, string>>();
+
+/** Callers poll first pages, whose next token stays the same until a document comes: seal it once. */
+function rememberedToken(values: readonly unknown[], scope: PageScope): string {
+  const known = tokens.get(scope.secret) ?? new Map<string, string>();
+  tokens.set(scope.secret, known);
+  const key = `${scope.route} ${scope.subjectId} ${values.join()}`;
+  let token = known.get(key);
+  if (token === undefined) {
+    token = sealPageToken(values, scope);
+    if (known.size >= tokensMax) known.clear();
+    known.set(key, token);
+  }
+  return token;
 }
 
 /** Documents of a type and number: one, or several that the authority never registered. */
@@ -152,16 +176,14 @@ function daysOf(startDate: string | null, endDate: string | null, timeZone: stri
   };
 }
 
-const separator = ',\n';
-
 /** Cuts what was read beyond the page; the last summary itself tells where the next one begins. */
 function cutPage(
   { joined, count }: JoinedSummaries,
   limit: number,
 ): { readonly summaries: AsciiJson; readonly last?: Position } {
   if (count <= limit) return { summaries: joined };
-  const page = joined.slice(0, joined.lastIndexOf(separator)) as AsciiJson;
-  const lastSummary = page.slice(page.lastIndexOf(separator) + 1);
+  const page = joined.slice(0, joined.lastIndexOf(summarySeparator)) as AsciiJson;
+  const lastSummary = page.slice(page.lastIndexOf(summarySeparator) + 1);
   const { id, date } = JSON.parse(lastSummary.trimStart()) as { id: string; date: string };
   const issuedAt = parseTimestamp(date);
   if (issuedAt === undefined) throw new TypeError(`stored document ${id} has no valid date`);

@@ -296,8 +296,8 @@ for (const storage of storages) {
         const unsent = { status: 'failed' as const, failure_code: null, number };
         const rows = [
           maker.row(start, unsent),
-          maker.row(start + 1, unsent),
-          maker.row(start + 2, { number }),
+          maker.row(start + 1000, unsent),
+          maker.row(start + 2000, { number }),
         ];
         const { documents } = store.stores;
         expect(await documents.insertMany(account.id, rows)).toEqual([
@@ -310,7 +310,7 @@ for (const storage of storages) {
           sequence: 7,
         });
         expect(found.count).toBe(3);
-        expect(idsOf(found)[0]).toBe(rows[2]?.id);
+        expect(idsOf(found)).toEqual(rows.map(({ id }) => id).toReversed());
       });
 
       it('stores a number once when two connections race for it', async () => {

@@ -5,7 +5,7 @@ import type { CodeDescription, NameValue } from '../../domain/catalogue.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { InterfaceCatalogues, Regime } from '../../domain/regime.ts';
 import { requireRegime } from '../../operations/context.ts';
-import { headerOf } from '../headers.ts';
+import { acceptsGzip, headerOf } from '../headers.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -48,14 +48,12 @@ function prepare(value: unknown): Prepared {
   };
 }
 
-const acceptsGzip = /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[^,]*)?\s*(,|$)/i;
-
 /** A strong ETag names exact bytes, so the compressed form has one of its own. */
 function send({ plain, compressed, etag }: Prepared, request: ApiRequest): Reply {
   const shared = { status: 200, cacheControl: 'private, max-age=3600' } as const;
   const accepted = headerOf(request.raw, 'accept-encoding');
   // Below one packet compression only costs.
-  if (accepted === undefined || plain.length < 1400 || !acceptsGzip.test(accepted)) {
+  if (accepted === undefined || plain.length < 1400 || !acceptsGzip(accepted)) {
     return { ...shared, body: plain, etag: `"${etag}"`, headers: ['Vary', 'Accept-Encoding'] };
   }
   return {

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { Company, CompanyChanges, NewCompany } from '../../domain/company.ts';
-import { AppError } from '../../domain/errors.ts';
 import { renderCompany } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { requireCompany } from '../../operations/context.ts';
@@ -60,6 +59,7 @@ function createRoute(parts: RouteParts): Route {
     summary: 'Create a company',
     description: 'A tax id is unique in its account, and its check digit is checked.',
     scope: 'admin',
+    wholeAccount: true,
     body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },
     responses: { 201: { description: 'The company', schema: Company, example: companyExample } },
     errors: [
@@ -70,12 +70,6 @@ function createRoute(parts: RouteParts): Route {
       'key_bound_to_companies',
     ],
     async handle({ principal, body }) {
-      if (principal.companies !== null) {
-        throw new AppError(
-          'key_bound_to_companies',
-          'This key is bound to some companies and cannot create others. Use a key that is not bound.',
-        );
-      }
       const company = await createCompany(parts.context, principal.accountId, body as NewCompany);
       const reply = await companyReply(parts, principal.accountId, 201, (secret) =>
         renderCompany(company, secret),

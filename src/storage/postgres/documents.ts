@@ -6,6 +6,7 @@ import {
   type ExistingDocument,
   type InsertOutcome,
   type JoinedSummaries,
+  joinInOrder,
 } from '../../domain/stores.ts';
 import {
   type Database,
@@ -48,14 +49,14 @@ const listByStatus = joined(
   ORDER BY issued_at DESC, id DESC LIMIT $6`,
 );
 
-/** Numbers are few per series and sequence: one, or some that the authority never registered. */
-const findByNumber = joined(
-  'find_documents_by_number',
-  `
-  SELECT summary FROM document_list
-  WHERE account_id = $1 AND company_id = $2 AND type = $3 AND series = $4 AND sequence = $5
-  ORDER BY released_id LIMIT 100`,
-);
+/** Few: one, or some that the authority never registered. They are put into order afterwards. */
+const findByNumber = {
+  name: 'find_documents_by_number',
+  text: `
+SELECT issued_at, id, summary FROM document_list
+WHERE account_id = $1 AND company_id = $2 AND type = $3 AND series = $4 AND sequence = $5
+LIMIT 100`,
+};
 
 const insertDocuments = {
   name: 'insert_documents',
@@ -138,7 +139,14 @@ export function documentStore(database: Queryable & Partial<Database>): Document
     },
     async findByNumber(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, companyId, type, series, sequence];
-      return joinedOf(await database.query(findByNumber, values));
+      const rows = await database.query(findByNumber, values);
+      return joinInOrder(
+        rows.map((row) => ({
+          issuedAt: numberOf(row, 'issued_at'),
+          id: textOf(row, 'id'),
+          summary: row.summary as AsciiJson,
+        })),
+      );
     },
     async insertMany(accountId, rows) {
       for (let attempt = 0; ; attempt += 1) {

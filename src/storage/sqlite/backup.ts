@@ -9,15 +9,17 @@ import { openConnection } from './driver.ts';
 export function backupSqlite(path: string, target: string): { readonly documents: number } {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  const source = openDatabase({ path, readOnly: true });
-  let expected: number;
+  // SQLite fills an empty file that exists: made here, it is private from the start.
+  closeSync(openSync(unfinished, 'wx', 0o600));
+  let documents: number;
   try {
-    expected = countDocuments(path);
-    source.prepare('VACUUM INTO ?').run(unfinished);
-  } finally {
-    source.close();
+    const expected = countDocuments(path);
+    copy(path, unfinished);
+    documents = verify(unfinished, expected);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
   }
-  const documents = verify(unfinished, expected);
   const file = openSync(unfinished, 'r+');
   fsyncSync(file);
   closeSync(file);
@@ -25,13 +27,22 @@ export function backupSqlite(path: string, target: string): { readonly documents
   return { documents };
 }
 
-function verify(path: string, documentsMin: number): number {
-  const copy = openConnection(path, { readOnly: true });
+function copy(path: string, target: string): void {
+  const source = openDatabase({ path, readOnly: true });
   try {
-    const damage = Object.values(copy.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
+    source.prepare('VACUUM INTO ?').run(target);
+  } finally {
+    source.close();
+  }
+}
+
+function verify(path: string, documentsMin: number): number {
+  const connection = openConnection(path, { readOnly: true });
+  try {
+    const damage = Object.values(connection.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (damage !== 'ok') throw new Error(`The copy is damaged: ${damage}`);
   } finally {
-    copy.close();
+    connection.close();
   }
   const documents = countDocuments(path);
   if (documents < documentsMin) {

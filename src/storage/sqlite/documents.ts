@@ -7,6 +7,7 @@ import {
   type ExistingDocument,
   type InsertOutcome,
   type JoinedSummaries,
+  joinInOrder,
 } from '../../domain/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -33,11 +34,11 @@ const listByStatus = joined(`
     AND (issued_at, id) < (?, ?) AND issued_at >= ?
   ORDER BY issued_at DESC, id DESC LIMIT ?`);
 
-/** Numbers are few per series and sequence: one, or some that the authority never registered. */
-const findByNumber = joined(`
-  SELECT summary FROM document_list
-  WHERE account_id = ? AND company_id = ? AND type = ? AND series = ? AND sequence = ?
-  ORDER BY released_id LIMIT 100`);
+/** Few: one, or some that the authority never registered. They are put into order afterwards. */
+const findByNumber = `
+SELECT issued_at, id, summary FROM document_list INDEXED BY document_list_by_number
+WHERE account_id = ? AND company_id = ? AND type = ? AND series = ? AND sequence = ?
+LIMIT 100`;
 
 const insertDocument = `
 INSERT INTO documents (account_id, id, company_id, issued_at, fingerprint, body)
@@ -88,8 +89,14 @@ export function documentStore(database: Database): DocumentStore {
       );
     },
     findByNumber(accountId, companyId, type, { series, sequence }) {
-      const statement = database.prepare(findByNumber);
-      return joinedOf(statement.get(accountId, companyId, type, series, sequence));
+      const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
+      return joinInOrder(
+        rows.map((row) => ({
+          issuedAt: numberOf(row, 'issued_at'),
+          id: textOf(row, 'id'),
+          summary: row.summary as AsciiJson,
+        })),
+      );
     },
     async insertMany(accountId, rows) {
       return database.transaction(() => rows.map((row) => insertOne(database, accountId, row)));

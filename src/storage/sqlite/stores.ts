@@ -55,11 +55,21 @@ async function snapshot<Result>(
   }
 }
 
+/** A damaged file may fail the very question that would tell: then its complaint is the answer. */
+function answered(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 function inspect(database: Database): readonly StorageFinding[] {
-  const value = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  const value = (sql: string) =>
+    answered(() => Object.values(database.prepare(sql).get() ?? {})[0]);
   const journal = String(value('PRAGMA journal_mode'));
   const damage = String(value('PRAGMA quick_check(1)'));
-  const orphans = database.prepare('PRAGMA foreign_key_check').all().length;
+  const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);
   return [
     {
       check: 'SQLite file is intact',
@@ -69,7 +79,7 @@ function inspect(database: Database): readonly StorageFinding[] {
     {
       check: 'SQLite references are whole',
       ok: orphans === 0,
-      detail: orphans === 0 ? 'no orphans' : `${orphans} rows refer to rows that are missing.`,
+      detail: orphans === 0 ? 'no orphans' : `Rows refer to rows that are missing: ${orphans}.`,
     },
     {
       check: 'SQLite journal is WAL',
