@@ -1,11 +1,18 @@
 import { hash } from 'node:crypto';
 import { linkSealer, publicUrlMark, readLink } from '../domain/file-links.ts';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { AsciiJson } from '../domain/stores.ts';
+import { type Awaitable, after } from '../lib/awaitable.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */
 export type Links = {
   /** Puts the public URL in place of its marks. */
   finish<Text extends string>(text: Text, secret: () => Awaitable<Buffer>): Awaitable<Text>;
+  /** The finished bytes of a stored thing; made once where the thing is at hand again and again. */
+  finishOnce(
+    thing: object,
+    text: () => AsciiJson,
+    secret: () => Awaitable<Buffer>,
+  ): Awaitable<Buffer>;
   /** Changes whenever finished links would: part of the ETag of whatever holds links. */
   tag(): string;
 };
@@ -22,14 +29,27 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
   // An origin is ASCII, so ASCII stays ASCII.
   const place = <Text extends string>(text: Text) =>
     text.replaceAll(publicUrlMark, publicUrl) as Text;
-  if (lifetimeSeconds === null) return { finish: place, tag: () => urlTag };
+  if (lifetimeSeconds === null) {
+    const made = new WeakMap<object, Buffer>();
+    const finishOnce: Links['finishOnce'] = (thing, text) => {
+      let bytes = made.get(thing);
+      if (bytes === undefined) {
+        bytes = Buffer.from(place(text()), 'latin1');
+        made.set(thing, bytes);
+      }
+      return bytes;
+    };
+    return { finish: place, finishOnce, tag: () => urlTag };
+  }
   // Whole steps of a quarter of the lifetime: answers stay the same, and cacheable, within a step.
   const step = Math.max(1, Math.floor(lifetimeSeconds / 4));
   const expiresAt = () => (Math.floor(now() / 1000 / step) + 1) * step + lifetimeSeconds;
+  const finish: Links['finish'] = (text, secret) =>
+    after(secret(), (key) => place(expiring(text, expiresAt(), key)));
   return {
-    async finish(text, secret) {
-      return place(expiring(text, expiresAt(), await secret()));
-    },
+    finish,
+    finishOnce: (_thing, text, secret) =>
+      after(finish(text(), secret), (finished) => Buffer.from(finished, 'latin1')),
     tag: () => `${urlTag}${expiresAt().toString(36)}`,
   };
 }

@@ -30,8 +30,7 @@ export function respond(
   sent.push('Content-Length', String(body.length));
   response.writeHead(reply.status, sent);
   if (request.method === 'HEAD') response.end();
-  else if (typeof body !== 'string') response.end(body);
-  else response.end(body, 'latin1');
+  else response.end(body);
   cutOffSlowReader(response);
 }
 

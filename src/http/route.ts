@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Principal, Scope } from '../domain/api-key.ts';
 import type { ErrorCode } from '../domain/errors.ts';
-import type { AsciiJson } from '../domain/stores.ts';
 import type { Checked } from '../domain/validation.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { QueryParameters } from './query.ts';
@@ -10,8 +9,7 @@ import type { QueryParameters } from './query.ts';
 /** What a handler answers. Everything else (ids, security headers, logs) is the server's business. */
 export type Reply = {
   readonly status: number;
-  /** Stored JSON goes out as it is; everything else as bytes. */
-  readonly body?: AsciiJson | Buffer;
+  readonly body?: Buffer;
   readonly contentType?: string;
   /** Quoted, ready to send; the server answers 304 where the caller has it already. */
   readonly etag?: string;

@@ -70,33 +70,27 @@ export function listDocuments(
   );
 }
 
+/** Pages that were made of what a storage remembers, by the filters that their tokens carry. */
+const pages = new WeakMap<JoinedSummaries, Map<string, SummaryPage>>();
+
+/** Cuts the page and seals its token; once for summaries that are at hand again and again. */
 function pageOf(
   found: JoinedSummaries,
   limit: number,
   filters: DocumentFilters,
   scope: PageScope,
 ): SummaryPage {
-  const { summaries, last } = cutPage(found, limit);
-  if (last === undefined) return { summaries, nextToken: null };
-  const values = tokenValues(filters, last);
-  return { summaries, nextToken: rememberedToken(values, scope) };
-}
-
-const tokensMax = 5000;
-const tokens = new WeakMap<Buffer, Map<string, string>>();
-
-/** Callers poll first pages, whose next token stays the same until a document comes: seal it once. */
-function rememberedToken(values: readonly unknown[], scope: PageScope): string {
-  const known = tokens.get(scope.secret) ?? new Map<string, string>();
-  tokens.set(scope.secret, known);
-  const key = `${scope.route} ${scope.subjectId} ${values.join()}`;
-  let token = known.get(key);
-  if (token === undefined) {
-    token = sealPageToken(values, scope);
-    if (known.size >= tokensMax) known.clear();
-    known.set(key, token);
+  const key = `${scope.route} ${filters.startDate} ${filters.endDate}`;
+  const made = pages.get(found) ?? new Map<string, SummaryPage>();
+  pages.set(found, made);
+  let page = made.get(key);
+  if (page === undefined) {
+    const { summaries, last } = cutPage(found, limit);
+    const nextToken = last === undefined ? null : sealPageToken(tokenValues(filters, last), scope);
+    page = { summaries, nextToken };
+    made.set(key, page);
   }
-  return token;
+  return page;
 }
 
 /** Documents of a type and number: one, or several that the authority never registered. */

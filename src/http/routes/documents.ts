@@ -187,13 +187,17 @@ function oneRoute({ context, links }: RouteParts): Route {
     handle(request) {
       const { accountId } = request.principal;
       const document = readDocument(context, request.principal, request.path.documentId ?? '');
-      return after(document, ({ body, fingerprint }) =>
+      return after(document, (found) =>
         after(
-          links.finish(body, () => context.secrets(accountId)),
-          (finished) => ({
+          links.finishOnce(
+            found,
+            () => found.body,
+            () => context.secrets(accountId),
+          ),
+          (body) => ({
             status: 200,
-            body: finished,
-            etag: `"${fingerprint}.${links.tag()}"`,
+            body,
+            etag: `"${found.fingerprint}.${links.tag()}"`,
             cacheControl: 'private, no-cache',
           }),
         ),
@@ -205,15 +209,20 @@ function oneRoute({ context, links }: RouteParts): Route {
 function pageReply(
   { context, links }: RouteParts,
   request: ApiRequest,
-  { summaries, nextToken }: SummaryPage,
+  page: SummaryPage,
 ): Awaitable<Reply> {
   const { accountId } = request.principal;
-  const token = nextToken === null ? 'null' : `"${nextToken}"`;
   return after(
-    links.finish(summaries, () => context.secrets(accountId)),
-    (text) => {
-      const body = `{"data":[${text}],"meta":{"next_token":${token}}}` as AsciiJson;
-      return { status: 200, body, cacheControl: 'no-store' };
-    },
+    links.finishOnce(
+      page,
+      () => pageJson(page),
+      () => context.secrets(accountId),
+    ),
+    (body) => ({ status: 200, body, cacheControl: 'no-store' }),
   );
+}
+
+function pageJson({ summaries, nextToken }: SummaryPage): AsciiJson {
+  const token = nextToken === null ? 'null' : `"${nextToken}"`;
+  return `{"data":[${summaries}],"meta":{"next_token":${token}}}` as AsciiJson;
 }

@@ -26,6 +26,8 @@ export type Database = {
   exec(sql: string): void;
   /** Runs `work` in a transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
+  /** Whether anything was written through this connection since it was last asked. */
+  takeWritten(): boolean;
   close(): void;
 };
 
@@ -44,6 +46,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   configure(connection, options.readOnly ?? false);
   const observe = options.observe ?? (() => {});
   const statements = new Map<string, SqliteStatement>();
+  let written = false;
+  const noteWrite = () => {
+    written = true;
+  };
   const exec = (sql: string) => {
     observe(sql);
     try {
@@ -58,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     prepare(sql) {
       let statement = statements.get(sql);
       if (statement === undefined) {
-        statement = observed(connection.prepare(sql), sql, options.observe);
+        statement = observed(connection.prepare(sql), sql, observe, noteWrite);
         statements.set(sql, statement);
       }
       return statement;
@@ -73,6 +79,11 @@ export function openDatabase(options: DatabaseOptions): Database {
         rollBack(connection);
         throw error;
       }
+    },
+    takeWritten() {
+      const was = written;
+      written = false;
+      return was;
     },
     close: () => connection.close(),
   };
@@ -104,12 +115,13 @@ function configure(connection: SqliteConnection, readOnly: boolean): void {
 function observed(
   statement: SqliteStatement,
   sql: string,
-  observe: StatementObserver | undefined,
+  observe: StatementObserver,
+  noteWrite: () => void,
 ): SqliteStatement {
   const guarded =
     <Result>(run: (...values: SqliteValue[]) => Result) =>
     (...values: SqliteValue[]): Result => {
-      observe?.(sql);
+      observe(sql);
       try {
         return run(...values);
       } catch (error) {
@@ -119,7 +131,10 @@ function observed(
   return {
     get: guarded((...values) => statement.get(...values)),
     all: guarded((...values) => statement.all(...values)),
-    run: guarded((...values) => statement.run(...values)),
+    run: guarded((...values) => {
+      noteWrite();
+      return statement.run(...values);
+    }),
   };
 }
 

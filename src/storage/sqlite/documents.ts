@@ -8,9 +8,11 @@ import {
   type InsertOutcome,
   type JoinedSummaries,
   joinInOrder,
+  type StoredDocument,
 } from '../../domain/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
 SELECT company_id, fingerprint, body
@@ -66,27 +68,35 @@ SELECT id, company_id, body FROM documents
 WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
 const count = 'SELECT count(*) AS count FROM documents WHERE account_id = ?';
 
-export function documentStore(database: Database): DocumentStore {
+/** What one process remembers of documents and of pages; see {@link createUnchanged}. */
+const documentBytesMax = 16 * 1024 * 1024;
+const pageBytesMax = 8 * 1024 * 1024;
+
+export function documentStore(database: Database, unchanged: RememberUnchanged): DocumentStore {
+  const documents = unchanged<StoredDocument | undefined>(documentBytesMax);
+  const pages = unchanged<JoinedSummaries>(pageBytesMax);
   const findStatement = database.prepare(find);
   const listStatement = database.prepare(list);
   const listByStatusStatement = database.prepare(listByStatus);
   return {
     find(accountId, documentId) {
-      const row = findStatement.get(accountId, documentId);
-      if (row === undefined) return undefined;
-      return {
-        companyId: row.company_id as string,
-        fingerprint: row.fingerprint as string,
-        body: row.body as AsciiJson,
-      };
+      const read = () => storedOf(findStatement.get(accountId, documentId));
+      return documents.recall(
+        `${accountId} ${documentId}`,
+        read,
+        (found) => found?.body.length ?? 0,
+      );
     },
     list(accountId, { companyId, status, before, from, limit }) {
       const { issuedAt, id } = before;
-      return joinedOf(
-        status === null
-          ? listStatement.get(accountId, companyId, issuedAt, id, from, limit)
-          : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
-      );
+      const read = () =>
+        joinedOf(
+          status === null
+            ? listStatement.get(accountId, companyId, issuedAt, id, from, limit)
+            : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
+        );
+      const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
+      return pages.recall(key, read, ({ joined }) => joined.length);
     },
     findByNumber(accountId, companyId, type, { series, sequence }) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
@@ -119,6 +129,15 @@ export function documentStore(database: Database): DocumentStore {
     async count(accountId) {
       return numberOf(database.prepare(count).get(accountId) ?? {}, 'count');
     },
+  };
+}
+
+function storedOf(row: SqliteRow | undefined): StoredDocument | undefined {
+  if (row === undefined) return undefined;
+  return {
+    companyId: row.company_id as string,
+    fingerprint: row.fingerprint as string,
+    body: row.body as AsciiJson,
   };
 }
 

@@ -3,15 +3,15 @@ import { keyOf } from '../../domain/records.ts';
 import type { KeyStore } from '../../domain/stores.ts';
 import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
   created_at, expires_at, revoked_at, last_used_at`;
 const insert = `
 INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
-/** The lookups without an account: the key is what tells the account. */
+/** The one lookup without an account: the key is what tells the account. */
 const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
-const isRevoked = 'SELECT revoked_at FROM api_keys WHERE hash = ?';
 const find = `SELECT ${columns} FROM api_keys WHERE account_id = ? AND id = ?`;
 const list = `
 SELECT ${columns} FROM api_keys
@@ -24,14 +24,13 @@ const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 
-/** Keys whose unchanging parts are remembered. */
-const knownMax = 10_000;
+/** What one process remembers of keys; see {@link createUnchanged}. */
+const keyBytesMax = 1024 * 1024;
 
-export function keyStore(database: Database): KeyStore {
+export function keyStore(database: Database, unchanged: RememberUnchanged): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
-  const isRevokedStatement = database.prepare(isRevoked);
-  const known = new Map<string, ApiKey>();
+  const keys = unchanged<ApiKey | undefined>(keyBytesMax);
   return {
     async insert(key) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);
@@ -53,18 +52,12 @@ export function keyStore(database: Database): KeyStore {
         );
       return done.changes === 1;
     },
-    findByHash(hash) {
-      const held = known.get(hash);
-      if (held !== undefined) {
-        // Only revocation changes what a key may do, so only that is asked on every request.
-        const row = isRevokedStatement.get(hash);
-        return row && { ...held, revokedAt: numberOrNull(row, 'revoked_at') };
-      }
-      const key = one(findByHashStatement.get(hash));
-      if (known.size >= knownMax) known.clear();
-      if (key !== undefined) known.set(hash, key);
-      return key;
-    },
+    findByHash: (hash) =>
+      keys.recall(
+        hash,
+        () => one(findByHashStatement.get(hash)),
+        () => 500,
+      ),
     find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
     async list(accountId, { before, limit }) {
       return database

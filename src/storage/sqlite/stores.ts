@@ -7,6 +7,7 @@ import { documentStore } from './documents.ts';
 import { keyStore } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { createUnchanged } from './unchanged.ts';
 
 export type SqliteOptions = {
   readonly path: string;
@@ -33,11 +34,12 @@ export function createSqliteStores(options: SqliteOptions): Stores {
 }
 
 function storesOf(database: Database): ReadableStores {
+  const unchanged = createUnchanged(database);
   return {
     accounts: accountStore(database),
     companies: companyStore(database),
-    keys: keyStore(database),
-    documents: documentStore(database),
+    keys: keyStore(database, unchanged),
+    documents: documentStore(database, unchanged),
   };
 }
 

@@ -1,0 +1,31 @@
+/** Keeps values up to a number of bytes, and forgets the oldest beyond that. */
+export type BoundedCache<Value> = {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value, bytes: number): void;
+  clear(): void;
+};
+
+export function createBoundedCache<Value>(bytesMax: number): BoundedCache<Value> {
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  let bytesHeld = 0;
+  return {
+    get(key) {
+      return entries.get(key)?.value;
+    },
+    set(key, value, bytes) {
+      if (bytes > bytesMax / 4 || entries.has(key)) return;
+      entries.set(key, { value, bytes });
+      bytesHeld += bytes;
+      // A map keeps the order of insertion: its first entry is the oldest.
+      for (const [oldest, entry] of entries) {
+        if (bytesHeld <= bytesMax) break;
+        entries.delete(oldest);
+        bytesHeld -= entry.bytes;
+      }
+    },
+    clear() {
+      entries.clear();
+      bytesHeld = 0;
+    },
+  };
+}
