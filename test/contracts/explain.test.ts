@@ -92,7 +92,10 @@ for (const storage of storages) {
     let seen: string[] = [];
 
     beforeAll(async () => {
-      store = await createTestStore(storage, (sql) => seen.push(sql));
+      store = await createTestStore(storage, (sql) => {
+        // Whether anything changed is asked beside every remembered read.
+        if (!/data_version|pg_current_snapshot/.test(sql)) seen.push(sql);
+      });
       await store.stores.accounts.insert(account);
       for (const company of companies) {
         await store.stores.companies.insert(company);

@@ -7,6 +7,7 @@ import {
   type InsertOutcome,
   type JoinedSummaries,
   joinInOrder,
+  type StoredDocument,
 } from '../../domain/stores.ts';
 import {
   type Database,
@@ -16,6 +17,7 @@ import {
   textOf,
   violatedConstraint,
 } from './database.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
   name: 'find_document',
@@ -116,26 +118,36 @@ const count = {
 /** How often an insert is tried again when another process inserted the same in the same moment. */
 const retriesMax = 5;
 
-export function documentStore(database: Queryable & Partial<Database>): DocumentStore {
+/** What one process remembers of documents and of pages; see {@link createUnchanged}. */
+const documentBytesMax = 16 * 1024 * 1024;
+const pageBytesMax = 8 * 1024 * 1024;
+
+export function documentStore(
+  database: Queryable & Partial<Database>,
+  unchanged: RememberUnchanged,
+): DocumentStore {
+  const found = unchanged<StoredDocument | undefined>(documentBytesMax);
+  const pages = unchanged<JoinedSummaries>(pageBytesMax);
   const transaction: Database['transaction'] = (work) => {
     if (database.transaction === undefined) throw new TypeError('a snapshot is read-only');
     return database.transaction(work);
   };
   return {
-    async find(accountId, documentId) {
-      const [row] = await database.query(find, [accountId, documentId]);
-      if (row === undefined) return undefined;
-      return {
-        companyId: textOf(row, 'company_id'),
-        fingerprint: textOf(row, 'fingerprint'),
-        body: row.body as AsciiJson,
-      };
+    find(accountId, documentId) {
+      const read = async () => storedOf(await database.query(find, [accountId, documentId]));
+      return found.recall(
+        `${accountId} ${documentId}`,
+        read,
+        (document) => document?.body.length ?? 0,
+      );
     },
-    async list(accountId, { companyId, status, before, from, limit }) {
+    list(accountId, { companyId, status, before, from, limit }) {
       const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
-      return status === null
-        ? joinedOf(await database.query(list, values))
-        : joinedOf(await database.query(listByStatus, [...values, status]));
+      const read = async () =>
+        status === null
+          ? joinedOf(await database.query(list, values))
+          : joinedOf(await database.query(listByStatus, [...values, status]));
+      return pages.recall(`${values.join(' ')} ${status}`, read, ({ joined }) => joined.length);
     },
     async findByNumber(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, companyId, type, series, sequence];
@@ -185,6 +197,15 @@ export function documentStore(database: Queryable & Partial<Database>): Document
       const [row] = await database.query(count, [accountId]);
       return row === undefined ? 0 : numberOf(row, 'count');
     },
+  };
+}
+
+function storedOf([row]: PostgresRow[]): StoredDocument | undefined {
+  if (row === undefined) return undefined;
+  return {
+    companyId: textOf(row, 'company_id'),
+    fingerprint: textOf(row, 'fingerprint'),
+    body: row.body as AsciiJson,
   };
 }
 

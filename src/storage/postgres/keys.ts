@@ -1,8 +1,8 @@
 import type { ApiKey } from '../../domain/api-key.ts';
 import { keyOf } from '../../domain/records.ts';
 import type { KeyStore } from '../../domain/stores.ts';
-import { coalesced } from '../../lib/coalesce.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
   created_at, expires_at, revoked_at, last_used_at`;
@@ -12,14 +12,10 @@ const insert = {
 INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
-/** The lookups without an account: the key is what tells the account. */
+/** The one lookup without an account: the key is what tells the account. */
 const findByHash = {
   name: 'find_key_by_hash',
   text: `SELECT ${columns} FROM api_keys WHERE hash = $1`,
-};
-const isRevoked = {
-  name: 'is_key_revoked',
-  text: 'SELECT revoked_at FROM api_keys WHERE hash = $1',
 };
 const find = {
   name: 'find_key',
@@ -47,26 +43,15 @@ WHERE k.account_id = u.account_id AND k.id = u.id
   AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`,
 };
 
-/** Keys whose unchanging parts are remembered. */
-const knownMax = 10_000;
+/** What one process remembers of keys; see {@link createUnchanged}. */
+const keyBytesMax = 1024 * 1024;
 
-export function keyStore(database: Queryable): KeyStore {
-  const known = new Map<string, ApiKey>();
-  // Every request asks for its key; requests of one moment with one key share the answer.
-  const lookUp = coalesced(async (hash: string) => {
-    const held = known.get(hash);
-    if (held !== undefined) {
-      // Only revocation changes what a key may do, so only that is asked on every request.
-      const [row] = await database.query(isRevoked, [hash]);
-      return row && { ...held, revokedAt: row.revoked_at as number | null };
-    }
+export function keyStore(database: Queryable, unchanged: RememberUnchanged): KeyStore {
+  const keys = unchanged<ApiKey | undefined>(keyBytesMax);
+  const read = async (hash: string) => {
     const [row] = await database.query(findByHash, [hash]);
-    if (row === undefined) return undefined;
-    if (known.size >= knownMax) known.clear();
-    const key = recordOf(row);
-    known.set(hash, key);
-    return key;
-  });
+    return row === undefined ? undefined : recordOf(row);
+  };
   return {
     async insert(key) {
       const inserted = await database.query(insert, [
@@ -85,7 +70,12 @@ export function keyStore(database: Queryable): KeyStore {
       ]);
       return inserted.length === 1;
     },
-    findByHash: lookUp,
+    findByHash: (hash) =>
+      keys.recall(
+        hash,
+        () => read(hash),
+        () => 0,
+      ),
     async find(accountId, keyId) {
       const [row] = await database.query(find, [accountId, keyId]);
       return row === undefined ? undefined : recordOf(row);

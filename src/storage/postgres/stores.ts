@@ -7,6 +7,12 @@ import { documentStore } from './documents.ts';
 import { keyStore } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import {
+  createUnchanged,
+  type RememberUnchanged,
+  rememberNothing,
+  tellsChanges,
+} from './unchanged.ts';
 
 export type PostgresOptions = {
   readonly url: string;
@@ -24,29 +30,35 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   const database = openDatabase(
     observe === undefined ? { url, connections } : { url, connections, observe },
   );
+  let unchanged = rememberNothing;
   try {
     await migrate(database, migrations, options.onMigration ?? (() => {}));
+    if (await tellsChanges(database)) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();
     throw error;
   }
   return {
-    ...storesOf(database),
+    ...storesOf(database, unchanged),
     async ping() {
       await database.query({ name: 'ping', text: 'SELECT max(number) FROM schema_migrations' }, []);
     },
     inspect: () => inspect(database),
-    snapshot: (read) => database.snapshot((transaction) => read(storesOf(transaction))),
+    snapshot: (read) =>
+      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing))),
     close: () => database.close(),
   };
 }
 
-function storesOf(database: Queryable & Partial<Database>): ReadableStores {
+function storesOf(
+  database: Queryable & Partial<Database>,
+  unchanged: RememberUnchanged,
+): ReadableStores {
   return {
     accounts: accountStore(database),
     companies: companyStore(database),
-    keys: keyStore(database),
-    documents: documentStore(database),
+    keys: keyStore(database, unchanged),
+    documents: documentStore(database, unchanged),
   };
 }
 

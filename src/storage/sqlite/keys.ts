@@ -56,7 +56,7 @@ export function keyStore(database: Database, unchanged: RememberUnchanged): KeyS
       keys.recall(
         hash,
         () => one(findByHashStatement.get(hash)),
-        () => 500,
+        () => 0,
       ),
     find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
     async list(accountId, { before, limit }) {
