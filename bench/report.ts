@@ -123,7 +123,7 @@ function rowCells(row: Row): readonly string[] {
     row.storage,
     grouped(row.documents),
     String(row.processes),
-    row.log_level === 'info' ? 'each' : '–',
+    row.log_level === 'debug' ? 'each' : '–',
     grouped(row.body_bytes),
     grouped(Math.round(row.requests_per_second)),
     row.ratio_to_bare.toFixed(2),

@@ -12,7 +12,7 @@ export type Server = { readonly url: string; readonly pid: number; stop(): Promi
 
 export type ServeSettings = {
   readonly workers: number;
-  readonly logLevel: 'warn' | 'info';
+  readonly logLevel: 'warn' | 'debug';
 };
 
 /** Serves a store in a process of its own. */

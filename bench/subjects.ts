@@ -39,7 +39,7 @@ function plansOf({ large, small, postgres }: Stores, cores: number): readonly Pl
   if (small) plans.push({ name: 'small', store: small, settings: one, only: ['get', 'list'] });
   if (large) plans.push({ name: 'large', store: large, settings: one });
   if (large) {
-    const settings: ServeSettings = { workers: 1, logLevel: 'info' };
+    const settings: ServeSettings = { workers: 1, logLevel: 'debug' };
     plans.push({ name: 'logging', store: large, settings, only: ['get'] });
   }
   if (postgres) plans.push({ name: 'postgres', store: postgres, settings: one });

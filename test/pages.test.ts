@@ -79,7 +79,7 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
   it('explain an error where its type points to', async () => {
     const page = await browser.newPage();
     await page.goto(`${url}/docs/errors#invalid_next_token`);
-    expect(await page.locator('#invalid_next_token').innerText()).toContain('400');
+    expect(await page.locator('#invalid_next_token').textContent()).toContain('400');
     await page.close();
   });
 

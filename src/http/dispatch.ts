@@ -260,7 +260,12 @@ function commonHeaders(
   return headers;
 }
 
-/** One log line and one observation per request. Paths and queries may hold tokens: only the route is told. */
+const slowSeconds = 1;
+
+/**
+ * One observation per request, and a log line: of those that were refused or slow at `info`, of all at
+ * `debug`. Paths and queries may hold tokens: only the route is told.
+ */
 function report(
   parts: DispatchParts,
   exchange: Exchange,
@@ -270,7 +275,9 @@ function report(
   const seconds = (performance.now() - exchange.startedAt) / 1000;
   const method = request.method ?? '';
   parts.metrics.observe(exchange.route, method, status, seconds);
-  parts.logger.info(
+  const level = status >= 400 || seconds >= slowSeconds ? 'info' : 'debug';
+  if (!parts.logger.isLevelEnabled(level)) return;
+  parts.logger[level](
     {
       request_id: exchange.id,
       method: exchange.route === undefined ? method.slice(0, 20) : method,
