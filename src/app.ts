@@ -51,7 +51,7 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
     dest: destination === 'stdout' ? 1 : 2,
     // Lines are gathered and written by the kilobyte; a crash loses the last ones, not the speed.
     sync: false,
-    minLength: 16_384,
+    minLength: 8192,
   });
   const flush = setInterval(() => stream.flush(), 250);
   flush.unref();

@@ -183,7 +183,8 @@ nav ul{list-style:none;margin:0;padding:0}nav ul ul{padding-left:.8rem;margin-bo
 main{padding:1.5rem 2.5rem;max-width:62rem}h1 small,.call small{font-weight:400;opacity:.65;font-size:.8em}h2{margin-top:2.5rem;border-bottom:2px solid var(--accent);padding-bottom:.2rem}
 article{border:1px solid var(--line);border-radius:8px;padding:.2rem 1.2rem 1rem;margin:1.2rem 0}.call span{font-weight:700;color:#fff;background:#2b6cb0;border-radius:4px;padding:.1rem .5rem;font-size:13px}.call .post{background:#2f855a}.call .patch{background:#b7791f}.call .delete{background:#c53030}
 code{font:13px/1.4 ui-monospace,monospace;background:var(--soft);border-radius:3px;padding:.05rem .25rem;overflow-wrap:anywhere}pre{font:13px/1.45 ui-monospace,monospace;background:var(--soft);border-radius:6px;padding:.8rem;overflow:auto}
-table{border-collapse:collapse;width:100%;margin:.5rem 0}td,th{border-top:1px solid var(--line);padding:.35rem .5rem;text-align:left;vertical-align:top}td:first-child code{white-space:nowrap;overflow-wrap:normal}tr:target{background:#b4451f22}a{color:var(--accent)}summary{cursor:pointer;opacity:.8}
+table{border-collapse:collapse;width:100%;margin:.5rem 0}td,th{border-top:1px solid var(--line);padding:.35rem .5rem;text-align:left;vertical-align:top}tr:target{background:#b4451f22}a{color:var(--accent)}summary{cursor:pointer;opacity:.8}
+@media(min-width:50rem){td:first-child code{white-space:nowrap;overflow-wrap:normal}}
 @media(max-width:50rem){body{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:1rem}}`;
 
 function page(title: string, content: string): string {

@@ -143,11 +143,14 @@ function leaksIn(request: HostileRequest, answer: Answer): string[] {
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path.replaceAll('+', ' '));
-  } catch {
-    return path;
-  }
+  // Piece by piece: a hostile path has pieces that do not decode beside others that do.
+  return path.replaceAll('+', ' ').replaceAll(/(%[0-9a-f]{2})+/gi, (piece) => {
+    try {
+      return decodeURIComponent(piece);
+    } catch {
+      return piece;
+    }
+  });
 }
 
 const shownMax = 1500;
