@@ -175,7 +175,9 @@ for (const storage of storages) {
     beforeAll(async () => {
       target = await createTarget(storage);
       tenant = await seed(target, { documents: 20 });
-      server = await serve(target.env, ['--workers', '2'], { workers: 2 });
+      // The log tells which worker answered.
+      const flags = ['--workers', '2', '--log-level', 'debug'];
+      server = await serve(target.env, flags, { workers: 2 });
     });
 
     afterAll(async () => {

@@ -72,12 +72,15 @@ function inspect(database: Database): readonly StorageFinding[] {
   const journal = String(value('PRAGMA journal_mode'));
   const damage = String(value('PRAGMA quick_check(1)'));
   const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);
+  const intact = {
+    check: 'SQLite file is intact',
+    ok: damage === 'ok',
+    detail: damage === 'ok' ? database.path : `${damage}. Restore the last backup.`,
+  };
+  // Of a damaged file nothing else is worth asking.
+  if (!intact.ok) return [intact];
   return [
-    {
-      check: 'SQLite file is intact',
-      ok: damage === 'ok',
-      detail: damage === 'ok' ? database.path : `${damage}. Restore the last backup.`,
-    },
+    intact,
     {
       check: 'SQLite references are whole',
       ok: orphans === 0,
