@@ -252,7 +252,7 @@ function commonHeaders(
   parts: DispatchParts,
   exchange: Exchange,
   request: IncomingMessage,
-): readonly string[] {
+): string[] {
   const headers = ['Request-Id', exchange.id, 'X-Content-Type-Options', 'nosniff'];
   if (exchange.rate !== undefined) headers.push(...rateHeaders(exchange.rate));
   if (parts.cors !== null) headers.push(...corsHeaders(request, parts.cors));

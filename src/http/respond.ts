@@ -4,15 +4,14 @@ import type { Reply } from './route.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Sends a reply: headers and body in one write, 304 where the caller has it, no body for HEAD. */
+/** Sends a reply after the headers that are `sent` anyway: 304 where the caller has it, no body for HEAD. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
   reply: Reply,
-  headers: readonly string[],
+  sent: string[],
 ): void {
   const { body, etag } = reply;
-  const sent = [...headers];
   if (reply.cacheControl !== undefined) sent.push('Cache-Control', reply.cacheControl);
   if (etag !== undefined) sent.push('ETag', etag);
   if (reply.headers !== undefined) sent.push(...reply.headers);
