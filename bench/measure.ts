@@ -16,6 +16,9 @@ export type Measured = Measurement & {
   readonly cpuMicros: number | null;
 };
 
+/** Before the rounds, and not counted: the first seconds compile code and fill caches. */
+const warmUpSeconds = 4;
+
 /** The measurements of each target, one per round. */
 export type Results = ReadonlyMap<string, readonly Measured[]>;
 
@@ -31,7 +34,7 @@ export async function measureInRounds(
   const results = new Map<string, Measured[]>(targets.map(({ id }) => [id, []]));
   const progress = createProgress({
     label: 'bench',
-    total: targets.length * (rounds * seconds + 1),
+    total: targets.length * (rounds * seconds + warmUpSeconds),
     unit: 'seconds',
     stream: process.stderr,
   });
@@ -46,8 +49,7 @@ export async function measureInRounds(
     const cpuMicros = known ? ((cpuAfter - cpuBefore) * 1e6) / measurement.requests : null;
     return { ...measurement, cpuMicros };
   };
-  // The first second of each is not counted: it compiles code and fills caches.
-  for (const target of targets) await measure(target, 1);
+  for (const target of targets) await measure(target, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
       results.get(target.id)?.push(await measure(target, seconds));
