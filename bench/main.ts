@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { addImportCommand } from './import.ts';
+import { addPdfCommand } from './pdf.ts';
 import { addReadCommand } from './read.ts';
 
 const program = new Command('bench')
@@ -6,6 +8,8 @@ const program = new Command('bench')
   .addHelpText('after', '\nWithout a command it runs read. Its flags: npm run bench -- read --help')
   .showHelpAfterError();
 addReadCommand(program);
+addImportCommand(program);
+addPdfCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would be left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

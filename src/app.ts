@@ -25,10 +25,20 @@ export type { HttpService } from './http/server.ts';
 export type { Context } from './operations/context.ts';
 export { createDemo } from './operations/create-demo.ts';
 export { exportAccounts } from './operations/export-account.ts';
+export { type FileOutcome, Importer } from './operations/import-files.ts';
 export { lineBytesMax, loadRecords } from './operations/load-records.ts';
 export { createAccount } from './operations/manage-accounts.ts';
 export { createCompany } from './operations/manage-companies.ts';
 export { createKey } from './operations/manage-keys.ts';
+export {
+  type FoundFile,
+  isWanted,
+  reading,
+  type UnopenedFile,
+  unpack,
+  unpackEntries,
+  wantedEntries,
+} from './operations/unpack-files.ts';
 
 /** The version in package.json; a test compares the two. */
 export const version = '0.1.0';

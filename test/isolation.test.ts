@@ -19,8 +19,12 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   searchDocuments: { companyId: 'company', next_token: 'page' },
   findDocumentsByNumber: { companyId: 'company' },
   getDocument: { documentId: 'document' },
+  importDocument: { companyId: 'company' },
+  verifyDocument: { documentId: 'document' },
   getCompany: { companyId: 'company' },
   changeCompany: { companyId: 'company' },
+  setLogo: { companyId: 'company' },
+  removeLogo: { companyId: 'company' },
   listCompanies: { next_token: 'page' },
   createKey: { '/companies': 'company' },
   listKeys: { next_token: 'page' },
@@ -38,7 +42,15 @@ const harmless = new Set([
   'number',
   'countryCode',
   'fileName',
+  'format',
+  'allow_unsigned',
 ]);
+
+/** What operations that take files are sent. */
+const fileTypes: Readonly<Record<string, string>> = {
+  importDocument: 'application/xml',
+  setLogo: 'image/png',
+};
 
 type Caller = { readonly name: string; readonly scope: Scope; readonly key: string };
 type Aim = { readonly operation: Operation; readonly parameter: string; readonly kind: Kind };
@@ -89,11 +101,13 @@ for (const storage of storages) {
 
     const send = (operation: Operation, values: Readonly<Record<string, string>>, key: string) => {
       const body = bodyOf(operation)?.example;
+      const fileType = fileTypes[operation.operationId];
       return service.request(targetOf(operation, values), {
         method: operation.method,
         key,
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': fileType ?? 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(fileType === undefined ? {} : { body: 'a file' }),
       });
     };
 

@@ -1,7 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { basename, join } from 'node:path';
 import type { Command } from 'commander';
-import { AppError, createDemo } from '../app.ts';
+import { AppError, createDemo, type FoundFile, isWanted, unpack } from '../app.ts';
 import type { Config } from '../config.ts';
+import { packageRoot } from '../lib/package-root.ts';
 import { createProgress } from '../lib/progress.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
@@ -16,6 +19,7 @@ type Options = {
 
 const help = `
 Makes an account with two Peruvian companies and documents of all five types over the last half year,
+imports the signed XMLs and acknowledgements of examples/ besides, which --documents does not count,
 prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
 same documents, dated back from the day they are first made; running it again completes what was cut off and makes a new key.
 
@@ -59,7 +63,7 @@ async function run(options: Options, command: Command): Promise<void> {
     companies: companies.map(({ id, tax_id, business_name }) => ({ id, tax_id, business_name })),
   };
   process.stdout.write(
-    options.json ? `${JSON.stringify(result)}\n` : textOf(result, made.sample, options.serve),
+    options.json ? `${JSON.stringify(result)}\n` : textOf(result, made, options.serve),
   );
 }
 
@@ -77,6 +81,7 @@ async function make(command: Command, documents: number, seed: string): Promise<
     const demo = await createDemo(context, {
       documents,
       seed,
+      examples: readExamples(),
       onProgress: (stored) => progress.update(stored),
       isStopped: () => interrupt.requested,
     });
@@ -86,6 +91,26 @@ async function make(command: Command, documents: number, seed: string): Promise<
   process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
   return interrupt.requested ? undefined : made;
+}
+
+/** `examples/<country>/import` of the package: the same files in the same order on every machine. */
+function readExamples(): readonly FoundFile[] {
+  const root = join(packageRoot(), 'examples');
+  const countries = existsSync(root) ? readdirSync(root).toSorted() : [];
+  const folders = countries.map((country) => join(root, country, 'import')).filter(existsSync);
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter(isWanted)
+      .toSorted()
+      .map((name) => join(folder, name)),
+  );
+  return paths.flatMap((path) => {
+    const file = { bytes: readFileSync(path), name: basename(path) };
+    return [...unpack(file, path)].map((found) => {
+      if ('error' in found) throw found.error;
+      return found;
+    });
+  });
 }
 
 /** A demo should start also where 8080 is taken; a port that was asked for is not changed. */
@@ -124,7 +149,7 @@ type Result = {
 
 function textOf(
   { url, key, account_id, companies }: Result,
-  sample: Made['sample'],
+  { sample, importedId }: Pick<Made, 'sample' | 'importedId'>,
   serving: boolean,
 ): string {
   const companyId = sample?.companyId ?? companies[0]?.id ?? '';
@@ -148,6 +173,13 @@ function textOf(
     ),
     curl('/api/catalogue/PE/document_types'),
     '',
+    ...(importedId === undefined
+      ? []
+      : [
+          'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
+          curl(`/api/document/${importedId}`),
+          '',
+        ]),
     'Open in a browser:',
     `  ${url}/docs           API reference`,
     `  ${url}/openapi.json   OpenAPI 3.1`,

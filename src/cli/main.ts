@@ -8,6 +8,7 @@ import { addCompanyCommands } from './company.ts';
 import { addDemoCommand } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
+import { addImportCommand } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
 import { addOpenApiCommand } from './openapi.ts';
@@ -19,7 +20,8 @@ First steps:
   chasqui demo                                   see it with demo documents
   chasqui account create --name "My company"     make an account and its first key
   chasqui company create --help                  make a company
-  chasqui load documents.ndjson --company com_…  bring documents along
+  chasqui import ~/invoices --create-companies   bring signed XMLs and acknowledgements along
+  chasqui load documents.ndjson --company com_…  bring documents of another system along
   chasqui serve                                  serve them
 
 Exit codes: 0 done, 1 done with problems, 2 wrong usage or input, 3 the store cannot be reached,
@@ -40,6 +42,7 @@ function createProgram(): Command {
   addAccountCommands(program);
   addCompanyCommands(program);
   addKeyCommands(program);
+  addImportCommand(program);
   addLoadCommand(program);
   addExportCommand(program);
   addBackupCommand(program);

@@ -16,7 +16,7 @@ export const Address = closed(
     city: textOrEmpty(120, { description: 'City or province', example: 'Lima' }),
     district: textOrEmpty(120, { description: 'District', example: 'Miraflores' }),
     city_subdivision: textOrEmpty(120, { description: 'Urbanization or neighbourhood' }),
-    address: textOrEmpty(250, {
+    address: textOrEmpty(1000, {
       description: 'Street and number',
       example: 'Av. José Larco 1232',
     }),
@@ -41,13 +41,13 @@ const emptyAddress = {
 
 const identity = {
   tax_id: text(20, { description: 'Tax identifier (PE: RUC)', example: '20100070970' }),
-  business_name: text(250, {
+  business_name: text(1500, {
     description: 'Registered name',
     example: 'COMERCIAL ANDINA S.A.C.',
   }),
-  trade_name: textOrEmpty(250, { description: 'Name known to the public', example: 'Andina' }),
+  trade_name: textOrEmpty(1500, { description: 'Name known to the public', example: 'Andina' }),
   email: textOrEmpty(254, { description: 'E-mail address', example: 'ventas@andina.example' }),
-  phone: textOrEmpty(40, { description: 'Telephone', example: '+51 1 555 0100' }),
+  phone: textOrEmpty(100, { description: 'Telephone', example: '+51 1 555 0100' }),
   country: pattern(/^[A-Z]{2}$/, {
     description: 'ISO 3166-1 alpha-2 country code',
     example: 'PE',

@@ -41,8 +41,8 @@ export const Customer = closed({
     description: "Code of the authority's identity document catalogue (PE: 06), or `-`",
     example: '6',
   }),
-  document_number: textOrEmpty(20, { description: 'Identity number', example: '20131312955' }),
-  registration_name: textOrEmpty(250, {
+  document_number: textOrEmpty(40, { description: 'Identity number', example: '20131312955' }),
+  registration_name: textOrEmpty(1500, {
     description: 'Name',
     example: 'FERRETERÍA EL SOL E.I.R.L.',
   }),
@@ -53,7 +53,7 @@ export const Customer = closed({
 
 const Metadata = closed({
   seller: textOrEmpty(250, { description: 'Who sold', example: 'Rosa Quispe' }),
-  customer_address: textOrEmpty(500, { description: "Customer's address as printed" }),
+  customer_address: textOrEmpty(1000, { description: "Customer's address as printed" }),
   payments: list(
     closed({
       tag_amount: textOrEmpty(100, { description: 'Label of the payment', example: 'EFECTIVO' }),
@@ -102,8 +102,8 @@ export const Item = closed({
   taxes: list(TaxAmount, { description: 'Taxes of the line', itemsMax: 20 }),
   unit: textOrEmpty(10, { description: 'Measure unit code', example: 'NIU' }),
   quantity: amount({ description: 'Quantity', example: 2 }),
-  code: textOrEmpty(60, { description: 'Product code', example: 'SKU-0042' }),
-  description: textOrEmpty(2000, { description: 'Description', example: 'Arroz extra 5 kg' }),
+  code: textOrEmpty(100, { description: 'Product code', example: 'SKU-0042' }),
+  description: textOrEmpty(10_000, { description: 'Description', example: 'Arroz extra 5 kg' }),
   unit_price: amount({ description: 'Unit price with taxes', example: 59 }),
   unit_value: amount({ description: 'Unit price without taxes', example: 50 }),
   sale_value: amount({ description: 'Value of the line without taxes', example: 100 }),
@@ -121,7 +121,7 @@ export const Item = closed({
 
 const Legend = closed({
   code: text(10, { description: 'Code of the legend (PE: catalogue 52)', example: '1000' }),
-  description: textOrEmpty(500, {
+  description: textOrEmpty(2000, {
     description: 'Text of the legend',
     example: 'CIENTO DIECIOCHO CON 00/100 SOLES',
   }),
@@ -140,7 +140,7 @@ const Reference = closed({
 
 const RelatedDocument = closed({
   type: textOrEmpty(10, { description: "The authority's type code", example: '09' }),
-  number: textOrEmpty(40, { description: 'Number', example: 'T001-00000017' }),
+  number: textOrEmpty(100, { description: 'Number', example: 'T001-00000017' }),
 });
 
 const Prepayment = closed({
@@ -174,8 +174,8 @@ const Retention = closed({
 
 const Acknowledgement = closed({
   code: textOrEmpty(10, { description: 'Response code', example: '0' }),
-  description: textOrEmpty(2000, { description: "The authority's own words" }),
-  notes: list(text(2000, { description: 'Observation' }), {
+  description: textOrEmpty(5000, { description: "The authority's own words" }),
+  notes: list(text(5000, { description: 'Observation' }), {
     description: 'Observations',
     itemsMax: 200,
   }),
@@ -192,7 +192,7 @@ const content = {
     description: 'Issue date, ISO 8601 with UTC offset',
     example: '2026-05-04T09:30:00-05:00',
   }),
-  observation: textOrNull(5000, { description: 'Additional remarks' }),
+  observation: textOrNull(20_000, { description: 'Additional remarks' }),
 };
 
 const processing = {
@@ -201,7 +201,7 @@ const processing = {
       '`pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become `voided`',
   }),
   failure_code: textOrNull(20, { description: 'Why it failed; null unless failed' }),
-  failure_message: textOrNull(2000, { description: 'Why it failed, in words; null unless failed' }),
+  failure_message: textOrNull(5000, { description: 'Why it failed, in words; null unless failed' }),
 };
 
 const amounts = {
@@ -213,7 +213,7 @@ const amounts = {
     description: 'ISO 4217 alpha code; empty for a despatch guide',
     example: 'PEN',
   }),
-  order_reference: textOrNull(100, { description: "The customer's order" }),
+  order_reference: textOrNull(250, { description: "The customer's order" }),
   sale_value: amount({ description: 'Sale values of the non-free items', example: 100 }),
   total: amount({ description: 'Total price, with surcharge and other charges', example: 118 }),
   tax_total: amount({ description: 'Taxes of the non-free items', example: 18 }),
@@ -244,7 +244,7 @@ const particulars = {
   voided_code: textOrNull(10, {
     description: 'Reason code of a note (PE: catalogues 09 and 10); null on other documents',
   }),
-  voided_reason: textOrNull(500, { description: 'Reason of a note; null on other documents' }),
+  voided_reason: textOrNull(2000, { description: 'Reason of a note; null on other documents' }),
   operation_type: textOrNull(10, {
     description: 'Operation type (PE: catalogue 51)',
     example: '0101',
@@ -336,12 +336,12 @@ export const DocumentSummary = closed({
   number: content.number,
   date: content.date,
   company_id: pattern(/^com_[0-9a-f]{32}$/, { description: 'Company id' }),
-  business_name: text(250, { description: "Issuer's registered name" }),
+  business_name: text(1500, { description: "Issuer's registered name" }),
   tax_id: text(20, { description: "Issuer's tax id" }),
   total: amounts.total,
   status: processing.status,
   failure_code: text(20, { description: 'Why it failed; empty when it did not' }),
-  failure_message: text(2000, { description: 'Why it failed, in words; empty when it did not' }),
+  failure_message: text(5000, { description: 'Why it failed, in words; empty when it did not' }),
   document_pdf: text(2048, { description: 'URL of the PDF file' }),
   document_file: text(2048, { description: 'URL of the XML file' }),
 });

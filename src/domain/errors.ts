@@ -51,6 +51,11 @@ export const errorCodes = {
     title: 'Invalid page token',
     help: 'The token was altered, belongs to another list, or comes with filters other than its own. Start again without it.',
   },
+  invalid_parameter: {
+    kind: 'invalid',
+    title: 'Invalid query parameter',
+    help: 'A query parameter has a value that it cannot have; the detail lists those that it can.',
+  },
   invalid_date: {
     kind: 'invalid',
     title: 'Invalid date',
@@ -114,7 +119,7 @@ export const errorCodes = {
   unsupported_media_type: {
     kind: 'invalid',
     title: 'Unsupported media type',
-    help: 'Send the body as `application/json`, not compressed.',
+    help: 'The body is of another type than the operation takes, or compressed. The detail names the types; most take `application/json`.',
   },
   headers_too_large: {
     kind: 'invalid',
@@ -205,6 +210,71 @@ export const errorCodes = {
     kind: 'conflict',
     title: 'Company exists already',
     help: 'The account has a company with this tax id already.',
+  },
+  unreadable_file: {
+    kind: 'invalid',
+    title: 'File cannot be read',
+    help: 'The file is empty, cut off, not well-formed XML, or not in the encoding that it declares (UTF-8 or ISO-8859-1). Send the file as it was issued.',
+  },
+  forbidden_xml: {
+    kind: 'invalid',
+    title: 'XML with a document type or entities',
+    help: 'The XML declares a DTD or uses entities of its own. No tax document needs them, and they are never expanded.',
+  },
+  file_too_large: {
+    kind: 'invalid',
+    title: 'File beyond the limits',
+    help: 'The XML or the archive is larger, deeper or has more parts than any tax document. The detail names the limit.',
+  },
+  unreadable_archive: {
+    kind: 'invalid',
+    title: 'ZIP cannot be read',
+    help: 'The ZIP is damaged, encrypted, or has entries that overlap, leave their folder or unpack to far more than they hold.',
+  },
+  unsupported_file: {
+    kind: 'invalid',
+    title: 'Not a file that is taken in',
+    help: 'The file is none of the documents, acknowledgements or communications that are taken in; the detail says what it looks like.',
+  },
+  several_documents: {
+    kind: 'invalid',
+    title: 'Not exactly one document',
+    help: 'The request must hold one document, with its acknowledgement at most. `chasqui import` takes folders and archives of many.',
+  },
+  invalid_document: {
+    kind: 'invalid',
+    title: 'Document cannot be understood',
+    help: 'The XML is of a known kind, but something that every document needs is missing or has a wrong form: its number, a date, an amount. `errors` names each place.',
+  },
+  signature_missing: {
+    kind: 'invalid',
+    title: 'Document is not signed',
+    help: 'The XML has no signature, so it is no legal document. Send `allow_unsigned=true` (`--allow-unsigned`) to take it in all the same.',
+  },
+  signature_invalid: {
+    kind: 'invalid',
+    title: 'Signature does not hold',
+    help: 'The signature is not over these bytes: the file was changed after it was signed. Get the original from whoever issued it.',
+  },
+  other_issuer: {
+    kind: 'invalid',
+    title: "Another company's document",
+    help: 'The document was issued by another tax id than that of the company. Import it there.',
+  },
+  acknowledgement_mismatched: {
+    kind: 'invalid',
+    title: 'Acknowledgement of another document',
+    help: 'The acknowledgement names another issuer or number than its file name or the document that it came with. Nothing was changed.',
+  },
+  acknowledgement_conflict: {
+    kind: 'conflict',
+    title: 'Another acknowledgement is kept already',
+    help: "The document has an acknowledgement that says otherwise, and nothing leaves a final state. The authority's own query tells which one holds.",
+  },
+  invalid_logo: {
+    kind: 'invalid',
+    title: 'Logo cannot be used',
+    help: 'A logo must be a whole PNG, JPEG or SVG within the limits that the detail names.',
   },
   document_conflict: {
     kind: 'conflict',

@@ -1,6 +1,8 @@
+import type { AuthorityFile, FileFinding, IncomingFile } from './authority-files.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from './catalogue.ts';
 import type { CompanySnapshot, NewCompany } from './company.ts';
-import type { DocumentInput, DocumentType } from './document.ts';
+import type { Document, DocumentInput, DocumentType } from './document.ts';
+import type { Logo } from './import-store.ts';
 import type { DocumentStatus } from './states.ts';
 
 /** The seven catalogues of the interface. */
@@ -25,6 +27,24 @@ export type DocumentIdentity = {
 
 /** What a regime judges of a loaded document beyond its schema; sentences, none where all is well. */
 export type DocumentFinding = { readonly pointer: string; readonly detail: string };
+
+/** Reads the authority's files. */
+export type FileReader = {
+  /** Throws an `AppError` that says what is wrong with the file. */
+  read(file: IncomingFile): AuthorityFile;
+};
+
+export type PrintFormat = 'a4' | 'ticket';
+export type PrintOptions = {
+  readonly format: PrintFormat;
+  readonly logo: Pick<Logo, 'contentType' | 'bytes'> | null;
+  readonly environment: 'test' | 'live';
+  /** Where the authority shows the document to whoever scans it, where its answer told. */
+  readonly qrUrl: string | null;
+};
+
+/** Makes the printed representation of a document. */
+export type Printer = { print(document: Document, options: PrintOptions): Promise<Buffer> };
 
 /** Makes coherent documents for the demo, the same ones for the same random numbers. */
 export type DemoSource = {
@@ -56,6 +76,12 @@ export type Regime = {
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
   /** Judges what a schema cannot: codes against the country's catalogues. */
   findings(document: DocumentInput): readonly DocumentFinding[];
+  /** Where the amounts of a document that came as JSON do not add up. */
+  arithmetic(document: DocumentInput): readonly FileFinding[];
+  /** Loads the reader of the authority's files. */
+  loadReader(): Promise<FileReader>;
+  /** Loads the printer. */
+  loadPrinter(): Promise<Printer>;
   readonly demo: DemoSource;
 };
 

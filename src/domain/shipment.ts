@@ -13,14 +13,14 @@ import {
 
 const Place = closed({
   postal_zone: textOrEmpty(20, { description: 'District code (PE: ubigeo)', example: '150122' }),
-  address: textOrEmpty(500, { description: 'Street and number' }),
+  address: textOrEmpty(1000, { description: 'Street and number' }),
   establishment_code: textOrNull(10, { description: "The authority's establishment code" }),
 });
 
 const Party = closed({
   document_type: textOrEmpty(2, { description: 'Identity document code', example: '6' }),
   document_number: textOrEmpty(20, { description: 'Identity number' }),
-  registration_name: textOrEmpty(250, { description: 'Name' }),
+  registration_name: textOrEmpty(1500, { description: 'Name' }),
   registration_number: textOrNull(40, { description: "Transport authority's register (PE: MTC)" }),
 });
 
@@ -39,7 +39,10 @@ const Vehicle = closed({
 
 /** What a despatch guide says of the transfer of goods. */
 export const Shipment = closed({
-  reason: text(10, { description: 'Reason of the transfer (PE: catalogue 20)', example: '01' }),
+  reason: textOrEmpty(10, {
+    description: "Reason of the transfer (PE: catalogue 20); empty on a carrier's guide",
+    example: '01',
+  }),
   reason_description: textOrEmpty(250, { description: 'Reason in words', example: 'Venta' }),
   mode: oneOf(['01', '02', ''], {
     description:

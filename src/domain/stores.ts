@@ -2,6 +2,7 @@ import type { Awaitable } from '../lib/awaitable.ts';
 import type { ApiKey } from './api-key.ts';
 import type { CompanyRecord } from './company.ts';
 import type { DocumentType } from './document.ts';
+import type { FileStore, ImportStore, LogoStore } from './import-store.ts';
 import type { DocumentStatus } from './states.ts';
 
 /**
@@ -13,6 +14,9 @@ export type Stores = {
   readonly companies: CompanyStore;
   readonly keys: KeyStore;
   readonly documents: DocumentStore;
+  readonly imports: ImportStore;
+  readonly files: FileStore;
+  readonly logos: LogoStore;
   /** Resolves when the storage answers; rejects otherwise. */
   ping(): Promise<void>;
   /** What an operator wants to know of the storage, each with a verdict. */
@@ -22,7 +26,10 @@ export type Stores = {
   close(): Promise<void>;
 };
 
-export type ReadableStores = Pick<Stores, 'accounts' | 'companies' | 'keys' | 'documents'>;
+export type ReadableStores = Pick<
+  Stores,
+  'accounts' | 'companies' | 'keys' | 'documents' | 'files' | 'logos'
+>;
 
 export type StorageFinding = {
   readonly check: string;

@@ -94,7 +94,7 @@ function sentence(error: ErrorObject): string {
     case 'required':
       return 'is missing';
     case 'decimal':
-      return 'must be a number of at most 18 digits and 12 decimals';
+      return 'must be a number of at most 18 digits and 20 decimals';
     case 'enum':
       return `must be one of ${params.allowedValues.join(', ')}`;
     case 'type':

@@ -21,21 +21,22 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  const checked = body.check(parse(await collect(request)));
+  const checked = body.check(parse(await collect(request, bodyBytesMax)));
   if (!checked.ok) throw errorOfItems('invalid_body', checked.errors);
   return checked.value;
 }
 
-async function collect(request: IncomingMessage): Promise<Buffer> {
+/** All bytes of a body, up to a limit. */
+export async function collect(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const tooLarge = () =>
-    new AppError('body_too_large', `The body may have at most ${bodyBytesMax} bytes.`);
-  if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax) throw tooLarge();
+    new AppError('body_too_large', `The body may have at most ${bytesMax} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of request) {
       length += (chunk as Buffer).length;
-      if (length > bodyBytesMax) throw tooLarge();
+      if (length > bytesMax) throw tooLarge();
       chunks.push(chunk as Buffer);
     }
   } catch (error) {

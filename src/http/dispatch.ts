@@ -18,6 +18,7 @@ import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './r
 import { respond } from './respond.ts';
 import type { Reply, Route } from './route.ts';
 import type { Router } from './router.ts';
+import { readUpload } from './upload.ts';
 
 export type DispatchParts = {
   readonly context: Context;
@@ -99,11 +100,16 @@ function answer(
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
     const checked = { path: named(route, match.values), query: readQuery(query, route.query) };
-    const body = route.body === undefined ? undefined : readBody(request, route.body);
+    const body = bodyOf(request, route);
     return after(body, (value) =>
       route.handle({ id: exchange.id, principal, ...checked, body: value, raw: request }),
     );
   });
+}
+
+function bodyOf(request: IncomingMessage, { body, upload }: Route): Awaitable<unknown> {
+  if (body !== undefined) return readBody(request, body);
+  return upload === undefined ? undefined : readUpload(request, upload);
 }
 
 /** Who calls, once key, rate and scope are in order. */

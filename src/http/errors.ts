@@ -27,6 +27,18 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   // Well-formed, but against a tax or business rule.
   invalid_company: 422,
   invalid_key_request: 422,
+  unreadable_file: 422,
+  forbidden_xml: 422,
+  file_too_large: 422,
+  unreadable_archive: 422,
+  unsupported_file: 422,
+  several_documents: 422,
+  invalid_document: 422,
+  signature_missing: 422,
+  signature_invalid: 422,
+  other_issuer: 422,
+  acknowledgement_mismatched: 422,
+  invalid_logo: 422,
   headers_too_large: 431,
 };
 

@@ -84,7 +84,6 @@ export function openApiOf(
 }
 
 function operationOf(route: Route): Record<string, unknown> {
-  const { body } = route;
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -92,19 +91,31 @@ function operationOf(route: Route): Record<string, unknown> {
     ...(route.description === undefined ? {} : { description: route.description }),
     ...(route.scope === null ? { security: [] } : { 'x-scope': route.scope }),
     parameters: parametersOf(route),
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': { schema: converted(body.schema), example: body.example },
-            },
-          },
-        }),
+    ...requestBodyOf(route),
     responses: { ...successesOf(route), ...failuresOf(route) },
   };
 }
+
+function requestBodyOf({ body, upload }: Route): Record<string, unknown> {
+  if (body !== undefined) {
+    const content = { schema: converted(body.schema), example: body.example };
+    return { requestBody: { required: true, content: { 'application/json': content } } };
+  }
+  if (upload === undefined) return {};
+  const content = upload.contentTypes.map((type) => [
+    type,
+    { schema: type === 'multipart/form-data' ? formSchema : fileSchema },
+  ]);
+  const { description } = upload;
+  return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
+}
+
+const fileSchema = { type: 'string', format: 'binary' };
+/** Names of parts do not matter: each file tells by itself what it is. */
+const formSchema = {
+  type: 'object',
+  additionalProperties: fileSchema,
+};
 
 function parametersOf(route: Route): unknown[] {
   const path = Object.entries(route.pathParameters ?? {}).map(([name, parameter]) => ({
@@ -154,7 +165,9 @@ function codesOf(route: Route): readonly ErrorCode[] {
     shared.push('rate_limited', 'too_many_failed_attempts');
   }
   if (route.scope === 'admin' || route.scope === 'write') shared.push('insufficient_scope');
-  if (route.body !== undefined) shared.push('body_too_large', 'unsupported_media_type');
+  if (route.body !== undefined || route.upload !== undefined) {
+    shared.push('body_too_large', 'unsupported_media_type');
+  }
   shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
   shared.push('internal', 'overloaded', 'storage_unavailable');
   return [...route.errors, ...shared];

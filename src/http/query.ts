@@ -61,6 +61,23 @@ const status: QueryParameter = {
       : { code: 'invalid_status', detail: `status must be one of ${documentStatuses.join(', ')}.` },
 };
 
+/** A parameter with a closed list of values. */
+export function choice(
+  name: string,
+  description: string,
+  values: readonly [string, ...string[]],
+): QueryParameter {
+  return {
+    description,
+    schema: { type: 'string', enum: values, default: values[0] },
+    example: values[0],
+    problem: (value) =>
+      values.includes(value)
+        ? undefined
+        : { code: 'invalid_parameter', detail: `${name} must be one of ${values.join(', ')}.` },
+  };
+}
+
 export const pageParameters: QueryParameters = { limit, next_token: nextToken };
 
 export const searchParameters: QueryParameters = {

@@ -43,6 +43,11 @@ function cutOffSlowReader(response: ServerResponse): void {
   response.once('finish', () => socket.setTimeout(0));
 }
 
+/** Whether the caller has what the tag names: then nobody needs to make it. */
+export function hasAlready(request: IncomingMessage, etag: string): boolean {
+  return holds(headerOf(request, 'if-none-match'), etag);
+}
+
 /** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` stands for anything. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

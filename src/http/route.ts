@@ -42,7 +42,7 @@ export type ResponseDoc = {
  * OpenAPI document is made of it, so neither can know a route that the other does not.
  */
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly operationId: string;
   readonly tag: string;
@@ -58,6 +58,12 @@ export type Route = {
     readonly schema: TSchema;
     readonly check: (value: unknown) => Checked<unknown>;
     readonly example: unknown;
+  };
+  /** Takes files instead of JSON: the handler finds an `Upload` as its body. */
+  readonly upload?: {
+    readonly contentTypes: readonly string[];
+    readonly bytesMax: number;
+    readonly description: string;
   };
   readonly responses: Readonly<Record<number, ResponseDoc>>;
   /** Codes beyond those that every operation shares. */

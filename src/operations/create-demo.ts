@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyRecord } from '../domain/company.ts';
 import { composeDocument, snapshotOf } from '../domain/compose-document.ts';
+import { AppError } from '../domain/errors.ts';
 import { idOf } from '../domain/ids.ts';
 import type { DemoDocuments, Regime } from '../domain/regime.ts';
 import type { Account, DocumentInsert } from '../domain/stores.ts';
 import { seededRandom } from '../lib/random.ts';
 import type { Context } from './context.ts';
+import { Importer } from './import-files.ts';
 import { type CreatedKey, createKey } from './manage-keys.ts';
+import type { FoundFile } from './unpack-files.ts';
 
 export type DemoRequest = {
   readonly documents: number;
   readonly seed: string;
+  /** Files of the demo's companies that are imported besides. */
+  readonly examples: readonly FoundFile[];
   readonly onProgress: (stored: number) => void;
   readonly isStopped: () => boolean;
 };
@@ -21,6 +26,8 @@ export type Demo = {
   readonly created: CreatedKey;
   /** A document to look at first: the newest invoice. */
   readonly sample: DocumentInsert | undefined;
+  /** A document with all of its files: the first one whose acknowledgement was imported. */
+  readonly importedId: string | undefined;
   /** How many documents were there before: all of them, where the demo is run again. */
   readonly unchanged: number;
 };
@@ -50,13 +57,40 @@ export async function createDemo(context: Context, request: DemoRequest): Promis
     made += size;
     request.onProgress(made);
   }
+  const importedId = request.isStopped()
+    ? undefined
+    : await importExamples(context, account, request.examples);
   const created = await createKey(context, account.id, {
     name: 'demo',
     scope: 'admin',
     companies: null,
     expiresAt: null,
   });
-  return { account, companies: issuers.map(({ company }) => company), created, sample, unchanged };
+  const companies = issuers.map(({ company }) => company);
+  return { account, companies, created, sample, importedId, unchanged };
+}
+
+/** Imports what comes as files. Those that are held already stay as they are. */
+async function importExamples(
+  context: Context,
+  account: Account,
+  examples: readonly FoundFile[],
+): Promise<string | undefined> {
+  const importer = new Importer(context, {
+    account,
+    company: null,
+    createCompanies: false,
+    allowUnsigned: false,
+    atomic: false,
+  });
+  let importedId: string | undefined;
+  for (const outcome of await importer.importBatch(examples)) {
+    if (outcome.outcome === 'rejected') {
+      throw new AppError(outcome.code, `${outcome.path}: ${outcome.detail}`);
+    }
+    if (outcome.kind === 'acknowledgement') importedId ??= outcome.documentId ?? undefined;
+  }
+  return importedId;
 }
 
 async function ensureAccount(

@@ -2,10 +2,10 @@ import { Amount } from '../domain/amount.ts';
 import type { CompanyRecord } from '../domain/company.ts';
 import { composeDocument, type DocumentOwner } from '../domain/compose-document.ts';
 import { type Document, DocumentInput } from '../domain/document.ts';
+import { readDocument } from '../domain/read-document.ts';
 import { canBecome } from '../domain/states.ts';
-import type { AsciiJson, DocumentInsert, DocumentStore } from '../domain/stores.ts';
+import type { DocumentInsert, DocumentStore } from '../domain/stores.ts';
 import { checkerOf } from '../domain/validation.ts';
-import { readJson } from '../lib/json.ts';
 import { Rejection } from './rejection.ts';
 
 /** A document on its way into the store. */
@@ -70,11 +70,11 @@ export async function reconcile(
   const id = byId === undefined ? holder?.id : row.id;
   const existing = id === undefined ? undefined : (byId ?? (await documents.find(accountId, id)));
   if (id === undefined || existing?.companyId !== companyId) return 'conflict';
-  const before = readStored(existing.body);
+  const before = readDocument(existing.body);
   // What this file does not say stays as it was.
   const { created_at, company } = before;
   const after = composeDocument({ company, ...input, id, created_at }, owner);
-  const later = readStored(after.body);
+  const later = readDocument(after.body);
   if (comparable(before, changingAlways) === comparable(later, changingAlways)) return 'unchanged';
   const advances =
     canBecome(before.status, later.status) &&
@@ -108,8 +108,4 @@ function comparable(document: Document, without: ReadonlySet<string>): string {
     if (without.has(name)) return undefined;
     return value instanceof Amount ? value.shortestText() : value;
   });
-}
-
-function readStored(json: AsciiJson): Document {
-  return readJson(json, { number: Amount.of }) as Document;
 }

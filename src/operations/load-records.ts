@@ -2,13 +2,16 @@ import { Amount } from '../domain/amount.ts';
 import type { DocumentOwner } from '../domain/compose-document.ts';
 import type { ErrorItem } from '../domain/errors.ts';
 import { isId } from '../domain/ids.ts';
+import type { Filing } from '../domain/import-store.ts';
 import type { Account, InsertOutcome } from '../domain/stores.ts';
 import { JsonError, readJson } from '../lib/json.ts';
 import type { Line } from '../lib/lines.ts';
 import type { Context } from './context.ts';
 import { loadAccount, loadCompany, loadKey } from './load-account.ts';
 import { type IncomingDocument, receiveDocument, reconcile } from './load-document.ts';
+import { type ReceivedFile, receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
 import { Rejection } from './rejection.ts';
+import { type FileOutcome, storeFiles, storeFilings, storeLogo } from './store-files.ts';
 
 /** Longest line that is read; a document of 10,000 items fits. */
 export const lineBytesMax = 16 * 1024 * 1024;
@@ -39,7 +42,9 @@ export type LoadResult = LoadCounts & {
   readonly complete: boolean;
 };
 
+/** What one transaction takes at most: records and lines of filings, and bytes of files. */
 const batchSize = 500;
+const batchBytesMax = 16 * 1024 * 1024;
 
 /**
  * Loads records of an export, or bare documents. Idempotent: what is stored already is counted as
@@ -60,19 +65,46 @@ export async function loadRecords(
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Gathered = IncomingDocument & { readonly line: number };
+type Numbered = { readonly line: number };
+type Gathered = {
+  documents: (IncomingDocument & Numbered)[];
+  files: (ReceivedFile & Numbered)[];
+  filings: (Filing & Numbered & { readonly companyId: string })[];
+  size: number;
+  bytes: number;
+};
+
+function nothingGathered(): Gathered {
+  return { documents: [], files: [], filings: [], size: 0, bytes: 0 };
+}
+
+/** Kinds of records that an export counts in its last one. */
+const countedKinds = {
+  company: 'companies',
+  key: 'keys',
+  document: 'documents',
+  file: 'files',
+  filing: 'filings',
+  logo: 'logos',
+} as const;
+type CountedKind = keyof typeof countedKinds;
+
+function isCounted(kind: unknown): kind is CountedKind {
+  return typeof kind === 'string' && Object.hasOwn(countedKinds, kind);
+}
 
 /** The state of one load: whose records come, and what is gathered for the next transaction. */
 class Loader {
   readonly counts: LoadCounts = { stored: 0, unchanged: 0, rejected: 0 };
-  /** False for an export that lacks its last record, or documents that this one counts. */
+  /** False for an export that lacks its last record, or others that this one counts. */
   isComplete = true;
-  private documentRecords = 0;
+  private readonly records = new Map<CountedKind, number>();
   private readonly context: Context;
   private readonly options: LoadOptions;
   private account: Account | undefined;
+  private isAccountRefused = false;
   private readonly owners = new Map<string, Omit<DocumentOwner, 'now'>>();
-  private gathered: Gathered[] = [];
+  private gathered = nothingGathered();
   private line = 0;
 
   constructor(context: Context, options: LoadOptions) {
@@ -89,28 +121,43 @@ class Loader {
       if (!(error instanceof Rejection)) throw error;
       this.reject(line.number, error);
     }
-    if (this.gathered.length >= batchSize) await this.flush();
+    const { size, bytes } = this.gathered;
+    if (size >= batchSize || bytes >= batchBytesMax) await this.flush();
   }
 
-  /** Stores what is gathered, in one transaction. */
+  /** Stores what is gathered: documents in one transaction, then their files, then filings. */
   async flush(): Promise<void> {
-    const batch = this.gathered;
-    this.gathered = [];
-    const accountId = batch[0]?.row.accountId;
-    if (accountId !== undefined) {
-      const rows = batch.map(({ row }) => row);
-      const outcomes = await this.context.stores.documents.insertMany(accountId, rows);
-      for (const [index, incoming] of batch.entries()) {
+    const { documents, files, filings } = this.gathered;
+    this.gathered = nothingGathered();
+    const { stores } = this.context;
+    const accountId = documents[0]?.row.accountId ?? this.account?.id;
+    if (accountId !== undefined && documents.length > 0) {
+      const rows = documents.map(({ row }) => row);
+      const outcomes = await stores.documents.insertMany(accountId, rows);
+      for (const [index, incoming] of documents.entries()) {
         await this.settle(incoming, outcomes[index] ?? 'stored');
       }
+    }
+    if (accountId !== undefined && files.length > 0) {
+      const outcomes = await storeFiles(stores, accountId, files);
+      for (const [index, { line }] of files.entries()) this.count(line, outcomes[index]);
+    }
+    for (const companyId of new Set(filings.map((filing) => filing.companyId))) {
+      if (accountId === undefined) break;
+      const own = filings.filter((filing) => filing.companyId === companyId);
+      const outcomes = await storeFilings(stores, accountId, companyId, own);
+      for (const [index, { line }] of own.entries()) this.count(line, outcomes[index]);
     }
     this.options.onProgress({ ...this.counts, line: this.line });
   }
 
   private async record(fields: Fields): Promise<void> {
-    if (fields.kind === undefined) return this.bareDocument(fields);
-    if (fields.kind !== 'end') this.isComplete = false;
-    switch (fields.kind) {
+    const { kind } = fields;
+    if (kind === undefined) return this.bareDocument(fields);
+    if (kind === 'end') return this.end(fields);
+    this.isComplete = false;
+    if (isCounted(kind)) this.records.set(kind, (this.records.get(kind) ?? 0) + 1);
+    switch (kind) {
       case 'account':
         return this.accountRecord(fields);
       case 'company':
@@ -118,26 +165,60 @@ class Loader {
       case 'key':
         return loadKey(this.context, await this.requireAccount(), fields);
       case 'document':
-        this.documentRecords += 1;
         return this.document(fields.document, fields.company_id);
-      case 'end':
-        this.isComplete = String(fields.documents) === String(this.documentRecords);
-        return;
+      case 'file':
+        return this.file(fields);
+      case 'filing':
+        return this.filing(fields);
+      case 'logo':
+        return this.logo(fields);
       default:
         throw new Rejection('invalid_body', 'This kind of record is not known here.');
     }
   }
 
+  /** Exports of before there were files do not count them. */
+  private end(fields: Fields): void {
+    const kinds = Object.keys(countedKinds) as CountedKind[];
+    this.isComplete = kinds.every(
+      (kind) => String(fields[countedKinds[kind]] ?? 0) === String(this.records.get(kind) ?? 0),
+    );
+  }
+
+  private async file(fields: Fields): Promise<void> {
+    await this.requireAccount();
+    const received = receiveFile(fields);
+    this.gathered.files.push({ ...received, line: this.line });
+    this.gathered.size += 1;
+    this.gathered.bytes += received.file.bytes.length;
+  }
+
+  private async filing(fields: Fields): Promise<void> {
+    const { company } = await this.requireOwner(fields.company_id);
+    const filing = receiveFiling(fields);
+    this.gathered.filings.push({ ...filing, companyId: company.id, line: this.line });
+    this.gathered.size += 1 + filing.lines.length;
+    this.gathered.bytes += filing.file.bytes.length + filing.data.length;
+  }
+
+  private async logo(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const logo = receiveLogo(fields);
+    this.count(this.line, await storeLogo(this.context.stores, account.id, company.id, logo));
+  }
+
   private async accountRecord(fields: Fields): Promise<void> {
     const { accountId } = this.options;
+    // What is gathered so far belongs to the account before; what follows does not.
+    await this.flush();
+    this.isAccountRefused = true;
+    this.owners.clear();
     if (accountId !== null && accountId !== fields.id) {
       const detail = `The file is of another account than ${accountId}: run load without --account.`;
       throw new Rejection('document_conflict', detail);
     }
-    // Documents gathered so far belong to the account before.
-    await this.flush();
     this.account = await loadAccount(this.context.stores, fields);
-    this.owners.clear();
+    this.isAccountRefused = false;
   }
 
   private async bareDocument(fields: Fields): Promise<void> {
@@ -150,10 +231,14 @@ class Loader {
 
   private async document(value: unknown, companyId: unknown): Promise<void> {
     const owner = { ...(await this.requireOwner(companyId)), now: this.context.now() };
-    this.gathered.push({ ...receiveDocument(value, owner), line: this.line });
+    this.gathered.documents.push({ ...receiveDocument(value, owner), line: this.line });
+    this.gathered.size += 1;
   }
 
-  private async settle(incoming: Gathered, outcome: InsertOutcome): Promise<void> {
+  private async settle(
+    incoming: IncomingDocument & Numbered,
+    outcome: InsertOutcome,
+  ): Promise<void> {
     const settled =
       outcome === 'stored' || outcome === 'unchanged'
         ? outcome
@@ -168,7 +253,18 @@ class Loader {
     this.reject(line, new Rejection('document_conflict', detail));
   }
 
+  private count(line: number, outcome: FileOutcome = 'stored'): void {
+    if (outcome instanceof Rejection) this.reject(line, outcome);
+    else this.counts[outcome] += 1;
+  }
+
   private async requireAccount(): Promise<Account> {
+    if (this.isAccountRefused) {
+      throw new Rejection(
+        'account_not_found',
+        'The account that this record belongs to was refused.',
+      );
+    }
     const { accountId } = this.options;
     if (this.account === undefined && accountId !== null) {
       this.account = await this.context.stores.accounts.find(accountId);

@@ -30,6 +30,7 @@ import {
   until,
 } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
+import { countOf, keepThings, thingsIn } from './kept-files.ts';
 
 /** A load that goes on as long as the test needs it: it is fed line by line. */
 function feed({ env }: Target, tenant: Tenant) {
@@ -137,6 +138,7 @@ describe('backup file of sqlite', () => {
   beforeAll(async () => {
     target = await createTarget('sqlite');
     tenant = await seed(target, { documents: 300 });
+    await keepThings(target.env, tenant.account.id);
     file = join(temporaryFolder(), 'copy.sqlite');
     await json(['backup', file], target.env);
   });
@@ -153,9 +155,12 @@ describe('backup file of sqlite', () => {
     expect(queryFile(file, `${listed}`)).toHaveLength(300);
   });
 
-  it('serves in place of the store, with the same key', async () => {
+  it('serves in place of the store, with the same key and the same files', async () => {
     const folder = temporaryFolder();
     copyFileSync(file, join(folder, 'chasqui.sqlite'));
+    const things = await thingsIn(target.env, tenant.account.id);
+    expect(things.files).toHaveLength(6);
+    expect(await thingsIn({ DATA_DIR: folder }, tenant.account.id)).toEqual(things);
     const server = await serve({ DATA_DIR: folder });
     const page = await server.get(`/api/document/company/${tenant.company.id}`, tenant.key);
     await server.stop();
@@ -181,13 +186,16 @@ describe('backup file of postgres', () => {
     const target = await createTarget('postgres');
     const first = await seed(target, { documents: 5 });
     const second = await seed(target, { documents: 7 });
+    await keepThings(target.env, first.account.id);
+    const things = await thingsIn(target.env, first.account.id);
     const file = join(temporaryFolder(), 'copy.ndjson');
     expect(await json(['backup', file], target.env)).toEqual({ file, documents: 12 });
     await target.dispose();
 
     const restored = await createTarget('postgres');
     const counts = await json<LoadCounts>(['load', file], restored.env);
-    expect(counts).toEqual({ stored: 12, unchanged: 0, rejected: 0 });
+    expect(counts).toEqual({ stored: 12 + countOf(things), unchanged: 0, rejected: 0 });
+    expect(await thingsIn(restored.env, first.account.id)).toEqual(things);
     const server = await serve(restored.env);
     for (const { company, key } of [first, second]) {
       const page = await server.get(`/api/document/company/${company.id}`, key);

@@ -10,6 +10,8 @@ import {
   type Target,
   until,
 } from '../support/cli.ts';
+import { answers } from '../support/example-answers.ts';
+import { exampleDocuments } from '../support/examples.ts';
 
 const execute = promisify(execFile);
 
@@ -25,7 +27,9 @@ type Body = {
   readonly items: { free: boolean; description: string; total: number }[];
 };
 
-const size = 400;
+const made = 400;
+/** The examples are imported besides. */
+const size = made + exampleDocuments.length;
 
 async function bodiesOf(target: Target): Promise<Body[]> {
   const rows = await target.sql('SELECT body FROM documents ORDER BY issued_at, id');
@@ -59,7 +63,7 @@ describe('demo', () => {
   beforeAll(async () => {
     first = await createTarget('sqlite');
     second = await createTarget('postgres');
-    [demo, other] = await Promise.all([makeDemo(first.env, size), makeDemo(second.env, size)]);
+    [demo, other] = await Promise.all([makeDemo(first.env, made), makeDemo(second.env, made)]);
     bodies = await bodiesOf(first);
   });
 
@@ -108,12 +112,34 @@ describe('demo', () => {
 
   it('changes nothing when it is run again, but makes another key', async () => {
     const before = await first.sql('SELECT id, fingerprint FROM documents ORDER BY id');
-    const again = await makeDemo(first.env, size);
+    const again = await makeDemo(first.env, made);
     expect(again).toEqual({ ...demo, url: again.url, key: again.key });
     expect(again.key).not.toBe(demo.key);
     expect(await first.sql('SELECT id, fingerprint FROM documents ORDER BY id')).toEqual(before);
     expect(await first.sql('SELECT count(*) AS count FROM document_list')).toEqual([
       { count: size },
+    ]);
+  });
+
+  it('imports the examples with their files into the first company', async () => {
+    const kept = await first.sql(
+      `SELECT kind, count(*) AS count FROM document_files
+       JOIN documents ON documents.id = document_files.document_id
+       WHERE company_id = '${demo.companies[0]?.id}' GROUP BY kind ORDER BY kind`,
+    );
+    const cdrs = Object.keys(answers).filter((subject) => !subject.startsWith('R'));
+    expect(kept).toEqual([
+      { kind: 'cdr', count: cdrs.length },
+      { kind: 'xml', count: exampleDocuments.length },
+    ]);
+    const numbers = exampleDocuments.map((name) => name.split('-').slice(2).join('-'));
+    const imported = bodies.filter(({ number }) => numbers.includes(number));
+    expect(imported.map(({ status }) => status).toSorted()).toEqual([
+      'failed',
+      'pending',
+      ...Array.from({ length: 17 }, () => 'succeeded'),
+      'voided',
+      'voided',
     ]);
   });
 
@@ -125,6 +151,21 @@ describe('demo', () => {
   });
 });
 
+type Links = Readonly<Record<'document_pdf' | 'document_file' | 'document_cdr', string>>;
+
+/** What the three links of a document open. */
+function opened({ document_pdf, document_file, document_cdr }: Links) {
+  const links = [document_pdf, document_file, document_cdr];
+  return Promise.all(
+    links.map(async (link) => {
+      const answer = await fetch(link);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type')?.split(';')[0];
+      return { status: answer.status, type, begins: bytes.toString('latin1', 0, 4) };
+    }),
+  );
+}
+
 describe('demo that serves', () => {
   it('prints curl lines that work when pasted, and ends with code 0 on Ctrl-C', async () => {
     const target = await createTarget('sqlite');
@@ -133,10 +174,17 @@ describe('demo that serves', () => {
     const lines = running.stdout().split('\n');
     const curls = lines.filter((line) => line.trim().startsWith('curl '));
     expect(curls.length).toBeGreaterThanOrEqual(5);
+    let last = '';
     for (const curl of curls) {
       const { stdout } = await execute('sh', ['-c', `${curl} -w '\\n%{http_code}'`]);
       expect(stdout.split('\n').at(-1), curl).toBe('200');
+      last = stdout.slice(0, stdout.lastIndexOf('\n'));
     }
+    expect(await opened(JSON.parse(last) as Links)).toEqual([
+      { status: 200, type: 'application/pdf', begins: '%PDF' },
+      { status: 200, type: 'application/xml', begins: '<?xm' },
+      { status: 200, type: 'application/zip', begins: 'PK\x03\x04' },
+    ]);
     running.child.kill('SIGINT');
     expect((await running.ended).code).toBe(0);
     await target.dispose();

@@ -17,10 +17,13 @@ import {
   type TestServer,
   temporaryFolder,
 } from '../support/cli.ts';
+import { exampleDocuments } from '../support/examples.ts';
+import { countOf, type KeptThings, keepThings, thingsIn } from './kept-files.ts';
 
 type Page = { data: { id: string; document_pdf: string }[]; meta: { next_token: string | null } };
 
-const size = 120;
+const made = 120;
+const size = made + exampleDocuments.length;
 
 /** An account is made in SQLite, moved to PostgreSQL, and moved back; all three are served. */
 describe('export and load', () => {
@@ -31,6 +34,7 @@ describe('export and load', () => {
   const exports = {} as Record<Name, string>;
   const loads: LoadCounts[] = [];
   let demo: Demo;
+  let things: KeptThings;
   let bound: { id: string; key: string };
   let revoked: { id: string; key: string };
 
@@ -50,7 +54,9 @@ describe('export and load', () => {
     targets.postgres = await createTarget('postgres');
     targets.back = await createTarget('sqlite');
     const { env } = targets.sqlite;
-    demo = await makeDemo(env, size);
+    demo = await makeDemo(env, made);
+    await keepThings(env, demo.account_id);
+    things = await thingsIn(env, demo.account_id);
     servers.sqlite = await serve(env);
     bound = await json(['key', 'create', '--company', demo.companies[0]?.id ?? ''], env);
     revoked = await json(['key', 'create', '--expires', '2099-12-31T23:59:59-05:00'], env);
@@ -73,9 +79,18 @@ describe('export and load', () => {
   const list = (query = '') => `/api/document/company/${company()}?limit=10${query}`;
   const search = (query = '') => `/api/document/search/company/${company()}?limit=5${query}`;
 
-  it('stores every document once', () => {
-    const all = { stored: size, unchanged: 0, rejected: 0 };
+  it('stores every document and file once', () => {
+    const all = { stored: size + countOf(things), unchanged: 0, rejected: 0 };
     expect(loads).toEqual([all, all]);
+  });
+
+  it('carries files, filings and logos byte for byte', async () => {
+    // The demo brings an XML for each example, and a CDR for most.
+    expect(things.files.length).toBeGreaterThanOrEqual(exampleDocuments.length + 6);
+    expect(things.filings.length).toBeGreaterThanOrEqual(3);
+    for (const name of names) {
+      expect(await thingsIn(targets[name].env, demo.account_id), name).toEqual(things);
+    }
   });
 
   it('writes a private file', () => {
@@ -132,10 +147,10 @@ describe('export and load', () => {
     const link = page.json<Page>().data[0]?.document_pdf ?? '';
     expect(link.startsWith(`${publicUrl}/files/`)).toBe(true);
     const answers = await everywhere(link.slice(publicUrl.length));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    for (const answer of answers) {
-      expect(answer.json()).toMatchObject({ code: 'file_not_available' });
-    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const tags = answers.map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(1);
+    expect(answers.every(({ text }) => text.startsWith('%PDF-'))).toBe(true);
   });
 
   it('keeps the bounds of keys, and revoked keys revoked', async () => {
@@ -158,7 +173,7 @@ describe('export and load', () => {
 
   it('changes nothing when the same file is loaded again', async () => {
     const again = await json<LoadCounts>(['load', exports.sqlite], targets.postgres.env);
-    expect(again).toEqual({ stored: 0, unchanged: size, rejected: 0 });
+    expect(again).toEqual({ stored: 0, unchanged: size + countOf(things), rejected: 0 });
   });
 
   it('takes a revocation along when the account is exported and loaded again', async () => {
@@ -194,7 +209,33 @@ describe('export and load', () => {
       lines.splice(60, 5);
       const outcome = await shortened('gap.ndjson', lines.join('\n'));
       expect(outcome.code).toBe(1);
-      expect(oneLine<LoadCounts>(outcome)).toMatchObject({ stored: size - 5, rejected: 0 });
+      const stored = size - 5 + countOf(things);
+      expect(oneLine<LoadCounts>(outcome)).toMatchObject({ stored, rejected: 0 });
+    });
+
+    it.each(['key', 'file', 'filing', 'logo'])(
+      'ends with code 1 and says so where a %s is missing',
+      async (kind) => {
+        const lines = whole().split('\n');
+        lines.splice(
+          lines.findIndex((line) => line.startsWith(`{"kind":"${kind}"`)),
+          1,
+        );
+        const outcome = await shortened('without.ndjson', lines.join('\n'));
+        expect(outcome.code).toBe(1);
+        expect(oneLine<LoadCounts>(outcome).rejected).toBe(0);
+        expect(outcome.stderr).toMatch(/cut short/);
+      },
+    );
+
+    it('takes an export of before there were files', async () => {
+      const lines = whole()
+        .split('\n')
+        .filter((line) => !/^{"kind":"(file|filing|logo)"/.test(line))
+        .map((line) => line.replace(/("kind":"end".*),"files":.*}/, '$1}'));
+      const outcome = await shortened('older.ndjson', lines.join('\n'));
+      expect(outcome.code, outcome.stderr).toBe(0);
+      expect(oneLine<LoadCounts>(outcome)).toEqual({ stored: size, unchanged: 0, rejected: 0 });
     });
 
     it('ends with code 1 where it breaks off within a line', async () => {

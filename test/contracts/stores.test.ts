@@ -5,6 +5,7 @@ import { newId } from '../../src/domain/ids.ts';
 import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { expectAccountNamed } from './account-named.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
@@ -418,33 +419,7 @@ for (const storage of storages) {
     });
 
     it('names the account in every statement, but for the few that cannot', () => {
-      const exempt = [
-        /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
-        /\bschema_migrations\b/,
-        /^\s*(--.*\n)*\s*CREATE /,
-        // The key is what tells the account.
-        /FROM api_keys WHERE hash = /,
-        /FROM pg_database/,
-        /^SELECT (pg_current_snapshot|version)\(\)/,
-      ];
-      const judged = [...statements].filter((sql) => !exempt.some((pattern) => pattern.test(sql)));
-      expect(judged.length).toBeGreaterThan(20);
-      const without = judged.filter((sql) => {
-        const tables =
-          sql.match(
-            /\b(FROM|JOIN|INTO|UPDATE)\s+(accounts|companies|api_keys|documents|document_list)\b/g,
-          ) ?? [];
-        const named = /account_id (= |\)|AS)|\(account_id|ORDER BY account_id|account_id, /.test(
-          sql,
-        );
-        return tables.length === 0 || !named;
-      });
-      expect(without).toEqual([]);
-      // Every read of a tenant's table narrows it down by account.
-      const reads = judged.filter((sql) =>
-        /FROM (companies|api_keys|documents|document_list)/.test(sql),
-      );
-      expect(reads.filter((sql) => !/account_id = /.test(sql))).toEqual([]);
+      expectAccountNamed(statements, 20);
     });
   });
 }

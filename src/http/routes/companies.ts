@@ -38,7 +38,7 @@ export function companyRoutes(parts: RouteParts): readonly Route[] {
   return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
 }
 
-async function companyReply(
+export async function companyReply(
   { context, links }: RouteParts,
   accountId: string,
   status: number,

@@ -1,11 +1,11 @@
-import { fileNotAvailable, openFileLink } from '../../operations/read-file.ts';
-import type { Route } from '../route.ts';
+import type { PrintFormat } from '../../domain/regime.ts';
+import { readFile } from '../../operations/read-file.ts';
+import { choice } from '../query.ts';
+import { hasAlready } from '../respond.ts';
+import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
-/**
- * Capability links of documents' files and companies' logos. They are given from the start, so that
- * they never change; until files are stored each answers that there is none.
- */
+/** Capability links of documents' files and companies' logos: whoever has one may open it. */
 export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route[] {
   return [
     {
@@ -14,20 +14,54 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
       operationId: 'getFile',
       tag: 'Files',
       summary: 'Get a file',
+      description:
+        'The links of a document: its PDF, made on demand; its XML and its acknowledgement, byte for byte as they came. They open without a key.',
       scope: null,
       pathParameters: {
         token: { description: 'Sealed token', example: 'AQABkPPI…' },
         fileName: {
-          description: "The authority's file name",
+          description: "The authority's file name; what is opened is decided by the token alone",
           example: '20100070970-01-F001-1.pdf',
         },
       },
-      responses: { 200: { description: 'The file, as it came' } },
-      errors: ['file_not_available'],
-      async handle({ path }) {
-        await openFileLink(context, path.token ?? '', linksExpire);
-        throw fileNotAvailable();
+      query: {
+        format: choice('format', 'Paper of a PDF: A4, or the roll of an 80 mm printer', [
+          'a4',
+          'ticket',
+        ]),
+      },
+      responses: {
+        200: { description: 'The file' },
+        304: { description: 'The file is the one that you have' },
+      },
+      errors: ['invalid_parameter', 'file_not_available'],
+      async handle({ path, query, raw }): Promise<Reply> {
+        const file = await readFile(context, path.token ?? '', {
+          linksExpire,
+          format: (query.format ?? 'a4') as PrintFormat,
+        });
+        const etag = `"${file.tag}"`;
+        const reply = { status: 200, etag, cacheControl: 'private, no-cache' };
+        if (hasAlready(raw, etag)) return reply;
+        return {
+          ...reply,
+          body: await file.bytes(),
+          contentType: file.contentType,
+          headers: [
+            'Content-Security-Policy',
+            file.contentType === 'application/pdf' ? pdfPolicy : policy,
+            'Referrer-Policy',
+            'no-referrer',
+            'Content-Disposition',
+            `inline; filename="${file.name}"`,
+          ],
+        };
       },
     },
   ];
 }
+
+/** Files come from outside: nothing in them may run. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Browsers show no PDF in a sandbox. */
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";

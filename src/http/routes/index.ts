@@ -5,8 +5,11 @@ import { docsRoutes } from './docs.ts';
 import { documentRoutes } from './documents.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
+import { logoRoutes } from './logos.ts';
 import type { RouteParts } from './parts.ts';
+import { verificationRoutes } from './verification.ts';
 
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
@@ -18,8 +21,11 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
 export function apiRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...documentRoutes(parts),
+    ...importRoutes(parts),
+    ...verificationRoutes(parts),
     ...catalogueRoutes(parts),
     ...companyRoutes(parts),
+    ...logoRoutes(parts),
     ...keyRoutes(parts),
   ];
 }

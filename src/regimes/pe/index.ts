@@ -1,4 +1,5 @@
 import type { Regime } from '../../domain/regime.ts';
+import { arithmeticFindings } from './arithmetic.ts';
 import {
   acceptedCurrency,
   authorityCatalogues,
@@ -35,5 +36,8 @@ export const peru: Regime = {
   fileName,
   holdsNumber,
   findings,
+  arithmetic: (document) => arithmeticFindings(document, null),
+  loadReader: async () => (await import('./read-file.ts')).loadReader(),
+  loadPrinter: async () => ({ print: (await import('./pdf/index.ts')).printDocument }),
   demo,
 };

@@ -163,10 +163,63 @@ export function violatedConstraint(error: unknown): string | undefined {
   return code === '23505' ? (constraint ?? '') : undefined;
 }
 
+/** Something else was committed meanwhile: the work is to be done again from its first read. */
+export class ChangedMeanwhile extends Error {}
+
+/** Serialization failure and deadlock: the server rolled one of two transactions back. */
+const collisionCodes: readonly unknown[] = ['40001', '40P01'];
+const retriesMax = 5;
+
+/** Does transactions again that collided with another one, of this process or of another. */
+export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const collided =
+        error instanceof ChangedMeanwhile ||
+        violatedConstraint(error) !== undefined ||
+        collisionCodes.includes((error as { code?: unknown } | undefined)?.code);
+      if (!collided || attempt === retriesMax) throw error;
+    }
+  }
+}
+
 export function textOf(row: PostgresRow, column: string): string {
   return row[column] as string;
 }
 
 export function numberOf(row: PostgresRow, column: string): number {
   return row[column] as number;
+}
+
+export function bytesOf(row: PostgresRow, column: string): Buffer {
+  return row[column] as Buffer;
+}
+
+/** Of items with the same key the last: one statement can set a row only once. */
+export function lastOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** What one statement carries at most: as text of hexadecimal digits it is twice as much. */
+const shareBytesMax = 8 * 1024 * 1024;
+
+/** Divides items among statements by their bytes. */
+export function sharesOf<Item>(
+  items: readonly Item[],
+  bytesOfItem: (item: Item) => number,
+): Item[][] {
+  const shares: Item[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = bytesOfItem(item);
+    if (bytes > room || shares.length === 0) {
+      shares.push([]);
+      room = shareBytesMax;
+    }
+    shares.at(-1)?.push(item);
+    room -= bytes;
+  }
+  return shares;
 }

@@ -1,6 +1,7 @@
 import {
   type AsciiJson,
   type DocumentInsert,
+  type DocumentRow,
   type DocumentStore,
   decideInsert,
   type ExistingDocument,
@@ -15,7 +16,7 @@ import {
   type PostgresRow,
   type Queryable,
   textOf,
-  violatedConstraint,
+  withRetries,
 } from './database.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
@@ -91,17 +92,21 @@ JOIN document_list AS l ON l.account_id = $1 AND l.company_id = n.company_id
 JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id`,
 };
 
-const replaceDocument = {
-  name: 'replace_document',
+const replaceDocuments = {
+  name: 'replace_documents',
   text: `
-UPDATE documents SET fingerprint = $1, body = $2
-WHERE account_id = $3 AND id = $4 AND fingerprint = $5 RETURNING id`,
+UPDATE documents AS d SET fingerprint = n.fingerprint, body = n.body
+FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS n (id, before, fingerprint, body)
+WHERE d.account_id = $1 AND d.id = n.id AND d.fingerprint = n.before RETURNING d.id`,
 };
 const replaceListed = {
-  name: 'replace_listed_document',
+  name: 'replace_listed_documents',
   text: `
-UPDATE document_list SET status = $1, released_id = $2, summary = $3
-WHERE account_id = $4 AND company_id = $5 AND issued_at = $6 AND id = $7`,
+UPDATE document_list AS l SET status = n.status, released_id = n.released_id, summary = n.summary
+FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+  AS n (company_id, issued_at, id, status, released_id, summary)
+WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issued_at
+  AND l.id = n.id RETURNING l.id`,
 };
 
 const scan = {
@@ -114,9 +119,6 @@ const count = {
   name: 'count_documents',
   text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
 };
-
-/** How often an insert is tried again when another process inserted the same in the same moment. */
-const retriesMax = 5;
 
 /** What one process remembers of documents and of pages; see {@link createUnchanged}. */
 const documentBytesMax = 16 * 1024 * 1024;
@@ -160,25 +162,13 @@ export function documentStore(
         })),
       );
     },
-    async insertMany(accountId, rows) {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await transaction((tx) => insertAll(tx, accountId, rows));
-        } catch (error) {
-          if (violatedConstraint(error) === undefined || attempt === retriesMax) throw error;
-        }
-      }
-    },
+    insertMany: (accountId, rows) =>
+      withRetries(() => transaction((tx) => insertAll(tx, accountId, rows))),
     async replace(row, fingerprintBefore) {
-      const { accountId, companyId, issuedAt, id } = row;
-      const released = row.holdsNumber ? '' : id;
-      return transaction(async (tx) => {
-        const values = [row.fingerprint, row.body, accountId, id, fingerprintBefore];
-        if ((await tx.query(replaceDocument, values)).length !== 1) return false;
-        const listed = [row.status, released, row.summary, accountId, companyId, issuedAt, id];
-        await tx.query(replaceListed, listed);
-        return true;
-      });
+      const replaced = await transaction((tx) =>
+        replaceRows(tx, row.accountId, [{ row, fingerprintBefore }]),
+      );
+      return replaced === 1;
     },
     async findHolder(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, [companyId], [type], [series], [sequence]];
@@ -247,14 +237,15 @@ async function insertAll(
     }
     return outcome;
   });
-  if (stored.length > 0) await insertStored(tx, accountId, stored);
+  if (stored.length > 0) await insertRows(tx, accountId, stored);
   return outcomes;
 }
 
-async function insertStored(
+/** Inserts documents into both tables; their ids and numbers must be free. */
+export async function insertRows(
   tx: Queryable,
   accountId: string,
-  rows: readonly DocumentInsert[],
+  rows: readonly DocumentRow[],
 ): Promise<void> {
   await tx.query(insertDocuments, [
     accountId,
@@ -276,6 +267,37 @@ async function insertStored(
     rows.map((row) => (row.holdsNumber ? '' : row.id)),
     rows.map((row) => row.summary),
   ]);
+}
+
+export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefore: string };
+
+/** Replaces documents in both tables where they have these fingerprints, and tells how many had. */
+export async function replaceRows(
+  tx: Queryable,
+  accountId: string,
+  replacements: readonly Replacement[],
+): Promise<number> {
+  const replaced = await tx.query(replaceDocuments, [
+    accountId,
+    replacements.map(({ row }) => row.id),
+    replacements.map(({ fingerprintBefore }) => fingerprintBefore),
+    replacements.map(({ row }) => row.fingerprint),
+    replacements.map(({ row }) => row.body),
+  ]);
+  const ids = new Set(replaced.map((row) => textOf(row, 'id')));
+  const rows = replacements.map(({ row }) => row).filter(({ id }) => ids.has(id));
+  const listed = await tx.query(replaceListed, [
+    accountId,
+    rows.map((row) => row.companyId),
+    rows.map((row) => row.issuedAt),
+    rows.map((row) => row.id),
+    rows.map((row) => row.status),
+    rows.map((row) => (row.holdsNumber ? '' : row.id)),
+    rows.map((row) => row.summary),
+  ]);
+  // A document keeps its company and its date, so the list has it under both.
+  if (listed.length !== rows.length) throw new Error('documents are not listed where they were');
+  return rows.length;
 }
 
 function appendTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

@@ -4,7 +4,10 @@ import { accountStore } from './accounts.ts';
 import { companyStore } from './companies.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
+import { fileStore } from './files.ts';
+import { importStore } from './imports.ts';
 import { keyStore } from './keys.ts';
+import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import {
@@ -40,6 +43,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   }
   return {
     ...storesOf(database, unchanged),
+    imports: importStore(database),
     async ping() {
       await database.query({ name: 'ping', text: 'SELECT max(number) FROM schema_migrations' }, []);
     },
@@ -59,6 +63,8 @@ function storesOf(
     companies: companyStore(database),
     keys: keyStore(database, unchanged),
     documents: documentStore(database, unchanged),
+    files: fileStore(database),
+    logos: logoStore(database),
   };
 }
 

@@ -156,6 +156,11 @@ export function numberOf(row: SqliteRow, column: string): number {
   return Number(row[column]);
 }
 
+export function bytesOf(row: SqliteRow, column: string): Buffer {
+  const { buffer, byteOffset, byteLength } = row[column] as Uint8Array;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 export function numberOrNull(row: SqliteRow, column: string): number | null {
   const value = row[column];
   return value === null || value === undefined ? null : Number(value);

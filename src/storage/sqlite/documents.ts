@@ -69,7 +69,7 @@ WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
 const count = 'SELECT count(*) AS count FROM documents WHERE account_id = ?';
 
 /** What one process remembers of documents and of pages; see {@link createUnchanged}. */
-const documentBytesMax = 16 * 1024 * 1024;
+const documentBytesMax = 32 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
 
 export function documentStore(database: Database, unchanged: RememberUnchanged): DocumentStore {
@@ -112,7 +112,7 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
       return database.transaction(() => rows.map((row) => insertOne(database, accountId, row)));
     },
     async replace(row, fingerprintBefore) {
-      return database.transaction(() => replaceOne(database, row, fingerprintBefore));
+      return database.transaction(() => replaceRow(database, row, fingerprintBefore));
     },
     async findHolder(accountId, companyId, type, { series, sequence }) {
       const rows = database.prepare(sameNumber).all(accountId, companyId, type, series, sequence);
@@ -149,7 +149,7 @@ function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
 }
 
 function insertOne(database: Database, accountId: string, row: DocumentInsert): InsertOutcome {
-  const { companyId, id, issuedAt, type, series, sequence } = row;
+  const { companyId, id, type, series, sequence } = row;
   const existing = database.prepare(sameId).get(accountId, id);
   const outcome = decideInsert(
     row,
@@ -159,7 +159,13 @@ function insertOne(database: Database, accountId: string, row: DocumentInsert): 
     },
     database.prepare(sameNumber).all(accountId, companyId, type, series, sequence).map(existingOf),
   );
-  if (outcome !== 'stored') return outcome;
+  if (outcome === 'stored') insertRow(database, row);
+  return outcome;
+}
+
+/** Inserts a document into both tables; its id and its number must be free. */
+export function insertRow(database: Database, row: DocumentRow): void {
+  const { accountId, companyId, id, issuedAt } = row;
   database
     .prepare(insertDocument)
     .run(accountId, id, companyId, issuedAt, row.fingerprint, row.body);
@@ -171,24 +177,30 @@ function insertOne(database: Database, accountId: string, row: DocumentInsert): 
       issuedAt,
       id,
       row.status,
-      type,
-      series,
-      sequence,
+      row.type,
+      row.series,
+      row.sequence,
       row.holdsNumber ? '' : id,
       row.summary,
     );
-  return 'stored';
 }
 
-function replaceOne(database: Database, row: DocumentRow, fingerprintBefore: string): boolean {
+/** Replaces a document in both tables where it has this fingerprint. */
+export function replaceRow(
+  database: Database,
+  row: DocumentRow,
+  fingerprintBefore: string,
+): boolean {
   const { accountId, companyId, issuedAt, id } = row;
   const done = database
     .prepare(replaceDocument)
     .run(row.fingerprint, row.body, accountId, id, fingerprintBefore);
   if (done.changes !== 1) return false;
-  database
+  const listed = database
     .prepare(replaceListed)
     .run(row.status, row.holdsNumber ? '' : id, row.summary, accountId, companyId, issuedAt, id);
+  // A document keeps its company and its date, so the list has it under both.
+  if (listed.changes !== 1) throw new Error(`document ${id} is not listed where it was`);
   return true;
 }
 

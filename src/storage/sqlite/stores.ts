@@ -4,7 +4,10 @@ import { accountStore } from './accounts.ts';
 import { companyStore } from './companies.ts';
 import { type Database, openDatabase, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
+import { fileStore } from './files.ts';
+import { importStore } from './imports.ts';
 import { keyStore } from './keys.ts';
+import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createUnchanged } from './unchanged.ts';
@@ -22,6 +25,7 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   migrate(database, migrations, options.onMigration ?? (() => {}));
   return {
     ...storesOf(database),
+    imports: importStore(database),
     async ping() {
       database.prepare('SELECT max(number) FROM schema_migrations').get();
     },
@@ -40,6 +44,8 @@ function storesOf(database: Database): ReadableStores {
     companies: companyStore(database),
     keys: keyStore(database, unchanged),
     documents: documentStore(database, unchanged),
+    files: fileStore(database),
+    logos: logoStore(database),
   };
 }
 

@@ -74,7 +74,8 @@ function soldItem(product: Product, terms: LineTerms): Item {
   const bagTax = terms.bagTax && quantity.times(terms.bagTax).round(2);
   const main = mainTax(affectation, saleValue);
   const beforeBagTax = saleValue.plus(main.amount);
-  const unitPrice = exported ? value : discount ? beforeBagTax.dividedBy(quantity, 10) : price;
+  const listPrice = exported ? value : price;
+  const unitPrice = discount ? beforeBagTax.dividedBy(quantity, 10) : listPrice;
   return {
     taxes: bagTax ? [main, tax('7152', bagTax, null, null)] : [main],
     unit: product.unit,

@@ -1,5 +1,6 @@
 import type { Migration } from '../../../domain/migration.ts';
 import { initial } from './0001-initial.ts';
+import { files } from './0002-files.ts';
 
 /** All migrations in their order. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, files];

@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { XmlDocument } from 'libxml2-wasm';
+import type { ReadDocument } from '../src/domain/authority-files.ts';
+import { DocumentInput } from '../src/domain/document.ts';
+import { checkerOf } from '../src/domain/validation.ts';
+import { pack } from '../src/lib/compress.ts';
+import { readXml } from '../src/lib/xml.ts';
+import { createContext } from '../src/operations/context.ts';
+import { Importer } from '../src/operations/import-files.ts';
+import { createAccount } from '../src/operations/manage-accounts.ts';
+import type { FoundFile } from '../src/operations/unpack-files.ts';
+import { regimes } from '../src/regimes/index.ts';
+import { loadReader } from '../src/regimes/pe/read-file.ts';
+import { loadVerifier } from '../src/regimes/pe/verify.ts';
+import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
+import { createInvoiceMaker } from './signed-invoice.ts';
+import { tableOf } from './table.ts';
+
+type ImportBenchOptions = {
+  readonly documents: number;
+  readonly lines: number;
+  readonly rounds: number;
+  readonly soak?: number;
+  readonly out?: string;
+};
+
+const help = `
+Signed invoices are made first. Then libxml2-wasm parses all of them and nothing else, and one process imports
+all of them into a fresh SQLite store, in alternating rounds: every signature verified, every document stored
+durably. The ratio of the two rates is the result; the share of each stage is measured by itself.
+--soak COUNT imports that many different documents instead and shows the memory on the way.`;
+
+export function addImportCommand(program: Command): void {
+  program
+    .command('import')
+    .description('taking in signed documents, against the bare parsing of the same files')
+    .option('--documents <count>', 'documents of a round', whole, 2_000)
+    .option('--lines <count>', 'lines of a document', whole, 5)
+    .option('--rounds <count>', 'how often both are measured, in alternation', whole, 4)
+    .option('--soak <count>', 'import this many documents and watch the memory', whole)
+    .option('--out <file>', 'write the result as JSON')
+    .addHelpText('after', help)
+    .action((options: ImportBenchOptions) =>
+      options.soak === undefined ? compare(options) : soak(options, options.soak),
+    );
+}
+
+function whole(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+const batchSize = 200;
+
+async function compare({ documents, lines, rounds, out }: ImportBenchOptions): Promise<void> {
+  const maker = createInvoiceMaker(lines);
+  process.stderr.write(`Signing ${documents} invoices …\n`);
+  const files = Array.from({ length: documents }, (_, index) => maker.make(index + 1));
+  await importAll(files.slice(0, 400));
+  parseAll(files.slice(0, 400));
+  const parsing: number[] = [];
+  const importing: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    parsing.push(documents / secondsOf(() => parseAll(files)));
+    importing.push(documents / (await importAll(files)));
+  }
+  const ratios = importing.map((rate, round) => rate / (parsing[round] ?? 0));
+  const bytes = Math.round(files.reduce((sum, { length }) => sum + length, 0) / documents);
+  const perDocument = 1e6 / median(importing);
+  const stages = await stagesOf(files, perDocument);
+  const report = {
+    documents,
+    lines,
+    bytes,
+    parse_per_second: Math.round(median(parsing)),
+    import_per_second: Math.round(median(importing)),
+    ratio: round2(median(ratios)),
+    target: 0.15,
+    stages,
+  };
+  process.stdout.write(textOf(report));
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function parseAll(files: readonly Buffer[]): void {
+  for (const bytes of files) XmlDocument.fromBuffer(bytes).dispose();
+}
+
+/** Imports all files into a fresh store, with fsync at each commit; the seconds that it took. */
+async function importAll(files: readonly Buffer[]): Promise<number> {
+  const { importer, close } = await openImporter();
+  const start = performance.now();
+  for (let from = 0; from < files.length; from += batchSize) {
+    await importBatch(importer, files.slice(from, from + batchSize));
+  }
+  const seconds = (performance.now() - start) / 1000;
+  await close();
+  return seconds;
+}
+
+async function importBatch(importer: Importer, files: readonly Buffer[]): Promise<void> {
+  const found: FoundFile[] = files.map((bytes, index) => {
+    return { bytes, name: null, path: String(index), container: null };
+  });
+  for (const outcome of await importer.importBatch(found)) {
+    if (outcome.outcome !== 'stored') throw new Error(`not stored: ${JSON.stringify(outcome)}`);
+  }
+}
+
+async function openImporter() {
+  const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
+  const stores = await createSqliteStores({ path: join(folder, 'chasqui.sqlite') });
+  const context = createContext({ stores, regimes, now: Date.now });
+  const { account } = await createAccount(context, 'bench');
+  const importer = new Importer(context, {
+    account,
+    company: null,
+    createCompanies: true,
+    allowUnsigned: false,
+    atomic: false,
+  });
+  const close = async () => {
+    await stores.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { importer, close };
+}
+
+type Stage = { readonly stage: string; readonly micros: number; readonly share: number };
+
+/** What each stage takes by itself; storing is what is left of the whole. */
+async function stagesOf(files: readonly Buffer[], whole: number): Promise<readonly Stage[]> {
+  const reader = await loadReader();
+  const verifier = await loadVerifier();
+  const check = checkerOf(DocumentInput);
+  const trees = files.map((bytes) => readXml(bytes));
+  const reads = files.map((bytes) => reader.read({ bytes, name: null }) as ReadDocument);
+  const micros = (work: () => void) => (secondsOf(work) * 1e6) / files.length;
+  const context = { taxId: null, issuedAt: null };
+  const xml = micros(() => files.forEach((bytes) => void readXml(bytes)));
+  const signature = micros(() =>
+    files.forEach((bytes, index) => {
+      const tree = trees[index];
+      if (tree !== undefined) verifier.verify(bytes, tree, context);
+    }),
+  );
+  const reading = micros(() => files.forEach((bytes) => void reader.read({ bytes, name: null })));
+  const checking = micros(() => reads.forEach(({ input }) => void check(input)));
+  const packing = micros(() => files.forEach((bytes) => void pack(bytes)));
+  const fields = Math.max(0, reading - xml - signature);
+  const storing = Math.max(0, whole - reading - checking - packing);
+  return [
+    ['parse the XML (saxes)', xml],
+    ['verify the signature', signature],
+    ['read the fields, check the sums', fields],
+    ['check against the schema', checking],
+    ['compress the XML', packing],
+    ['write JSON and store', storing],
+  ].map(([stage, value]) => ({
+    stage: String(stage),
+    micros: Math.round(Number(value)),
+    share: round2(Number(value) / whole),
+  }));
+}
+
+async function soak({ lines }: ImportBenchOptions, count: number): Promise<void> {
+  const maker = createInvoiceMaker(lines);
+  const { importer, close } = await openImporter();
+  for (let done = 0; done < count; done += batchSize) {
+    const files = Array.from({ length: batchSize }, (_, index) => maker.make(done + index + 1));
+    await importBatch(importer, files);
+    if ((done / batchSize) % 25 === 0) {
+      const { rss, heapUsed } = process.memoryUsage();
+      const line = { imported: done + batchSize, rss_mb: mb(rss), heap_mb: mb(heapUsed) };
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    }
+  }
+  await close();
+}
+
+function mb(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
+
+function secondsOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+type ImportReport = {
+  readonly documents: number;
+  readonly bytes: number;
+  readonly parse_per_second: number;
+  readonly import_per_second: number;
+  readonly ratio: number;
+  readonly target: number;
+  readonly stages: readonly Stage[];
+};
+
+function textOf(report: ImportReport): string {
+  const { documents, bytes, parse_per_second, import_per_second, ratio, target } = report;
+  const rows = report.stages.map(({ stage, micros, share }) => [
+    stage,
+    String(micros),
+    `${Math.round(share * 100)} %`,
+  ]);
+  return `${documents} signed invoices of ${bytes} bytes, one process, Node ${process.version}
+libxml2-wasm parses them at ${parse_per_second}/s; import (verified, stored durably) at ${import_per_second}/s
+ratio ${ratio} (target ${target} or more: ${ratio >= target ? 'met' : 'not met'})
+
+${tableOf(['stage', 'µs a document', 'share'], rows)}
+`;
+}

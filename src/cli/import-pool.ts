@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+import type { FileOutcome } from '../app.ts';
+import type { ImportTask } from './import-sources.ts';
+import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
+
+export type PoolOptions = WorkerData & {
+  readonly threads: number;
+  readonly isStopped: () => boolean;
+  readonly onOutcomes: (task: ImportTask, outcomes: readonly FileOutcome[]) => void;
+};
+
+/** A task, and the files of it that are meant where it is not all of them. */
+export type PoolTask = { readonly task: ImportTask; readonly only: readonly string[] | null };
+
+/** Runs tasks on several threads, each with a store of its own; resolves when all are done or stopped. */
+export async function runPool(tasks: readonly PoolTask[], options: PoolOptions): Promise<void> {
+  const queue = [...tasks];
+  const { config, settings, threads, isStopped, onOutcomes } = options;
+  const runOne = () =>
+    new Promise<void>((resolve, reject) => {
+      const workerData: WorkerData = { config, settings };
+      const worker = new Worker(new URL('./import-worker.js', import.meta.url), { workerData });
+      let current: PoolTask | undefined;
+      worker.on('error', reject);
+      worker.on('exit', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`a thread of the import ended with ${code}`));
+      });
+      worker.on('message', (reply: WorkerReply | null) => {
+        if (reply !== null && current !== undefined) onOutcomes(current.task, reply.outcomes);
+        current = isStopped() ? undefined : queue.shift();
+        const request: WorkerRequest | null = current ?? null;
+        worker.postMessage(request);
+      });
+    });
+  await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, runOne));
+}

@@ -1,0 +1,118 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { FileOutcome } from '../app.ts';
+
+export type ImportCounts = {
+  stored: number;
+  unchanged: number;
+  completed: number;
+  rejected: number;
+};
+
+/** Collects outcomes: counts, reasons, and a line of the report for each file. */
+export type ImportReport = {
+  readonly counts: ImportCounts;
+  add(outcome: FileOutcome): void;
+  /** Reasons of refusals, the most frequent first, with an example each. */
+  reasons(): readonly Reason[];
+  close(): void;
+};
+export type Reason = { readonly code: string; readonly count: number; readonly example: string };
+
+type Row = readonly [
+  file: string,
+  outcome: string,
+  documentId: string,
+  code: string,
+  detail: string,
+];
+const columns = ['file', 'outcome', 'document_id', 'code', 'detail'] as const;
+
+/** `.csv`, `.json`, or lines of text, by the name of the file. */
+export function createReport(path: string | undefined): ImportReport {
+  const counts: ImportCounts = { stored: 0, unchanged: 0, completed: 0, rejected: 0 };
+  const reasons = new Map<string, { count: number; example: string }>();
+  const writer = path === undefined ? undefined : openWriter(path);
+  const told = () =>
+    [...reasons]
+      .map(([code, { count, example }]) => ({ code, count, example }))
+      .toSorted((a, b) => b.count - a.count);
+  return {
+    counts,
+    add(outcome) {
+      counts[outcome.outcome] += 1;
+      const row = rowOf(outcome);
+      writer?.row(row);
+      if (outcome.outcome !== 'rejected') return;
+      const known = reasons.get(outcome.code);
+      if (known !== undefined) known.count += 1;
+      else reasons.set(outcome.code, { count: 1, example: `${outcome.path}: ${outcome.detail}` });
+    },
+    reasons: told,
+    close: () => writer?.close(counts, told()),
+  };
+}
+
+function rowOf(outcome: FileOutcome): Row {
+  const { path, warnings, detail } = outcome;
+  if (outcome.outcome === 'rejected') return [path, 'rejected', '', outcome.code, detail];
+  const told = [detail, ...warnings].filter((part) => part !== '').join(' ');
+  return [path, outcome.outcome, outcome.documentId ?? '', '', told];
+}
+
+type Writer = {
+  row(row: Row): void;
+  close(counts: ImportCounts, reasons: readonly Reason[]): void;
+};
+
+/** Opened before anything is imported: a report that cannot be written is told at once. */
+function openWriter(path: string): Writer {
+  const file = openSync(path, 'w');
+  const write = (text: string) => writeSync(file, text);
+  if (path.toLowerCase().endsWith('.json')) return jsonWriter(write, () => closeSync(file));
+  if (path.toLowerCase().endsWith('.csv')) {
+    write(`${columns.join(',')}\n`);
+    return {
+      row: (row) => write(`${row.map(csvField).join(',')}\n`),
+      close: () => closeSync(file),
+    };
+  }
+  return {
+    row: ([name, outcome, id, code, detail]) =>
+      write(`${[outcome.padEnd(9), id, name, code, detail].filter(Boolean).join('  ')}\n`),
+    close(counts, reasons) {
+      write(`\n${textSummary(counts, reasons)}\n`);
+      closeSync(file);
+    },
+  };
+}
+
+function jsonWriter(write: (text: string) => void, close: () => void): Writer {
+  let first = true;
+  write('{"files":[');
+  return {
+    row(row) {
+      const fields = Object.fromEntries(columns.map((name, index) => [name, row[index]]));
+      write(`${first ? '' : ','}\n${JSON.stringify(fields)}`);
+      first = false;
+    },
+    close(counts, reasons) {
+      write(`],\n"counts":${JSON.stringify(counts)},"reasons":${JSON.stringify(reasons)}}\n`);
+      close();
+    },
+  };
+}
+
+/** RFC 4180; what a spreadsheet would run as a formula is set off by an apostrophe. */
+function csvField(value: string): string {
+  const safe = /^[=+@\t\r-]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function textSummary(counts: ImportCounts, reasons: readonly Reason[]): string {
+  const { stored, unchanged, completed, rejected } = counts;
+  const head = `${stored} stored, ${completed} completed, ${unchanged} unchanged, ${rejected} rejected`;
+  const lines = reasons.map(
+    ({ code, count, example }) => `${String(count).padStart(8)}  ${code.padEnd(26)}  ${example}`,
+  );
+  return [head, ...lines].join('\n');
+}

@@ -1,0 +1,66 @@
+import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWanted, wantedEntries } from '../app.ts';
+import { openZip, ZipError } from '../lib/zip.ts';
+
+/** A piece of work: some files, or some entries of an archive. */
+export type ImportTask =
+  | { readonly kind: 'files'; readonly paths: readonly string[]; readonly count: number }
+  | {
+      readonly kind: 'archive';
+      readonly path: string;
+      readonly from: number;
+      readonly count: number;
+    };
+
+const filesPerTask = 100;
+const entriesPerTask = 200;
+const zipPattern = /\.zip$/i;
+
+/** Finds everything under the given paths, in one order whatever the disk says. */
+export function listTasks(paths: readonly string[]): readonly ImportTask[] {
+  const tasks: ImportTask[] = [];
+  let gathered: string[] = [];
+  const flush = () => {
+    if (gathered.length > 0) tasks.push({ kind: 'files', paths: gathered, count: gathered.length });
+    gathered = [];
+  };
+  for (const path of paths.flatMap((each) => [...filesUnder(each)])) {
+    const entries = zipPattern.test(path) ? countEntries(path) : 0;
+    // A small archive, such as that of one acknowledgement, is read whole like any other file.
+    if (entries <= 1) gathered.push(path);
+    for (let from = 0; entries > 1 && from < entries; from += entriesPerTask) {
+      tasks.push({ kind: 'archive', path, from, count: Math.min(entriesPerTask, entries - from) });
+    }
+    if (gathered.length >= filesPerTask) flush();
+  }
+  flush();
+  return tasks;
+}
+
+/** A file that is named is taken whatever its name; in folders only XMLs and ZIPs are. */
+function* filesUnder(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(below);
+    else if (entry.isFile() && isWanted(entry.name)) yield below;
+  }
+}
+
+/** How many entries an archive has that concern us; none where it cannot be opened: reading tells why. */
+function countEntries(path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    return wantedEntries(openZip({ fd: file })).length;
+  } catch (error) {
+    if (error instanceof ZipError) return 0;
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLogger, type FileOutcome, openApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createImporter, type ImportSettings, runTask } from './import-run.ts';
+import type { ImportTask } from './import-sources.ts';
+
+export type WorkerData = { readonly config: Config; readonly settings: ImportSettings };
+export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
+export type WorkerReply = { readonly outcomes: readonly FileOutcome[] };
+
+/** One thread of an import: a store of its own, and tasks as they come. */
+async function main(): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('this file is the body of a worker thread');
+  const { config, settings } = workerData as WorkerData;
+  const app = await openApp(config, createLogger(config, 'stderr'));
+  const importer = await createImporter(app, settings);
+  port.on('message', async (request: WorkerRequest | null) => {
+    if (request === null) {
+      await app.close();
+      port.close();
+      return;
+    }
+    const only = request.only === null ? null : new Set(request.only);
+    const reply: WorkerReply = { outcomes: await runTask(importer, request.task, only) };
+    port.postMessage(reply);
+  });
+  port.postMessage(null);
+}
+
+await main();

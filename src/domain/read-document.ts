@@ -1,0 +1,9 @@
+import { readJson } from '../lib/json.ts';
+import { Amount } from './amount.ts';
+import type { Document } from './document.ts';
+import type { AsciiJson } from './stores.ts';
+
+/** A document from the JSON that is stored; the mark of the public URL stays in its links. */
+export function readDocument(json: AsciiJson): Document {
+  return readJson(json, { number: Amount.of }) as Document;
+}

@@ -1,0 +1,92 @@
+import Type from 'typebox';
+import { closed, oneOf, textOrNull } from '../../domain/schema.ts';
+import { verifyDocument } from '../../operations/verify-document.ts';
+import { json, type Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+const Finding = closed({
+  code: Type.String({ description: "The authority's code where it has one" }),
+  detail: Type.String({ description: 'What was found' }),
+});
+
+const findings = Type.Array(Finding);
+const text = (description: string) => Type.String({ description });
+
+const Certificate = Type.Unsafe<unknown>({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['subject', 'issuer', 'serial', 'not_before', 'not_after'],
+  properties: {
+    subject: text('Whom it names'),
+    issuer: text('Who vouches for it'),
+    serial: text('Serial number, hexadecimal'),
+    not_before: text('Valid from, UTC'),
+    not_after: text('Valid until, UTC'),
+  },
+  description: 'The certificate in the signature, or null',
+});
+
+const Verification = closed({
+  signature: closed({
+    state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
+      description: '`unreadable`: there is one that cannot be checked, such as without certificate',
+    }),
+    algorithm: textOrNull(40, { description: 'Such as rsa-sha256' }),
+    certificate: Certificate,
+    digest: textOrNull(200, { description: 'DigestValue of the signature' }),
+    findings,
+  }),
+  acknowledgement: closed({
+    state: oneOf(['matched', 'absent', 'mismatched'], {
+      description: 'Whether the kept acknowledgement is of this document',
+    }),
+    code: textOrNull(10, { description: 'Its response code' }),
+  }),
+  arithmetic: closed({
+    state: oneOf(['consistent', 'differs'], { description: 'Whether its sums add up' }),
+    findings,
+  }),
+  warnings: findings,
+});
+
+const example = {
+  signature: {
+    state: 'valid',
+    algorithm: 'rsa-sha256',
+    certificate: {
+      subject: 'CN=COMERCIAL ANDINA S.A.C., OU=RUC 20100070970',
+      issuer: 'CN=Entidad de certificación',
+      serial: '6C1F2B',
+      not_before: '2025-01-01T00:00:00.000Z',
+      not_after: '2028-01-01T00:00:00.000Z',
+    },
+    digest: '4X89UuLKLnJCaXzRECp2R0dDufPorz6H6/id3a+8cdQ=',
+    findings: [],
+  },
+  acknowledgement: { state: 'matched', code: '0' },
+  arithmetic: { state: 'consistent', findings: [] },
+  warnings: [],
+};
+
+export function verificationRoutes({ context }: RouteParts): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/document/{documentId}/verification',
+      operationId: 'verifyDocument',
+      tag: 'Documents',
+      summary: 'What was checked of a document',
+      description:
+        'Found out anew from the files that are kept: signature and certificate, whether the acknowledgement is of this document, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+      scope: 'read',
+      pathParameters: {
+        documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+      },
+      responses: { 200: { description: 'The findings', schema: Verification, example } },
+      errors: ['document_not_found'],
+      async handle({ principal, path }) {
+        return json(200, await verifyDocument(context, principal, path.documentId ?? ''));
+      },
+    },
+  ];
+}

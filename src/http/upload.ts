@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { IncomingFile } from '../domain/authority-files.ts';
+import { AppError } from '../domain/errors.ts';
+import { collect } from './body.ts';
+import type { Route } from './route.ts';
+
+/** Files of a request: the body itself, or the parts of a form. */
+export type Upload = { readonly contentType: string; readonly files: readonly IncomingFile[] };
+
+const partsMax = 4;
+
+/** Reads the body of a request that brings files. */
+export async function readUpload(
+  request: IncomingMessage,
+  { contentTypes, bytesMax }: NonNullable<Route['upload']>,
+): Promise<Upload> {
+  const header = request.headers['content-type'] ?? '';
+  const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!contentTypes.includes(contentType) || request.headers['content-encoding'] !== undefined) {
+    const detail = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
+    throw new AppError('unsupported_media_type', detail);
+  }
+  const bytes = await collect(request, bytesMax);
+  if (contentType === 'multipart/form-data') {
+    return { contentType, files: await partsOf(bytes, header) };
+  }
+  if (bytes.length === 0) throw new AppError('unreadable_file', 'The body is empty.');
+  return { contentType, files: [{ bytes, name: nameOf(request) }] };
+}
+
+/** The name that the caller gives a raw body: an acknowledgement tells its type by it. */
+function nameOf(request: IncomingMessage): string | null {
+  const disposition = String(request.headers['content-disposition'] ?? '');
+  const found = /filename="?([A-Za-z0-9._-]{1,150})"?/i.exec(disposition);
+  return found?.[1] ?? null;
+}
+
+async function partsOf(bytes: Buffer, contentType: string): Promise<readonly IncomingFile[]> {
+  const form = await parseForm(bytes, contentType);
+  const values = [...form.values()];
+  if (values.length === 0 || values.length > partsMax) {
+    throw new AppError('malformed_request', `The form must have 1 to ${partsMax} files.`);
+  }
+  return Promise.all(
+    values.map(async (value) => {
+      if (typeof value === 'string') return { bytes: Buffer.from(value), name: null };
+      return { bytes: Buffer.from(await value.arrayBuffer()), name: value.name };
+    }),
+  );
+}
+
+async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const headers = { 'content-type': contentType };
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
+  } catch {
+    throw new AppError('malformed_request', 'The body is not valid multipart/form-data.');
+  }
+}

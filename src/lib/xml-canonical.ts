@@ -1,0 +1,201 @@
+import type { XmlElement } from './xml.ts';
+
+/** Canonical XML without comments: inclusive 1.0, or exclusive 1.0. */
+export type CanonicalForm = {
+  readonly exclusive: boolean;
+  /** Of the exclusive form: prefixes that are treated as by the inclusive one (`''` is the default). */
+  readonly inclusivePrefixes: readonly string[];
+};
+
+export type CanonicalScope = {
+  /** From the root to the parent of the element; they are not written, but hand down what they declare. */
+  readonly ancestors: readonly XmlElement[];
+  /** A descendant that is left out: an enveloped signature. */
+  readonly without: XmlElement | undefined;
+};
+
+/** Prefixes and what they stand for; a change copies, so that outer elements keep theirs. */
+type Namespaces = Readonly<Record<string, string | undefined>>;
+const none: Namespaces = Object.freeze(Object.create(null));
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+
+/**
+ * Writes an element in canonical form (W3C Canonical XML 1.0, Exclusive XML Canonicalization 1.0). The tree
+ * holds no processing instructions and no comments: who canonicalises must know that there are none that
+ * count.
+ */
+export function canonicalXml(
+  element: XmlElement,
+  form: CanonicalForm,
+  { ancestors, without }: CanonicalScope,
+): string {
+  const inherited = ancestors.reduce(inScope, none);
+  const writer = new CanonicalWriter(form, without);
+  writer.write(element, inherited, none, handedDown(element, form, ancestors), true);
+  return writer.text;
+}
+
+const noPrefixes: readonly string[] = [];
+
+class CanonicalWriter {
+  text = '';
+  private readonly exclusive: boolean;
+  private readonly inclusivePrefixes: ReadonlySet<string>;
+  private readonly without: XmlElement | undefined;
+
+  constructor({ exclusive, inclusivePrefixes }: CanonicalForm, without: XmlElement | undefined) {
+    this.exclusive = exclusive;
+    this.inclusivePrefixes = new Set(inclusivePrefixes);
+    this.without = without;
+  }
+
+  /** `inherited` is in scope around the element, `rendered` is what its written ancestors have said. */
+  write(
+    element: XmlElement,
+    inherited: Namespaces,
+    rendered: Namespaces,
+    extra: readonly Attribute[],
+    isApex: boolean,
+  ): void {
+    const scope = inScope(inherited, element);
+    const prefixes = this.exclusive
+      ? this.utilised(element, scope)
+      : // Inside, only what the element declares itself can be news.
+        isApex || scope !== inherited
+        ? Object.keys(scope)
+        : noPrefixes;
+    const said = prefixes.filter((prefix) => (scope[prefix] ?? '') !== (rendered[prefix] ?? ''));
+    const now = said.length === 0 ? rendered : extended(rendered, scope, said);
+    this.text += `<${element.qualifiedName}`;
+    for (const prefix of said.length > 1 ? said.toSorted() : said) {
+      const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+      this.text += ` ${name}="${escapedAttribute(scope[prefix] ?? '')}"`;
+    }
+    this.writeAttributes(element, extra);
+    this.text += '>';
+    for (const node of element.nodes) {
+      if (typeof node === 'string') this.text += escapedText(node);
+      else if (node !== this.without) this.write(node, scope, now, noAttributes, false);
+    }
+    this.text += `</${element.qualifiedName}>`;
+  }
+
+  private writeAttributes(element: XmlElement, extra: readonly Attribute[]): void {
+    const own = element.source === undefined ? noAttributes : attributesOf(element.source);
+    const all = extra.length === 0 ? own : [...own, ...extra];
+    for (const { name, value } of all.length > 1 ? all.toSorted(byNamespaceAndName) : all) {
+      this.text += ` ${name}="${escapedAttribute(value)}"`;
+    }
+  }
+
+  /** Prefixes that the element or its attributes make use of, and those that are asked for. */
+  private utilised(element: XmlElement, scope: Namespaces): readonly string[] {
+    const used = new Set([prefixOf(element.qualifiedName)]);
+    if (element.source !== undefined) {
+      for (const { prefix } of attributesOf(element.source)) if (prefix !== '') used.add(prefix);
+    }
+    for (const prefix of this.inclusivePrefixes) if (scope[prefix] !== undefined) used.add(prefix);
+    used.delete('xml');
+    return [...used];
+  }
+}
+
+type Attribute = {
+  readonly name: string;
+  readonly prefix: string;
+  readonly local: string;
+  readonly uri: string;
+  readonly value: string;
+};
+const noAttributes: readonly Attribute[] = [];
+
+/** Attributes without the declarations of namespaces. */
+function attributesOf(source: NonNullable<XmlElement['source']>): readonly Attribute[] {
+  const found: Attribute[] = [];
+  for (const name in source.attributes) {
+    const attribute = source.attributes[name];
+    if (attribute !== undefined && attribute.prefix !== 'xmlns' && name !== 'xmlns') {
+      found.push(attribute);
+    }
+  }
+  return found;
+}
+
+/** By namespace, then by local name, both by code points; those without a namespace come first. */
+function byNamespaceAndName(one: Attribute, other: Attribute): number {
+  return compare(one.uri, other.uri) || compare(one.local, other.local);
+}
+
+/** UTF-16 and code points order alike but beyond the basic plane, which names are compared by too. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+/** Inclusive form of a part: attributes such as `xml:lang` of the ancestors that are not written. */
+function handedDown(
+  element: XmlElement,
+  { exclusive }: CanonicalForm,
+  ancestors: readonly XmlElement[],
+): readonly Attribute[] {
+  if (exclusive) return noAttributes;
+  const found = new Map<string, Attribute>();
+  for (const ancestor of ancestors) {
+    if (ancestor.source === undefined) continue;
+    for (const attribute of attributesOf(ancestor.source)) {
+      if (attribute.uri === xmlNamespace) found.set(attribute.local, attribute);
+    }
+  }
+  if (found.size === 0) return noAttributes;
+  const own = element.source === undefined ? noAttributes : attributesOf(element.source);
+  for (const { uri, local } of own) if (uri === xmlNamespace) found.delete(local);
+  return [...found.values()];
+}
+
+function inScope(outer: Namespaces, { source }: XmlElement): Namespaces {
+  const declared = source?.namespaces;
+  if (declared === undefined) return outer;
+  const names = Object.keys(declared).filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns');
+  return names.length === 0 ? outer : extended(outer, declared, names);
+}
+
+function extended(
+  outer: Namespaces,
+  from: Readonly<Record<string, string | undefined>>,
+  prefixes: readonly string[],
+): Namespaces {
+  const copy: Record<string, string | undefined> = Object.assign(Object.create(null), outer);
+  for (const prefix of prefixes) copy[prefix] = from[prefix] ?? '';
+  return copy;
+}
+
+function prefixOf(qualifiedName: string): string {
+  const colon = qualifiedName.indexOf(':');
+  return colon < 0 ? '' : qualifiedName.slice(0, colon);
+}
+
+const textEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#xD;',
+};
+
+function escapedText(text: string): string {
+  if (!/[&<>\r]/.test(text)) return text;
+  return text.replaceAll(/[&<>\r]/g, (character) => textEscapes[character] ?? character);
+}
+
+const attributeEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+function escapedAttribute(value: string): string {
+  if (!/[&<"\t\n\r]/.test(value)) return value;
+  return value.replaceAll(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character);
+}

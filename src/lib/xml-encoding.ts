@@ -1,0 +1,103 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { XmlError } from './xml-error.ts';
+
+/** The encodings that tax documents come in. Everything else is refused, never guessed. */
+export type XmlEncoding = 'utf-8' | 'iso-8859-1' | 'windows-1252' | 'us-ascii';
+
+const encodings: ReadonlyMap<string, XmlEncoding> = new Map([
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['iso-8859-1', 'iso-8859-1'],
+  ['iso8859-1', 'iso-8859-1'],
+  ['iso_8859-1', 'iso-8859-1'],
+  ['iso88591', 'iso-8859-1'],
+  ['latin1', 'iso-8859-1'],
+  ['latin-1', 'iso-8859-1'],
+  ['windows-1252', 'windows-1252'],
+  ['cp1252', 'windows-1252'],
+  ['us-ascii', 'us-ascii'],
+  ['ascii', 'us-ascii'],
+]);
+
+/** An XML declaration is short; what stands further on is none. */
+const declarationMax = 256;
+const declaredEncoding = /^<\?xml\s[^<>]*?\sencoding\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/;
+
+export type DecodedXml = {
+  readonly encoding: XmlEncoding;
+  readonly text: string;
+  /** Without a byte order mark, as UTF-8 whatever the declaration says: for a second parser. */
+  readonly utf8: () => Buffer;
+};
+
+/** Decodes an XML by its own declaration. Throws {@link XmlError} where bytes and declaration disagree. */
+export function decodeXml(bytes: Buffer): DecodedXml {
+  refuseWideEncodings(bytes);
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const content = marked ? bytes.subarray(3) : bytes;
+  const encoding = encodingOf(content);
+  if (marked && encoding !== 'utf-8') {
+    throw new XmlError(
+      'encoding',
+      `The file begins with the mark of UTF-8 but declares ${encoding}. Send it as it was issued.`,
+    );
+  }
+  const text = decode(content, encoding);
+  const utf8 = () => (encoding === 'utf-8' ? content : Buffer.from(text, 'utf8'));
+  return { encoding, text, utf8 };
+}
+
+function refuseWideEncodings(bytes: Buffer): void {
+  const first = ((bytes[0] ?? 1) << 8) | (bytes[1] ?? 1);
+  // The marks of UTF-16 in both orders, and "<" of UTF-16 or UTF-32 without one.
+  if (first === 0xfeff || first === 0xfffe || first === 0x003c || first === 0x3c00 || first === 0) {
+    throw new XmlError(
+      'encoding',
+      'The file is UTF-16 or UTF-32; only UTF-8 and ISO-8859-1 are read.',
+    );
+  }
+}
+
+function encodingOf(content: Buffer): XmlEncoding {
+  const found = declaredEncoding.exec(content.toString('latin1', 0, declarationMax));
+  const declared = found?.[1] ?? found?.[2];
+  if (declared === undefined) return 'utf-8';
+  const encoding = encodings.get(declared.toLowerCase());
+  if (encoding !== undefined) return encoding;
+  const name = declared.slice(0, 40);
+  throw new XmlError(
+    'encoding',
+    `The file declares the encoding "${name}"; only UTF-8 and ISO-8859-1 are read.`,
+  );
+}
+
+function decode(content: Buffer, encoding: XmlEncoding): string {
+  switch (encoding) {
+    case 'utf-8':
+      if (!isUtf8(content)) {
+        throw new XmlError(
+          'encoding',
+          'The file says that it is UTF-8, but its bytes are not: it may have been saved again as ISO-8859-1.',
+        );
+      }
+      return content.toString('utf8');
+    case 'us-ascii':
+      if (!isAscii(content)) {
+        throw new XmlError('encoding', 'The file declares US-ASCII but has bytes beyond it.');
+      }
+      return content.toString('latin1');
+    case 'iso-8859-1':
+      // Not TextDecoder: to the web, ISO-8859-1 is another name of windows-1252.
+      return content.toString('latin1');
+    case 'windows-1252':
+      return content.toString('latin1').replaceAll(/[\x80-\x9f]/g, (character) => {
+        return windows1252[character.charCodeAt(0) - 0x80] ?? character;
+      });
+  }
+}
+
+/**
+ * What windows-1252 has at 0x80 to 0x9f instead of control characters. Not from TextDecoder either: that
+ * of Node 20 takes windows-1252 for ISO-8859-1.
+ */
+const windows1252 = [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f', ...'\x90‘’“”•–—˜™š›œ\x9džŸ'];

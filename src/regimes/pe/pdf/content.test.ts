@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { Amount } from '../../../domain/amount.ts';
+import type { Document } from '../../../domain/document.ts';
+import { contentOf } from './content.ts';
+import { sampleDocument } from './sample.ts';
+
+const of = Amount.of;
+const live = { environment: 'live', qrUrl: null } as const;
+const invoice = sampleDocument({ type: 'invoice' });
+const guide = sampleDocument({ type: 'despatch', fits: ({ shipment }) => shipment?.mode === '02' });
+
+function contentWith(changes: Partial<Document>, base = invoice) {
+  return contentOf({ ...base, ...changes }, live);
+}
+
+function totalsWith(changes: Partial<Document>): Record<string, string> {
+  const rows = contentWith({ ...noTotals, ...changes }).totals?.rows ?? [];
+  return Object.fromEntries(rows.map(({ label, value }) => [label, value]));
+}
+
+const noTotals: Partial<Document> = {
+  currency: 'PEN',
+  taxed_amount: null,
+  exonerated_amount: null,
+  unaffected_amount: null,
+  export_amount: null,
+  free_amount: null,
+  tax_amounts: [],
+  discounts: null,
+  charges: null,
+  surcharge: null,
+  prepayments: [],
+  perception: null,
+};
+
+const adjustment = (code: string, amount: string) => {
+  return { code, description: '', factor: null, base: null, amount: of(amount) };
+};
+const tax = (code: string, amount: string, percentage: string | null) => {
+  const rate = percentage === null ? null : of(percentage);
+  return { code, amount: of(amount), percentage: rate, affectation_type: null };
+};
+
+describe('the totals', () => {
+  it('show nothing that does not apply', () => {
+    expect(totalsWith({})).toEqual({});
+    expect(totalsWith({ taxed_amount: of('0.00'), free_amount: of('0') })).toEqual({});
+  });
+
+  it('show every affectation, tax, discount and charge that applies', () => {
+    const rows = totalsWith({
+      taxed_amount: of('1000'),
+      exonerated_amount: of('20'),
+      unaffected_amount: of('30'),
+      export_amount: of('40'),
+      free_amount: of('50'),
+      discounts: [adjustment('02', '10'), adjustment('04', '99'), adjustment('62', '3')],
+      prepayments: [{ number: 'F001-1', type: '02', amount: of('99'), date: null }],
+      charges: [adjustment('46', '5'), adjustment('50', '6'), adjustment('51', '7')],
+      tax_amounts: [
+        tax('1000', '180', '18.00'),
+        tax('2000', '11', null),
+        tax('7152', '0.50', null),
+        tax('1016', '4', '4'),
+        tax('9996', '9', '18'),
+      ],
+    });
+    expect(rows).toEqual({
+      'Op. gravada': 'S/ 1,000.00',
+      'Op. exonerada': 'S/ 20.00',
+      'Op. inafecta': 'S/ 30.00',
+      'Op. de exportación': 'S/ 40.00',
+      'Op. gratuita': 'S/ 50.00',
+      Descuentos: '-S/ 10.00',
+      Anticipos: '-S/ 99.00',
+      ISC: 'S/ 11.00',
+      ICBPER: 'S/ 0.50',
+      'IVAP (4%)': 'S/ 4.00',
+      'IGV (18%)': 'S/ 180.00',
+      'Recargo al consumo': 'S/ 5.00',
+      'Otros cargos': 'S/ 6.00',
+    });
+  });
+
+  it('show the surcharge once, whether charges tell of it or not', () => {
+    expect(totalsWith({ surcharge: of('5') })).toEqual({ 'Otros cargos': 'S/ 5.00' });
+    const both = { surcharge: of('5'), charges: [adjustment('46', '5')] };
+    expect(totalsWith(both)).toEqual({ 'Recargo al consumo': 'S/ 5.00' });
+  });
+
+  it('have the words of legend 1000, or words of their own', () => {
+    const words = (changes: Partial<Document>) => contentWith(changes).totals?.words;
+    const legend = { code: '1000', description: 'CIENTO Y PICO' };
+    expect(words({ legends: [legend] })).toBe('CIENTO Y PICO');
+    expect(words({ legends: [], total: of('118.5'), currency: 'PEN' })).toBe(
+      'CIENTO DIECIOCHO CON 50/100 SOLES',
+    );
+    expect(words({ legends: [], total: of('99999999999') })).toBe('');
+  });
+});
+
+describe('the facts', () => {
+  it('never have an empty label', () => {
+    const bare = contentWith({
+      due_date: null,
+      order_reference: null,
+      operation_type: '0101',
+      observation: ' ',
+      metadata: { seller: '', customer_address: '', payments: [] },
+      legends: [],
+      instalments: [],
+      pending_amount: null,
+      detraction: null,
+      retention: null,
+      related_documents: [],
+    });
+    expect(bare.facts.map(({ label }) => label)).toEqual([
+      'Fecha de emisión',
+      'Moneda',
+      'Forma de pago',
+    ]);
+    expect(bare.trailing).toEqual([]);
+  });
+
+  it('tell the wall time of the issue, and no time where there is none', () => {
+    const issued = (date: string) => contentWith({ date }).facts[0]?.value;
+    expect(issued('2026-05-04T23:30:00-05:00')).toBe('04/05/2026 23:30');
+    expect(issued('2026-05-04T00:00:00-05:00')).toBe('04/05/2026');
+  });
+
+  it('tell the identity of the customer by its name in catalogue 06', () => {
+    const customer = { ...invoice.customer, document_type: '7', document_number: 'P-1' };
+    expect(contentWith({ customer }).party.lines).toContain('Pasaporte P-1');
+  });
+});
+
+describe('the sections', () => {
+  const titles = (changes: Partial<Document>) => {
+    return contentWith(changes).trailing.map(({ title }) => title);
+  };
+
+  it('show instalments, detraction, retention and perception where there are any', () => {
+    const percentage = of('3');
+    const found = titles({
+      instalments: [{ amount: of('10'), due_date: '2026-06-30' }],
+      detraction: { code: '022', percentage, amount: of('3'), account: '00-1', payment_means: '' },
+      retention: { percentage, base: of('100'), amount: of('3') },
+      perception: { code: '01', percentage, base: of('1'), amount: of('1'), total: of('2') },
+    });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'Crédito',
+        'Operación sujeta a detracción (SPOT)',
+        'Retención del IGV',
+        'Percepción',
+      ]),
+    );
+  });
+
+  it('show legends by the text of catalogue 52 where the document has none, but not legend 1000', () => {
+    const legends = [
+      { code: '1000', description: 'CIEN' },
+      { code: '1002', description: '' },
+    ];
+    const section = contentWith({ legends }).trailing.find(({ title }) => title === 'Leyendas');
+    expect(section?.entries.map(({ value }) => value)).toEqual([
+      'TRANSFERENCIA GRATUITA DE UN BIEN Y/O SERVICIO PRESTADO GRATUITAMENTE',
+    ]);
+  });
+
+  it('tell what a note changes, and why', () => {
+    const note = sampleDocument({ type: 'credit-note' });
+    const [section] = contentOf(
+      { ...note, voided_code: '01', voided_reason: 'Error' },
+      live,
+    ).leading;
+    const values = section?.entries.map(({ value }) => value) ?? [];
+    expect(values[0]).toContain(note.reference?.number);
+    expect(values).toContain('01 – Anulación de la operación');
+    expect(values).toContain('Error');
+  });
+});
+
+describe('a guide', () => {
+  it('tells of the whole shipment and of no money', () => {
+    const content = contentOf(guide, live);
+    expect(content.totals).toBeNull();
+    expect(content.items.every(({ total, unitPrice }) => total === '' && unitPrice === '')).toBe(
+      true,
+    );
+    expect(JSON.stringify(content)).not.toContain('S/');
+    expect(content.leading.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Punto de partida', 'Punto de llegada', 'Traslado', 'Conductores']),
+    );
+  });
+
+  it('has the QR that leads to its acknowledgement, and none before there is one', () => {
+    expect(contentOf(guide, live).qr).toBeNull();
+    expect(contentOf(guide, { ...live, qrUrl: 'https://sunat.example/x' }).qr).toBe(
+      'https://sunat.example/x',
+    );
+  });
+
+  it('is titled after who issues it', () => {
+    expect(contentOf(guide, live).title).toBe('GUÍA DE REMISIÓN ELECTRÓNICA REMITENTE');
+    expect(contentWith({ number: 'V001-1' }, guide).title).toBe(
+      'GUÍA DE REMISIÓN ELECTRÓNICA TRANSPORTISTA',
+    );
+  });
+});
+
+describe('the stamps', () => {
+  it('tell what is not to be taken for a valid document', () => {
+    expect(contentWith({}).stamps).toEqual([]);
+    expect(contentWith({ status: 'voided' }).stamps).toEqual(['ANULADO']);
+    expect(contentWith({ status: 'failed' }).stamps).toEqual(['RECHAZADO']);
+    expect(contentOf(invoice, { ...live, environment: 'test' }).stamps).toEqual([
+      'SIN VALOR LEGAL – PRUEBA',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Document } from '../../../domain/document.ts';
+import { parseTimestamp } from '../../../lib/calendar.ts';
+import { layOutA4 } from './a4.ts';
+import { contentOf } from './content.ts';
+import { readLogo } from './logo.ts';
+import type { Page } from './marks.ts';
+import { kindOf } from './names.ts';
+import { type PdfFacts, paint } from './paint.ts';
+import { layOutTicket } from './ticket.ts';
+
+export type PdfOptions = {
+  readonly format: 'a4' | 'ticket';
+  readonly logo: {
+    readonly contentType: 'image/png' | 'image/jpeg';
+    readonly bytes: Buffer;
+  } | null;
+  readonly environment: 'test' | 'live';
+  /** For guides: the URL of the CDR, which their QR leads to. Null until there is one. */
+  readonly qrUrl: string | null;
+};
+
+/** The printed representation of a document. The same document and options make the same bytes. */
+export async function printDocument(document: Document, options: PdfOptions): Promise<Buffer> {
+  return await paint(layOutDocument(document, options), pdfFacts(document));
+}
+
+/** Where everything stands, before anything is drawn. */
+export function layOutDocument(document: Document, options: PdfOptions): Page[] {
+  const content = contentOf(document, options);
+  const logo = readLogo(options.logo);
+  return options.format === 'a4' ? layOutA4(content, logo) : layOutTicket(content, logo);
+}
+
+export function pdfFacts(document: Document): PdfFacts {
+  const { company, number, date } = document;
+  return {
+    title: `${kindOf(document).title} ${number}`,
+    author: company.business_name,
+    createdAt: new Date(parseTimestamp(date) ?? 0),
+  };
+}

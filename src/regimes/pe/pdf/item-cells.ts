@@ -1,0 +1,61 @@
+import { sum } from '../../../domain/amount.ts';
+import type { Document } from '../../../domain/document.ts';
+import { figures, quantityText, unitFigures } from './money.ts';
+import { printable } from './text-lines.ts';
+
+/** The cells of an item, printable; guides leave the amounts empty. */
+export type ItemCells = {
+  readonly quantity: string;
+  readonly unit: string;
+  readonly code: string;
+  readonly description: string;
+  /** What else is to be told of the line. */
+  readonly note: string;
+  readonly unitValue: string;
+  readonly unitPrice: string;
+  readonly discount: string;
+  readonly total: string;
+};
+
+export type Item = Document['items'][number];
+
+/**
+ * Letters of all descriptions together. A thousand items may have the longest ones that there are; with ten
+ * thousand of those the paper would have six thousand pages, so each gets its share. The XML has them whole.
+ */
+const lettersMax = 2_000_000;
+
+export function itemRows(items: readonly Item[], ofGuide: boolean): ItemCells[] {
+  const share = Math.floor(lettersMax / Math.max(1, items.length));
+  return items.map((item) => itemCells(item, ofGuide, share));
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
+
+function itemCells(item: Item, ofGuide: boolean, lettersOfDescription: number): ItemCells {
+  const goods = {
+    quantity: quantityText(item.quantity),
+    unit: printable(item.unit),
+    code: printable(item.code),
+    description: cut(printable(item.description), lettersOfDescription),
+  };
+  if (ofGuide) {
+    return { ...goods, note: '', unitValue: '', unitPrice: '', discount: '', total: '' };
+  }
+  return {
+    ...goods,
+    note: item.free ? 'Transferencia gratuita (valor referencial)' : '',
+    unitValue: unitFigures(item.unit_value),
+    unitPrice: unitFigures(item.unit_price),
+    discount: discountOf(item),
+    total: figures(item.total),
+  };
+}
+
+function discountOf({ discounts }: Item): string {
+  if (discounts === null || discounts.length === 0) return '';
+  const discount = sum(discounts.map(({ amount }) => amount));
+  return discount.units === 0n ? '' : figures(discount);
+}

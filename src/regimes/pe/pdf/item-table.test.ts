@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemCells } from './item-cells.ts';
+import { tableColumns, tableRow } from './item-table.ts';
+import type { Mark } from './marks.ts';
+import { widthOfText } from './text-lines.ts';
+
+const item: ItemCells = {
+  quantity: '1',
+  unit: 'NIU',
+  code: '',
+  description: 'Arroz',
+  note: '',
+  unitValue: '7.288136',
+  unitPrice: '8.60',
+  discount: '',
+  total: '8.60',
+};
+const rule: Mark = { kind: 'rule', x: 0, y: 0, width: 500, thickness: 1, color: '#000000' };
+
+/** Where the point of a figure stands. */
+function pointOf(cells: ItemCells, figures: string, items: readonly ItemCells[]): number {
+  const { pieces } = tableRow(cells, tableColumns(items, 0, 500), rule);
+  const mark = pieces[0]?.marks.find((each) => each.kind === 'text' && each.text === figures);
+  const before = figures.slice(0, figures.indexOf('.'));
+  return mark?.kind === 'text' ? mark.x + widthOfText(before, mark.font, mark.size) : Number.NaN;
+}
+
+describe('the table of items', () => {
+  it('leaves out columns that no item uses', () => {
+    const names = (items: ItemCells[]) => tableColumns(items, 0, 500).map(({ name }) => name);
+    expect(names([item])).not.toContain('code');
+    expect(names([item])).not.toContain('discount');
+    expect(names([item, { ...item, code: 'A1' }])).toContain('code');
+  });
+
+  it('fills its width, and keeps room for the description', () => {
+    const long = {
+      ...item,
+      code: 'C'.repeat(60),
+      quantity: '1'.repeat(40),
+      discount: '9'.repeat(40),
+    };
+    for (const items of [[item], [long], [item, long]]) {
+      const columns = tableColumns(items, 0, 500);
+      const last = columns.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(500);
+      const description = columns.find(({ name }) => name === 'description');
+      expect(description?.width).toBeGreaterThanOrEqual(149.9);
+    }
+  });
+
+  it('sets the points of prices below each other', () => {
+    const round = { ...item, unitValue: '186.00', unitPrice: '219.48' };
+    const items = [item, round];
+    expect(pointOf(round, '186.00', items)).toBeCloseTo(pointOf(item, '7.288136', items));
+  });
+
+  it('makes a piece of every line, and marks free items', () => {
+    const rows = (cells: ItemCells) => tableRow(cells, tableColumns([cells], 0, 500), rule).pieces;
+    expect(rows(item)).toHaveLength(1);
+    expect(rows({ ...item, description: 'a\nb\nc' })).toHaveLength(3);
+    expect(rows({ ...item, note: 'Transferencia gratuita' })).toHaveLength(2);
+  });
+});

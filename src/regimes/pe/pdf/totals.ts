@@ -1,0 +1,97 @@
+import { type Amount, sum } from '../../../domain/amount.ts';
+import type { Document } from '../../../domain/document.ts';
+import { amountInWords } from '../words.ts';
+import { type Entry, entries } from './entries.ts';
+import { isNonZero, money, percentage } from './money.ts';
+
+type Adjustment = NonNullable<Document['discounts']>[number];
+type Labelled = readonly [label: string, amount: Amount | null];
+
+/** Codes of catalogue 53 that are no ordinary discount or charge, and stand elsewhere. */
+const prepaymentCodes = ['04', '05', '06', '20'];
+const withholdingCodes = ['61', '62', '63'];
+const perceptionCodes = ['51', '52', '53'];
+const consumptionCode = '46';
+
+/** Catalogue 05, in the order in which they are printed; IGV is the last before the total. */
+const taxNames: Readonly<Record<string, string>> = {
+  '2000': 'ISC',
+  '7152': 'ICBPER',
+  '1016': 'IVAP',
+  '9999': 'Otros tributos',
+  '1000': 'IGV',
+};
+
+/** The totals that apply, and what is to be paid. */
+export function totalRows(document: Document): { rows: Entry[]; payable: Entry } {
+  const { currency, perception, total } = document;
+  const labelled: Labelled[] = [
+    ['Op. gravada', document.taxed_amount],
+    ['Op. exonerada', document.exonerated_amount],
+    ['Op. inafecta', document.unaffected_amount],
+    ['Op. de exportación', document.export_amount],
+    ['Op. gratuita', document.free_amount],
+    ['Descuentos', negative(discountOf(document))],
+    ['Anticipos', negative(prepaidOf(document))],
+    ...taxRows(document),
+    ...chargeRows(document),
+    ['Percepción', perception?.amount ?? null],
+  ];
+  const shown = labelled.filter(([, amount]) => isNonZero(amount));
+  return {
+    rows: entries(shown.map(([label, amount]) => [label, amount ? money(amount, currency) : ''])),
+    payable: { label: 'Importe total', value: money(total, currency) },
+  };
+}
+
+/** Legend 1000 of catalogue 52; computed where the document does not have it. */
+export function wordsOf({ legends, total, currency }: Document): string {
+  const legend = legends.find(({ code }) => code === '1000')?.description.trim() ?? '';
+  if (legend !== '') return legend;
+  try {
+    return amountInWords(total, currency);
+  } catch {
+    // Negative or beyond a milliard: such a total has no words, and its figures say it all.
+    return '';
+  }
+}
+
+function taxRows({ tax_amounts }: Document): Labelled[] {
+  return Object.entries(taxNames).flatMap(([wanted, name]) =>
+    tax_amounts
+      .filter(({ code }) => code === wanted)
+      .map(({ amount, percentage: rate }): Labelled => {
+        const rated = isNonZero(rate) && (wanted === '1000' || wanted === '1016');
+        return [rated ? `${name} (${percentage(rate)})` : name, amount];
+      }),
+  );
+}
+
+function discountOf({ discounts }: Document): Amount {
+  const elsewhere = [...prepaymentCodes, ...withholdingCodes];
+  return total(discounts, ({ code }) => !elsewhere.includes(code));
+}
+
+function prepaidOf({ prepayments, discounts }: Document): Amount {
+  if (prepayments.length > 0) return sum(prepayments.map(({ amount }) => amount));
+  return total(discounts, ({ code }) => prepaymentCodes.includes(code));
+}
+
+/** `surcharge` sums up what `charges` tells one by one, so it is shown only where those are missing. */
+function chargeRows({ charges, surcharge }: Document): Labelled[] {
+  if (charges === null || charges.length === 0) return [['Otros cargos', surcharge]];
+  const other = ({ code }: Adjustment) =>
+    code !== consumptionCode && !perceptionCodes.includes(code);
+  return [
+    ['Recargo al consumo', total(charges, ({ code }) => code === consumptionCode)],
+    ['Otros cargos', total(charges, other)],
+  ];
+}
+
+function total(adjustments: Document['discounts'], counts: (each: Adjustment) => boolean): Amount {
+  return sum((adjustments ?? []).filter(counts).map(({ amount }) => amount));
+}
+
+function negative(amount: Amount): Amount {
+  return amount.minus(amount).minus(amount);
+}

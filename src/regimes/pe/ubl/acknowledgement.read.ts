@@ -1,0 +1,155 @@
+import type {
+  AcknowledgedSubject,
+  ReadAcknowledgement,
+  Verdict,
+} from '../../../domain/authority-files.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { parseNumber } from '../../../domain/numbering.ts';
+import { parseDay } from '../../../lib/calendar.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import { communicationName } from './communication.read.ts';
+import { wallTimeOf } from './reading.ts';
+import { typesByCode } from './references.read.ts';
+
+/**
+ * Reads a CDR, SUNAT's or an OSE's. Most real ones are not valid against their schema, so nothing is asked
+ * of them but what they answer: whose document, which number, which code.
+ */
+export function readAcknowledgement(
+  root: XmlElement,
+  fileName: string | null,
+): ReadAcknowledgement {
+  const named = fileName === null ? undefined : readName(fileName);
+  const response = find(root, 'DocumentResponse', 'Response');
+  const reference = find(root, 'DocumentResponse', 'DocumentReference');
+  const number = text(child(response, 'ReferenceID')) || text(child(reference, 'ID'));
+  const taxId = receiverOf(root) || named?.taxId || '';
+  const code = text(child(response, 'ResponseCode'));
+  if (taxId === '') throw incomplete('names no issuer (ReceiverParty), nor does its file name');
+  refuseMismatch(named, taxId, number);
+  return {
+    kind: 'acknowledgement',
+    taxId,
+    subject: subjectOf(number, named?.typeCode ?? text(child(reference, 'DocumentTypeCode'))),
+    verdict: verdictOf(code),
+    code,
+    description: text(child(response, 'Description')),
+    notes: readNotes(root),
+    receivedAt: receivedAt(root),
+    url: urlOf(text(child(reference, 'DocumentDescription'))),
+  };
+}
+
+function incomplete(sentence: string): AppError {
+  return new AppError('invalid_document', `The acknowledgement ${sentence}.`);
+}
+
+type NamedSubject = {
+  readonly taxId: string;
+  readonly typeCode: string;
+  readonly number: string;
+};
+
+const namePattern = /(\d{11})-(\d{2}|R[ACR])-([A-Z0-9]{4,8})-(\d{1,8})/;
+
+/** `R-20100070970-01-F001-123.xml`: bodies carry no type, so it comes from here. */
+function readName(fileName: string): NamedSubject | undefined {
+  const found = namePattern.exec(fileName.toUpperCase());
+  if (found === null) return undefined;
+  const [taxId = '', typeCode = '', series = '', sequence = ''] = found.slice(1);
+  const isCommunication = typeCode.startsWith('R');
+  const number = `${isCommunication ? `${typeCode}-` : ''}${series}-${sequence}`;
+  return { taxId, typeCode, number };
+}
+
+/** The issuer of what is answered: SUNAT writes the RUC, others put the type of identity before it. */
+function receiverOf(root: XmlElement): string {
+  const receiver = child(root, 'ReceiverParty');
+  const candidates = [
+    find(receiver, 'PartyIdentification', 'ID'),
+    find(receiver, 'PartyLegalEntity', 'CompanyID'),
+    find(receiver, 'PartyTaxScheme', 'CompanyID'),
+  ];
+  const written = candidates.map(text).find((candidate) => candidate !== '') ?? '';
+  return /(?:^|-)(\d{11})$/.exec(written)?.[1] ?? '';
+}
+
+function refuseMismatch(named: NamedSubject | undefined, taxId: string, number: string): void {
+  if (named === undefined) return;
+  if (named.taxId !== taxId) {
+    throw mismatch(`is for ${taxId}, its file name for ${named.taxId}`);
+  }
+  if (normalized(named.number) !== normalized(number)) {
+    throw mismatch(`answers ${number.slice(0, 50)}, its file name says ${named.number}`);
+  }
+}
+
+function mismatch(sentence: string): AppError {
+  return new AppError('acknowledgement_mismatched', `The acknowledgement ${sentence}.`);
+}
+
+/** The same for all spellings of a number: `F001-1` and `F001-00000001`. */
+function normalized(number: string): string {
+  const found = namedNumber(number);
+  if (typeof found === 'string') return found;
+  return found === undefined ? number : `${found.series}-${found.sequence}`;
+}
+
+/** The name of a communication, or a document number, also with issuer and type before it. */
+function namedNumber(written: string) {
+  const communication = communicationName(written);
+  if (communication !== undefined) return communication;
+  return parseNumber(written.toUpperCase().split('-').slice(-2).join('-'));
+}
+
+function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
+  const found = namedNumber(number);
+  if (found === undefined) throw incomplete(`answers "${number.slice(0, 50)}", which is no number`);
+  if (typeof found === 'string') return { kind: 'communication', name: found };
+  const type = typesByCode[typeCode];
+  if (typeCode !== '' && type === undefined) {
+    throw new AppError(
+      'unsupported_file',
+      `The acknowledgement is of a document of type ${typeCode}, which is not taken in.`,
+    );
+  }
+  return type === undefined
+    ? { kind: 'number', ...found }
+    : { kind: 'document', key: { type, ...found } };
+}
+
+/**
+ * 0, or 4000 and above (with observations): accepted. 0100 to 1999: not received at all. The rest is a
+ * rejection. Never judged by the number in a note: those of observations overlap with rejections.
+ */
+function verdictOf(code: string): Verdict {
+  if (!/^\d{1,5}$/.test(code)) throw incomplete(`has the response code "${code.slice(0, 20)}"`);
+  const number = Number(code);
+  if (number === 0 || number >= 4000) return 'accepted';
+  return number >= 100 && number <= 1999 ? 'not_received' : 'rejected';
+}
+
+/** Observations: notes of the answer, and with OSEs a status for each. */
+function readNotes(root: XmlElement): readonly string[] {
+  const statuses = all(root, 'DocumentResponse', 'Response', 'Status').map((status) =>
+    [text(child(status, 'StatusReasonCode')), text(child(status, 'StatusReason'))]
+      .filter((part) => part !== '')
+      .join(' - '),
+  );
+  return [...children(root, 'Note').map(text), ...statuses].filter((note) => note !== '');
+}
+
+/** When the authority answered, in Lima's wall time; dates are odd (`2021-01-03T23:54:17`, or empty). */
+function receivedAt(root: XmlElement): string | null {
+  for (const kind of ['Response', 'Issue']) {
+    const [day = '', within] = text(child(root, `${kind}Date`)).split('T');
+    const time = wallTimeOf(within ?? text(child(root, `${kind}Time`)));
+    if (parseDay(day) !== undefined && time !== undefined) return `${day}T${time}-05:00`;
+  }
+  return null;
+}
+
+function urlOf(written: string): string | null {
+  return /^https?:\/\/[\x21-\x7e]{1,1000}$/.test(written) ? written : null;
+}

@@ -1,0 +1,101 @@
+import { Amount } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { child, children, find, text } from '../../../lib/xml-path.ts';
+import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import { additionalTotal } from './notes.read.ts';
+import type { Reading } from './reading.ts';
+
+type Adjustments = DocumentInput['discounts'];
+type Adjustment = NonNullable<Adjustments>[number];
+
+const meanings = new Map(
+  chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
+);
+
+/** Catálogo 53: perception (51 to 53) and retention (62) are no charges or discounts of the price. */
+const perceptionCodes: ReadonlySet<string> = new Set(['51', '52', '53']);
+const retentionCode = '62';
+/** Perception regimes (catálogo 22) by their charge: internal sale, fuel, with a special rate. */
+const perceptionRegimes: Readonly<Record<string, string>> = { '51': '01', '52': '02', '53': '03' };
+
+export type ReadAdjustments = { readonly discounts: Adjustments; readonly charges: Adjustments };
+
+/** Discounts and charges of a line or of the whole document, without perception and retention. */
+export function readAdjustments(parent: XmlElement, reading: Reading): ReadAdjustments {
+  const discounts: Adjustment[] = [];
+  const charges: Adjustment[] = [];
+  for (const element of children(parent, 'AllowanceCharge')) {
+    const code = codeOf(element);
+    if (perceptionCodes.has(code) || code === retentionCode) continue;
+    (isCharge(element) ? charges : discounts).push(readAdjustment(element, code, reading));
+  }
+  return {
+    discounts: discounts.length === 0 ? null : discounts,
+    charges: charges.length === 0 ? null : charges,
+  };
+}
+
+function readAdjustment(element: XmlElement, code: string, reading: Reading): Adjustment {
+  return {
+    code,
+    description: text(child(element, 'AllowanceChargeReason')) || (meanings.get(code) ?? ''),
+    factor: reading.amountOrNull(child(element, 'MultiplierFactorNumeric')),
+    base: reading.amountOrNull(child(element, 'BaseAmount')),
+    amount: reading.amount(child(element, 'Amount'), 'AllowanceCharge/Amount'),
+  };
+}
+
+function codeOf(element: XmlElement): string {
+  return text(child(element, 'AllowanceChargeReasonCode'));
+}
+
+function isCharge(element: XmlElement): boolean {
+  return ['true', '1'].includes(text(child(element, 'ChargeIndicator')).toLowerCase());
+}
+
+const hundred = Amount.of('100');
+
+/** Perception: a charge of its own kind and a payment term with the total; UBL 2.0 has it in the extension. */
+export function readPerception(root: XmlElement, reading: Reading): DocumentInput['perception'] {
+  const charge = children(root, 'AllowanceCharge').find((element) =>
+    perceptionCodes.has(codeOf(element)),
+  );
+  if (charge === undefined) return readOldPerception(root, reading);
+  const { code, factor, base, amount } = readAdjustment(charge, codeOf(charge), reading);
+  const terms = children(root, 'PaymentTerms').find(
+    (element) => text(child(element, 'ID')).toLowerCase() === 'percepcion',
+  );
+  const baseAmount = base ?? Amount.zero;
+  return {
+    code: perceptionRegimes[code] ?? code,
+    percentage: factor === null ? null : factor.times(hundred),
+    base: baseAmount,
+    amount,
+    total: reading.amountOrNull(child(terms, 'Amount')) ?? baseAmount.plus(amount),
+  };
+}
+
+/** Catálogo 14, concept 2001. */
+function readOldPerception(root: XmlElement, reading: Reading): DocumentInput['perception'] {
+  const total = additionalTotal(root, '2001');
+  if (total === undefined) return null;
+  return {
+    code: find(total, 'ID')?.attributes.schemeID?.trim() ?? '',
+    percentage: reading.amountOrNull(child(total, 'Percent')),
+    base: reading.amountOrNull(child(total, 'ReferenceAmount')) ?? Amount.zero,
+    amount: reading.amount(child(total, 'PayableAmount'), 'AdditionalMonetaryTotal/PayableAmount'),
+    total: reading.amountOrNull(child(total, 'TotalAmount')) ?? Amount.zero,
+  };
+}
+
+/** Retention of IGV by the customer: a discount of its own kind that lessens nothing. */
+export function readRetention(root: XmlElement, reading: Reading): DocumentInput['retention'] {
+  const found = children(root, 'AllowanceCharge').find(
+    (element) => codeOf(element) === retentionCode,
+  );
+  if (found === undefined) return null;
+  const { factor, base, amount } = readAdjustment(found, retentionCode, reading);
+  const percentage = factor === null ? null : factor.times(hundred);
+  return { percentage, base: base ?? Amount.zero, amount };
+}

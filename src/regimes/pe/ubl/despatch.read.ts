@@ -1,0 +1,93 @@
+import { Amount } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { Item } from './lines.read.ts';
+import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
+import type { Reading } from './reading.ts';
+import { readOrderReference, readRelated } from './references.read.ts';
+import { type ReadBody, readHeader, undecided } from './sale.read.ts';
+import { readShipment } from './shipment.read.ts';
+
+/** Reads a guide of the sender (09) or of the carrier (31). It moves goods and holds no money. */
+export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
+  const customer = child(root, 'DeliveryCustomerParty');
+  const input: DocumentInput = {
+    ...readHeader(root, 'despatch', reading),
+    company: readIssuer(child(root, 'DespatchSupplierParty')),
+    customer: readCustomer(customer),
+    metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
+    ...undecided,
+    ...withoutMoney,
+    order_reference: readOrderReference(root),
+    items: readItems(root, reading),
+    related_documents: readRelated(root),
+    shipment: readShipment(root, reading),
+  };
+  return { input, stated: null };
+}
+
+const withoutMoney = {
+  payment_method: 'cash',
+  currency: '',
+  sale_value: Amount.zero,
+  total: Amount.zero,
+  tax_total: Amount.zero,
+  taxed_amount: null,
+  unaffected_amount: null,
+  exonerated_amount: null,
+  free_amount: null,
+  export_amount: null,
+  tax_amounts: [],
+  legends: [],
+  surcharge: null,
+  custom_pdf: null,
+  instalments: [],
+  pending_amount: null,
+  voided_code: null,
+  voided_reason: null,
+  operation_type: null,
+  due_date: null,
+  discounts: null,
+  charges: null,
+  reference: null,
+  prepayments: [],
+  detraction: null,
+  perception: null,
+  retention: null,
+  hash: null,
+  acknowledgement: null,
+} satisfies Partial<DocumentInput>;
+
+function readItems(root: XmlElement, reading: Reading): Item[] {
+  const lines = children(root, 'DespatchLine');
+  if (lines.length === 0) reading.problem('DespatchLine', 'is missing');
+  const items = lines.map((line, index) => {
+    reading.at = `DespatchLine[${index + 1}]`;
+    return readItem(line, reading);
+  });
+  reading.at = '';
+  return items;
+}
+
+function readItem(line: XmlElement, reading: Reading): Item {
+  const quantity = child(line, 'DeliveredQuantity');
+  const item = child(line, 'Item');
+  const descriptions = children(item, 'Description').map(text);
+  return {
+    taxes: [],
+    unit: attribute(quantity, 'unitCode'),
+    quantity: reading.amount(quantity, 'DeliveredQuantity'),
+    code: text(find(item, 'SellersItemIdentification', 'ID')),
+    description: descriptions.join('\n') || text(child(item, 'Name')),
+    unit_price: Amount.zero,
+    unit_value: Amount.zero,
+    sale_value: Amount.zero,
+    subtotal: Amount.zero,
+    tax_total: Amount.zero,
+    discounts: null,
+    charges: null,
+    total: Amount.zero,
+    free: false,
+  };
+}

@@ -1,0 +1,150 @@
+import { Amount, sum } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import { readAdjustments } from './adjustments.read.ts';
+import type { Reading } from './reading.ts';
+import type { StatedTax, StatedTotals } from './stated-totals.ts';
+
+export type Item = DocumentInput['items'][number];
+type Tax = Item['taxes'][number];
+
+/** A line: the item that it becomes, and what it states beyond that. */
+export type ReadLine = { readonly item: Item; readonly stated: StatedTotals['lines'][number] };
+
+/** Catálogo 07: given away, whatever tax it would have paid. 17 is the sale of rice under IVAP. */
+const freeAffectations: ReadonlySet<string> = new Set(
+  '11 12 13 14 15 16 21 31 32 33 34 35 36 37'.split(' '),
+);
+/** Catálogo 05: what free transfers are put under. */
+export const freeTaxCode = '9996';
+
+/** Reads the lines of a sale. Names of elements differ by kind of document. */
+export function readLines(
+  root: XmlElement,
+  names: { readonly line: string; readonly quantity: string },
+  reading: Reading,
+): readonly ReadLine[] {
+  const lines = children(root, names.line).map((line, index) => {
+    reading.at = `${names.line}[${index + 1}]`;
+    return readLine(line, names.quantity, reading);
+  });
+  reading.at = '';
+  return lines;
+}
+
+function readLine(line: XmlElement, quantityName: string, reading: Reading): ReadLine {
+  const stated = readLineTaxes(line, reading);
+  const taxes = stated.map(({ tax }) => tax);
+  const free = isFree(taxes);
+  const quantityElement = child(line, quantityName);
+  // A note about the whole document may have a line without quantity.
+  const quantity = reading.amountOrNull(quantityElement) ?? Amount.zero;
+  const extension = reading.amountOrNull(child(line, 'LineExtensionAmount'));
+  const saleValue = extension ?? Amount.zero;
+  const taxTotals = children(line, 'TaxTotal').map((total) =>
+    reading.amountOrNull(child(total, 'TaxAmount')),
+  );
+  const taxTotal = taxTotals.every((amount) => amount === null)
+    ? null
+    : sum(taxTotals.map((amount) => amount ?? Amount.zero));
+  const { discounts, charges } = readAdjustments(line, reading);
+  const payable = taxTotal ?? Amount.zero;
+  const item: Item = {
+    taxes,
+    unit: attribute(quantityElement, 'unitCode'),
+    quantity,
+    code: text(find(line, 'Item', 'SellersItemIdentification', 'ID')),
+    description: readDescription(line),
+    ...readPrices(line, { free, quantity, price: saleValue.plus(payable) }, reading),
+    sale_value: saleValue,
+    subtotal: beforeAdjustments(saleValue, discounts, charges),
+    tax_total: payable,
+    discounts,
+    charges,
+    total: free ? Amount.zero : saleValue.plus(payable),
+    free,
+  };
+  return { item, stated: { extension, taxTotal, taxes: stated.map(({ stated: tax }) => tax) } };
+}
+
+/** UBL 2.1 has one total with the taxes below it, UBL 2.0 one total for each tax. */
+function readLineTaxes(
+  line: XmlElement,
+  reading: Reading,
+): readonly { readonly tax: Tax; readonly stated: StatedTax }[] {
+  return all(line, 'TaxTotal', 'TaxSubtotal').map((subtotal) => {
+    const stated = readTax(subtotal, reading);
+    const { code, amount, percentage } = stated;
+    const affectation = text(find(subtotal, 'TaxCategory', 'TaxExemptionReasonCode'));
+    const tax = { code, amount, percentage, affectation_type: affectation || null };
+    return { tax, stated };
+  });
+}
+
+export function readTax(subtotal: XmlElement, reading: Reading): StatedTax {
+  const category = child(subtotal, 'TaxCategory');
+  return {
+    code: text(find(category, 'TaxScheme', 'ID')),
+    base: reading.amountOrNull(child(subtotal, 'TaxableAmount')),
+    amount: reading.amount(child(subtotal, 'TaxAmount'), 'TaxSubtotal/TaxAmount'),
+    percentage: reading.amountOrNull(child(category, 'Percent') ?? child(subtotal, 'Percent')),
+  };
+}
+
+function isFree(taxes: readonly Tax[]): boolean {
+  return taxes.some(
+    ({ code, affectation_type }) =>
+      code === freeTaxCode || freeAffectations.has(affectation_type ?? ''),
+  );
+}
+
+function readDescription(line: XmlElement): string {
+  const item = child(line, 'Item');
+  const descriptions = children(item, 'Description').map(text);
+  return descriptions.filter((part) => part !== '').join('\n') || text(child(item, 'Name'));
+}
+
+type LinePrice = { readonly free: boolean; readonly quantity: Amount; readonly price: Amount };
+
+/**
+ * Unit value and unit price. Catálogo 16: price type 01 is the price with taxes, 02 the reference value of
+ * what is given away. A price that the line does not state is its own value and taxes by its quantity.
+ */
+function readPrices(
+  line: XmlElement,
+  { free, quantity, price }: LinePrice,
+  reading: Reading,
+): Pick<Item, 'unit_value' | 'unit_price'> {
+  const prices = all(line, 'PricingReference', 'AlternativeConditionPrice');
+  const priceOf = (type: string) => {
+    const found = prices.find((element) => text(child(element, 'PriceTypeCode')) === type);
+    return reading.amountOrNull(child(found, 'PriceAmount'));
+  };
+  const value = reading.amountOrNull(find(line, 'Price', 'PriceAmount'));
+  if (free) {
+    const reference = priceOf('02') ?? priceOf('01') ?? value ?? Amount.zero;
+    return { unit_value: reference, unit_price: reference };
+  }
+  const stated = priceOf('01') ?? priceOf('02');
+  const shared = quantity.equals(Amount.zero) ? price : price.dividedBy(quantity, 10);
+  return { unit_value: value ?? Amount.zero, unit_price: stated ?? shared };
+}
+
+/** Catálogo 53: what leaves the value of the line as it is, and changes its price only. */
+const beyondValue: ReadonlySet<string> = new Set(['01', '48']);
+
+/** The value of the line before its discounts and charges. */
+function beforeAdjustments(
+  saleValue: Amount,
+  discounts: Item['discounts'],
+  charges: Item['charges'],
+): Amount {
+  const sumOf = (adjustments: Item['discounts']) =>
+    sum((adjustments ?? []).filter(({ code }) => !beyondValue.has(code)).map(amountOf));
+  return saleValue.plus(sumOf(discounts)).minus(sumOf(charges));
+}
+
+function amountOf({ amount }: { readonly amount: Amount }): Amount {
+  return amount;
+}

@@ -1,0 +1,51 @@
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { all, attribute, child, children, text } from '../../../lib/xml-path.ts';
+
+type Legends = DocumentInput['legends'];
+
+/** Catálogo 15 of UBL 2.0: from 3000 on its properties are data of detractions, no legends. */
+const firstDataProperty = 3000;
+
+/** Legends (catálogo 52): notes with a code, and in UBL 2.0 properties of the extension. */
+export function readLegends(root: XmlElement): Legends {
+  const notes = children(root, 'Note').map((note) => ({
+    code: legendCode(note),
+    description: text(note),
+  }));
+  const properties = additionalProperties(root).filter(
+    ({ code }) => Number(code) < firstDataProperty,
+  );
+  return [...notes, ...properties].filter(({ code }) => code !== '');
+}
+
+/** Remarks: notes without a code. */
+export function readObservation(root: XmlElement): string | null {
+  const remarks = children(root, 'Note')
+    .filter((note) => legendCode(note) === '')
+    .map(text)
+    .filter((remark) => remark !== '');
+  return remarks.length === 0 ? null : remarks.join('\n');
+}
+
+function legendCode(note: XmlElement): string {
+  const code = attribute(note, 'languageLocaleID') || attribute(note, 'languageID');
+  return /^\d{4}$/.test(code) ? code : '';
+}
+
+const extension = ['UBLExtensions', 'UBLExtension', 'ExtensionContent', 'AdditionalInformation'];
+
+/** UBL 2.0: `sac:AdditionalProperty` of the extension. */
+export function additionalProperties(root: XmlElement): Legends {
+  return all(root, ...extension, 'AdditionalProperty').map((property) => ({
+    code: text(child(property, 'ID')),
+    description: text(child(property, 'Value')),
+  }));
+}
+
+/** UBL 2.0: `sac:AdditionalMonetaryTotal` of the extension under a code of catálogo 14. */
+export function additionalTotal(root: XmlElement, code: string): XmlElement | undefined {
+  return all(root, ...extension, 'AdditionalMonetaryTotal').find(
+    (total) => text(child(total, 'ID')) === code,
+  );
+}

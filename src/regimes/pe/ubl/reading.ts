@@ -1,0 +1,118 @@
+import { Amount } from '../../../domain/amount.ts';
+import { AppError, type ErrorItem } from '../../../domain/errors.ts';
+import { parseDay } from '../../../lib/calendar.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { text } from '../../../lib/xml-path.ts';
+
+type Maybe = XmlElement | undefined;
+
+/** Only so many findings are told: the first ones explain the rest. */
+const problemsMax = 20;
+
+/**
+ * One XML on its way to a document: where the reader is, and what could not be understood. Reading goes
+ * on after a problem, so that all of them are told at once.
+ */
+export class Reading {
+  /** The part that is being read, such as `InvoiceLine[2]`. */
+  at = '';
+  private readonly root: string;
+  private readonly problems: ErrorItem[] = [];
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  problem(place: string, sentence: string): void {
+    if (this.problems.length >= problemsMax) return;
+    const path = [this.root, this.at, place].filter((part) => part !== '').join('/');
+    const detail = `${path} ${sentence}.`;
+    this.problems.push({ code: 'invalid_document', detail, pointer: `/${path}` });
+  }
+
+  /** Throws `invalid_document` where anything could not be understood. */
+  finish(): void {
+    const first = this.problems[0];
+    if (first === undefined) return;
+    throw new AppError('invalid_document', first.detail, { errors: this.problems });
+  }
+
+  /** An amount that must be there; zero, and a problem, where it is not. */
+  amount(element: Maybe, place: string): Amount {
+    const found = this.amountOrNull(element);
+    if (found !== null) return found;
+    if (text(element) === '') this.problem(place, 'is missing');
+    return Amount.zero;
+  }
+
+  /** An amount as the XML writes it, with its decimals. */
+  amountOrNull(element: Maybe): Amount | null {
+    const written = text(element);
+    if (element === undefined || written === '') return null;
+    const amount = parseAmount(written);
+    if (amount !== undefined) return amount;
+    this.problem(
+      element.name,
+      `is "${written.slice(0, 50)}", which is no plain decimal of at most 18 digits and 20 decimals`,
+    );
+    return null;
+  }
+
+  /** A calendar day; a zone behind it, as `xsd:date` allows, changes nothing. */
+  dayOrNull(element: Maybe): string | null {
+    const written = text(element);
+    if (element === undefined || written === '') return null;
+    const day = written.replace(zonePattern, '');
+    if (parseDay(day) !== undefined) return day;
+    this.problem(element.name, `is "${written.slice(0, 50)}", which is no day of the calendar`);
+    return null;
+  }
+
+  /** Lima wall time: a missing time is midnight, a stray `Z` or offset changes nothing. */
+  moment(date: Maybe, time: Maybe): string {
+    const day = this.dayOrNull(date);
+    if (day === null && text(date) === '') this.problem('IssueDate', 'is missing');
+    const clock = wallTimeOf(text(time));
+    if (clock === undefined) {
+      this.problem('IssueTime', `is "${text(time).slice(0, 50)}", which is no time of the day`);
+    }
+    return `${day ?? '1900-01-01'}T${clock ?? '00:00:00'}-05:00`;
+  }
+}
+
+/** `xsd:decimal` as real files write it: a plus, or a point without digits before or behind it. */
+const loosePattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const plainPattern = /^\d{1,18}(?:\.\d{1,20})?$/;
+
+/** A plain decimal; no exponent, no separators, and no minus before zero, which means nothing. */
+export function parseAmount(written: string): Amount | undefined {
+  if (plainPattern.test(written)) return plainAmount(written);
+  const found = loosePattern.exec(written);
+  if (found === null) return undefined;
+  const [, sign, whole = '', fraction = ''] = found;
+  if (whole === '' && fraction === '') return undefined;
+  const digits = `${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+  if (sign === '-' && !/[1-9]/.test(digits)) return undefined;
+  return Amount.parse(sign === '-' ? `-${digits}` : digits);
+}
+
+/** What nearly every amount looks like, so it is worth a short way. */
+function plainAmount(written: string): Amount {
+  const point = written.indexOf('.');
+  if (point < 0) return new Amount(BigInt(written), 0);
+  const digits = written.slice(0, point) + written.slice(point + 1);
+  return new Amount(BigInt(digits), written.length - point - 1);
+}
+
+const zonePattern = /(?:Z|[+-]\d{2}:\d{2})$/;
+const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?$/;
+
+/** `HH:MM:SS` of a time as written, midnight where nothing is, undefined where it is none. */
+export function wallTimeOf(written: string): string | undefined {
+  if (written === '') return '00:00:00';
+  const found = timePattern.exec(written.replace(zonePattern, '').trim());
+  if (found === null) return undefined;
+  const [hours = '', minutes = '', seconds = '00'] = found.slice(1);
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+}

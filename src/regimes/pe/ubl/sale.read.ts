@@ -1,0 +1,119 @@
+import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { attribute, child, text } from '../../../lib/xml-path.ts';
+import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';
+import { readLines } from './lines.read.ts';
+import { readLegends, readObservation } from './notes.read.ts';
+import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
+import { readTerms } from './payment.read.ts';
+import type { Reading } from './reading.ts';
+import { readNoteReference, readOrderReference, readRelated } from './references.read.ts';
+import type { StatedTotals } from './stated-totals.ts';
+import { readStatedTotals, totalsOf } from './totals.read.ts';
+
+/** A document that was read, and the sums that its XML states. */
+export type ReadBody = { readonly input: DocumentInput; readonly stated: StatedTotals | null };
+
+/** Names that differ between the kinds of sale documents. */
+export type SaleLayout = {
+  readonly line: string;
+  readonly quantity: string;
+  readonly totals: string;
+  readonly isNote: boolean;
+};
+
+export const layouts = {
+  invoice: {
+    line: 'InvoiceLine',
+    quantity: 'InvoicedQuantity',
+    totals: 'LegalMonetaryTotal',
+    isNote: false,
+  },
+  creditNote: {
+    line: 'CreditNoteLine',
+    quantity: 'CreditedQuantity',
+    totals: 'LegalMonetaryTotal',
+    isNote: true,
+  },
+  debitNote: {
+    line: 'DebitNoteLine',
+    quantity: 'DebitedQuantity',
+    totals: 'RequestedMonetaryTotal',
+    isNote: true,
+  },
+} as const satisfies Record<string, SaleLayout>;
+
+/** Reads an invoice, a receipt or a note: everything that the XML says, nothing that it does not. */
+export function readSale(
+  root: XmlElement,
+  type: DocumentType,
+  layout: SaleLayout,
+  reading: Reading,
+): ReadBody {
+  const lines = readLines(root, layout, reading);
+  if (lines.length === 0) reading.problem(layout.line, 'is missing');
+  const items = lines.map(({ item }) => item);
+  const stated = readStatedTotals(root, lines, layout.totals, reading);
+  const note = layout.isNote ? readNoteReference(root, reading) : noReference(root);
+  const customer = child(root, 'AccountingCustomerParty');
+  const input: DocumentInput = {
+    ...readHeader(root, type, reading),
+    company: readIssuer(child(root, 'AccountingSupplierParty')),
+    customer: readCustomer(customer),
+    metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
+    ...undecided,
+    ...readTerms(root, reading),
+    currency: text(child(root, 'DocumentCurrencyCode')),
+    order_reference: readOrderReference(root),
+    ...totalsOf(items, stated),
+    items,
+    legends: readLegends(root),
+    custom_pdf: null,
+    operation_type: operationType(root),
+    ...readAdjustments(root, reading),
+    ...note,
+    perception: readPerception(root, reading),
+    retention: readRetention(root, reading),
+    shipment: null,
+    hash: null,
+    acknowledgement: null,
+  };
+  return { input, stated };
+}
+
+type Header = Pick<DocumentInput, 'type' | 'number' | 'date' | 'observation'>;
+
+export function readHeader(root: XmlElement, type: DocumentType, reading: Reading): Header {
+  return {
+    type,
+    number: text(child(root, 'ID')),
+    date: reading.moment(child(root, 'IssueDate'), child(root, 'IssueTime')),
+    observation: readObservation(root),
+  };
+}
+
+/** Until the authority's answer is known, and where files are: not for the XML to say. */
+export const undecided = {
+  status: 'pending',
+  failure_code: null,
+  failure_message: null,
+  document_pdf: '',
+  document_file: '',
+  document_cdr: '',
+} as const satisfies Partial<DocumentInput>;
+
+function noReference(root: XmlElement) {
+  return {
+    reference: null,
+    voided_code: null,
+    voided_reason: null,
+    related_documents: readRelated(root),
+  };
+}
+
+/** Catálogo 51: an attribute of the type code, and in the first files of UBL 2.1 the profile. */
+function operationType(root: XmlElement): string | null {
+  const listed = attribute(child(root, 'InvoiceTypeCode'), 'listID');
+  const profile = text(child(root, 'ProfileID'));
+  return [listed, profile].find((code) => /^\d{4}$/.test(code)) ?? null;
+}

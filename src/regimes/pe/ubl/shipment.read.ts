@@ -1,0 +1,101 @@
+import { Amount } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import { readIdentity, readStreet } from './party.read.ts';
+import type { Reading } from './reading.ts';
+
+type Shipment = NonNullable<DocumentInput['shipment']>;
+type Maybe = XmlElement | undefined;
+
+/** The transfer of goods: as guides say it since 2022, or before (other places for the same things). */
+export function readShipment(root: XmlElement, reading: Reading): Shipment | null {
+  const shipment = child(root, 'Shipment');
+  if (shipment === undefined) return null;
+  reading.at = 'Shipment';
+  const stages = children(shipment, 'ShipmentStage');
+  const delivery = child(shipment, 'Delivery');
+  const weight = child(shipment, 'GrossWeightMeasure');
+  const read: Shipment = {
+    reason: text(child(shipment, 'HandlingCode')),
+    reason_description:
+      text(child(shipment, 'HandlingInstructions')) || text(child(shipment, 'Information')),
+    mode: modeOf(text(find(shipment, 'ShipmentStage', 'TransportModeCode'))),
+    start_date: reading.dayOrNull(find(shipment, 'ShipmentStage', 'TransitPeriod', 'StartDate')),
+    delivery_date: reading.dayOrNull(
+      find(shipment, 'ShipmentStage', 'LoadingTransportEvent', 'OccurrenceDate'),
+    ),
+    gross_weight: reading.amountOrNull(weight) ?? Amount.zero,
+    weight_unit: attribute(weight, 'unitCode'),
+    packages: reading.amountOrNull(child(shipment, 'TotalTransportHandlingUnitQuantity')),
+    origin: readPlace(
+      find(delivery, 'Despatch', 'DespatchAddress') ?? child(shipment, 'OriginAddress'),
+    ),
+    destination: readPlace(child(delivery, 'DeliveryAddress')),
+    sender: readParty(find(delivery, 'Despatch', 'DespatchParty')),
+    carrier: readParty(find(shipment, 'ShipmentStage', 'CarrierParty')),
+    drivers: stages.flatMap((stage) => children(stage, 'DriverPerson').map(readDriver)),
+    vehicles: readVehicles(shipment),
+    containers: textsOf(all(shipment, 'TransportHandlingUnit', 'Package', 'ID')),
+    port: text(find(shipment, 'FirstArrivalPortLocation', 'ID')) || null,
+    indicators: textsOf(children(shipment, 'SpecialInstructions')),
+  };
+  reading.at = '';
+  return read;
+}
+
+/** Catálogo 18; anything else counts as not said. */
+function modeOf(code: string): Shipment['mode'] {
+  return code === '01' || code === '02' ? code : '';
+}
+
+function textsOf(elements: readonly XmlElement[]): string[] {
+  return elements.map(text).filter((value) => value !== '');
+}
+
+function readPlace(address: Maybe): Shipment['origin'] {
+  if (address === undefined) return null;
+  return {
+    postal_zone: text(child(address, 'ID')),
+    address: readStreet(address),
+    establishment_code: text(child(address, 'AddressTypeCode')) || null,
+  };
+}
+
+function readParty(party: Maybe): Shipment['carrier'] {
+  if (party === undefined) return null;
+  const hasOwnId = text(find(party, 'PartyIdentification', 'ID')) !== '';
+  const identity = readIdentity(party);
+  return {
+    document_type: hasOwnId ? identity.documentType : '',
+    document_number: hasOwnId ? identity.documentNumber : '',
+    registration_name: identity.name,
+    registration_number: text(find(party, 'PartyLegalEntity', 'CompanyID')) || null,
+  };
+}
+
+function readDriver(driver: XmlElement): Shipment['drivers'][number] {
+  const id = child(driver, 'ID');
+  return {
+    document_type: attribute(id, 'schemeID'),
+    document_number: text(id),
+    name: text(child(driver, 'FirstName')),
+    family_name: text(child(driver, 'FamilyName')),
+    license: text(find(driver, 'IdentityDocumentReference', 'ID')),
+  };
+}
+
+/** The main vehicle, those coupled to it, and, before 2022, the plate of the road transport. */
+function readVehicles(shipment: XmlElement): Shipment['vehicles'] {
+  const equipment = all(shipment, 'TransportHandlingUnit', 'TransportEquipment').flatMap((main) => [
+    main,
+    ...children(main, 'AttachedTransportEquipment'),
+  ]);
+  const plates = equipment.map((vehicle) => ({
+    plate: text(child(vehicle, 'ID')),
+    permit: text(find(vehicle, 'ApplicableTransportMeans', 'RegistrationNationalityID')) || null,
+  }));
+  const road = all(shipment, 'ShipmentStage', 'TransportMeans', 'RoadTransport', 'LicensePlateID');
+  const older = textsOf(road).map((plate) => ({ plate, permit: null }));
+  return [...older, ...plates].filter(({ plate }) => plate !== '');
+}

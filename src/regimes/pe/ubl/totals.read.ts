@@ -1,0 +1,124 @@
+import { Amount, sum } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { XmlElement } from '../../../lib/xml.ts';
+import { all, child, children, text } from '../../../lib/xml-path.ts';
+import { freeTaxCode, type Item, type ReadLine, readTax } from './lines.read.ts';
+import type { Reading } from './reading.ts';
+import type { StatedTotals } from './stated-totals.ts';
+
+type Totals = Pick<
+  DocumentInput,
+  | 'sale_value'
+  | 'total'
+  | 'tax_total'
+  | 'taxed_amount'
+  | 'unaffected_amount'
+  | 'exonerated_amount'
+  | 'free_amount'
+  | 'export_amount'
+  | 'tax_amounts'
+  | 'surcharge'
+>;
+
+/** The sums that the XML states about the whole document. */
+export function readStatedTotals(
+  root: XmlElement,
+  lines: readonly ReadLine[],
+  totalName: string,
+  reading: Reading,
+): StatedTotals {
+  const totals = child(root, totalName);
+  const amount = (name: string) => reading.amountOrNull(child(totals, name));
+  const taxTotals = children(root, 'TaxTotal').map((total) =>
+    reading.amount(child(total, 'TaxAmount'), 'TaxTotal/TaxAmount'),
+  );
+  return {
+    ublVersion: text(child(root, 'UBLVersionID')) === '2.0' ? '2.0' : '2.1',
+    lineExtension: amount('LineExtensionAmount'),
+    taxInclusive: amount('TaxInclusiveAmount'),
+    allowances: amount('AllowanceTotalAmount'),
+    charges: amount('ChargeTotalAmount'),
+    prepaid: amount('PrepaidAmount'),
+    rounding: amount('PayableRoundingAmount'),
+    payable: reading.amount(child(totals, 'PayableAmount'), `${totalName}/PayableAmount`),
+    taxTotal: taxTotals.length === 0 ? null : sum(taxTotals),
+    taxes: all(root, 'TaxTotal', 'TaxSubtotal').map((subtotal) => readTax(subtotal, reading)),
+    lines: lines.map(({ stated }) => stated),
+  };
+}
+
+/** Totals of the document: its own payable amount and tax total, and sums over its items. */
+export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
+  const sold = items.filter(({ free }) => !free);
+  const saleValueOf = (chosen: readonly Item[]) =>
+    chosen.length === 0 ? null : sum(chosen.map(({ sale_value }) => sale_value));
+  const among = (affectation: Affectation) =>
+    saleValueOf(sold.filter((item) => affectationOf(item) === affectation));
+  const charged = stated.charges;
+  return {
+    sale_value: saleValueOf(sold) ?? Amount.zero,
+    total: stated.payable ?? Amount.zero,
+    tax_total: stated.taxTotal ?? sum(sold.map(({ tax_total }) => tax_total)),
+    taxed_amount: among('taxed'),
+    unaffected_amount: among('unaffected'),
+    exonerated_amount: among('exonerated'),
+    free_amount: saleValueOf(items.filter(({ free }) => free)),
+    export_amount: among('export'),
+    tax_amounts: taxAmountsOf(items),
+    surcharge: charged === null || charged.equals(Amount.zero) ? null : charged,
+  };
+}
+
+type Affectation = 'taxed' | 'exonerated' | 'unaffected' | 'export';
+
+/** Catálogo 07 by its first digit, and catálogo 05 where a line names no affectation. */
+const byFirstDigit: Readonly<Record<string, Affectation>> = {
+  1: 'taxed',
+  2: 'exonerated',
+  3: 'unaffected',
+  4: 'export',
+};
+const byTaxCode: Readonly<Record<string, Affectation>> = {
+  1000: 'taxed',
+  1016: 'taxed',
+  9995: 'export',
+  9997: 'exonerated',
+  9998: 'unaffected',
+};
+
+function affectationOf({ taxes }: Item): Affectation | undefined {
+  const named = taxes.find(({ affectation_type }) => affectation_type !== null);
+  const digit = named?.affectation_type?.[0];
+  if (digit !== undefined && byFirstDigit[digit] !== undefined) return byFirstDigit[digit];
+  const tax = taxes.find(({ code }) => byTaxCode[code] !== undefined);
+  return tax === undefined ? undefined : byTaxCode[tax.code];
+}
+
+type Tax = Item['taxes'][number];
+
+/** All taxes found in the items, each with its sum; rate and affectation where all items share them. */
+function taxAmountsOf(items: readonly Item[]): Tax[] {
+  const sums = new Map<string, Tax>();
+  for (const tax of items.flatMap(({ taxes }) => taxes)) {
+    const known = sums.get(tax.code);
+    sums.set(tax.code, known === undefined ? firstOf(tax) : added(known, tax));
+  }
+  return [...sums.values()];
+}
+
+/** Free items of several affectations share one code: its sum names no rate and none of them. */
+function firstOf(tax: Tax): Tax {
+  if (tax.code !== freeTaxCode) return tax;
+  return { ...tax, percentage: null, affectation_type: null };
+}
+
+function added(known: Tax, { amount, percentage, affectation_type }: Tax): Tax {
+  const sameRate =
+    known.percentage !== null && percentage !== null && known.percentage.equals(percentage);
+  return {
+    code: known.code,
+    amount: known.amount.plus(amount),
+    percentage: sameRate ? known.percentage : null,
+    affectation_type: known.affectation_type === affectation_type ? affectation_type : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FileStore, ImportWrites, KeptFile, KeptFileKind } from '../../domain/import-store.ts';
+import {
+  bytesOf,
+  lastOfEach,
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  sharesOf,
+  textOf,
+} from './database.ts';
+import { scanFilings } from './filings.ts';
+
+const columns = 'name AS file_name, sha256, size, encoding, bytes';
+const find = {
+  name: 'find_file',
+  text: `
+SELECT ${columns} FROM document_files
+WHERE account_id = $1 AND document_id = $2 AND kind = $3`,
+};
+const scan = {
+  name: 'scan_files',
+  text: `
+SELECT document_id, kind, ${columns} FROM document_files
+WHERE account_id = $1 AND (document_id, kind) > ($2, $3)
+ORDER BY document_id, kind LIMIT $4`,
+};
+const put = {
+  name: 'put_files',
+  text: `
+INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes)
+SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[],
+  $8::bytea[])
+ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
+  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`,
+};
+
+export function fileStore(database: Queryable): FileStore {
+  return {
+    async find(accountId, documentId, kind) {
+      const [row] = await database.query(find, [accountId, documentId, kind]);
+      return row === undefined ? undefined : keptFileOf(row);
+    },
+    async scan(accountId, { documentId, kind }, limit) {
+      const rows = await database.query(scan, [accountId, documentId, kind, limit]);
+      return rows.map((row) => ({
+        ...keptFileOf(row),
+        documentId: textOf(row, 'document_id'),
+        kind: textOf(row, 'kind') as KeptFileKind,
+      }));
+    },
+    scanFilings: (accountId, after, limit) => scanFilings(database, accountId, after, limit),
+  };
+}
+
+/** Sets or replaces files of documents. */
+export async function putFiles(
+  tx: Queryable,
+  accountId: string,
+  files: ImportWrites['putFiles'],
+): Promise<void> {
+  const last = lastOfEach(files, ({ documentId, kind }) => `${documentId} ${kind}`);
+  for (const share of sharesOf(last, ({ file }) => file.bytes.length)) {
+    await tx.query(put, [
+      accountId,
+      share.map(({ documentId }) => documentId),
+      share.map(({ kind }) => kind),
+      share.map(({ file }) => file.name),
+      share.map(({ file }) => file.sha256),
+      share.map(({ file }) => file.size),
+      share.map(({ file }) => file.encoding),
+      share.map(({ file }) => file.bytes),
+    ]);
+  }
+}
+
+export function keptFileOf(row: PostgresRow): KeptFile {
+  return {
+    name: textOf(row, 'file_name'),
+    sha256: textOf(row, 'sha256'),
+    size: numberOf(row, 'size'),
+    encoding: textOf(row, 'encoding') as KeptFile['encoding'],
+    bytes: bytesOf(row, 'bytes'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FileStore, KeptFile, KeptFileKind } from '../../domain/import-store.ts';
+import { bytesOf, type Database, numberOf, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+import { scanFilings } from './filings.ts';
+
+const columns = 'name AS file_name, sha256, size, encoding, bytes';
+const find = `
+SELECT ${columns} FROM document_files
+WHERE account_id = ? AND document_id = ? AND kind = ?`;
+const scan = `
+SELECT document_id, kind, ${columns} FROM document_files
+WHERE account_id = ? AND (document_id, kind) > (?, ?)
+ORDER BY document_id, kind LIMIT ?`;
+const put = `
+INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
+  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`;
+
+export function fileStore(database: Database): FileStore {
+  return {
+    async find(accountId, documentId, kind) {
+      const row = database.prepare(find).get(accountId, documentId, kind);
+      return row === undefined ? undefined : keptFileOf(row);
+    },
+    async scan(accountId, after, limit) {
+      const rows = database.prepare(scan).all(accountId, after.documentId, after.kind, limit);
+      return rows.map((row) => ({
+        ...keptFileOf(row),
+        documentId: textOf(row, 'document_id'),
+        kind: textOf(row, 'kind') as KeptFileKind,
+      }));
+    },
+    scanFilings: async (accountId, after, limit) => scanFilings(database, accountId, after, limit),
+  };
+}
+
+/** Sets or replaces a document's file of this kind. */
+export function putFile(
+  database: Database,
+  accountId: string,
+  documentId: string,
+  kind: KeptFileKind,
+  { name, sha256, size, encoding, bytes }: KeptFile,
+): void {
+  database.prepare(put).run(accountId, documentId, kind, name, sha256, size, encoding, bytes);
+}
+
+export function keptFileOf(row: SqliteRow): KeptFile {
+  return {
+    name: textOf(row, 'file_name'),
+    sha256: textOf(row, 'sha256'),
+    size: numberOf(row, 'size'),
+    encoding: textOf(row, 'encoding') as KeptFile['encoding'],
+    bytes: bytesOf(row, 'bytes'),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+
+const tenantTables =
+  'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos';
+const exempt = [
+  /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
+  /\bschema_migrations\b/,
+  /^\s*(--.*\n)*\s*(CREATE|ALTER TABLE) /,
+  // The key is what tells the account.
+  /FROM api_keys WHERE hash = /,
+  /FROM pg_database/,
+  /^SELECT (pg_current_snapshot|version)\(\)/,
+];
+
+/** Judges all SQL that ran: but for the few statements that cannot, every one names the account. */
+export function expectAccountNamed(statements: Iterable<string>, countMin: number): void {
+  const judged = [...statements].filter((sql) => !exempt.some((pattern) => pattern.test(sql)));
+  expect(judged.length).toBeGreaterThan(countMin);
+  const touching = new RegExp(`\\b(FROM|JOIN|INTO|UPDATE)\\s+(accounts|${tenantTables})\\b`);
+  const named = /account_id (= |\)|AS)|\(account_id|ORDER BY account_id|account_id, /;
+  expect(judged.filter((sql) => !touching.test(sql) || !named.test(sql))).toEqual([]);
+  // Every read, change or removal in a tenant's table narrows it down by account.
+  const narrowed = new RegExp(`\\b(FROM|JOIN|UPDATE)\\s+(${tenantTables})\\b`);
+  const open = judged.filter((sql) => narrowed.test(sql) && !/account_id = /.test(sql));
+  expect(open).toEqual([]);
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NumberKey } from '../../src/domain/authority-files.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { ImportState } from '../../src/domain/import-store.ts';
+import type { DocumentInsert } from '../../src/domain/stores.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
+
+/**
+ * The plans of every statement around imports, over enough rows of several companies that a planner
+ * which could do without the right index would.
+ */
+const start = Date.UTC(2026, 4, 4, 15);
+const account = testAccount();
+const companies = Array.from({ length: 3 }, () => testCompany(account));
+const [company = testCompany(account)] = companies;
+const size = 1000;
+const filingsOfCompany = 200;
+const linesOfFiling = 30;
+
+/** What the plan of a statement must search by: that is where a larger store would hurt. */
+type Search = {
+  readonly statement: RegExp;
+  /** Columns that the index is entered with, of each table that is looked up. */
+  readonly by: Readonly<Record<string, readonly string[]>>;
+  /** The one order that no index has, of rows that are few. */
+  readonly sorts?: boolean;
+};
+
+const documentsByNumber = {
+  document_list: ['account_id', 'company_id', 'type', 'series', 'sequence'],
+  documents: ['account_id', 'id'],
+};
+const searches: readonly Search[] = [
+  { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
+  {
+    statement: /SELECT (DISTINCT filing|l\.filing) /,
+    by: { filing_lines: ['account_id', 'company_id', 'type', 'series', 'sequence'] },
+  },
+  {
+    statement: /FROM filings\s+WHERE .*name = .*ORDER BY (name, )?kind$/s,
+    by: { filings: ['account_id', 'company_id', 'name'] },
+    sorts: true,
+  },
+  {
+    statement: /sequence, (l\.)?effect FROM|sequence, l\.effect\nFROM/,
+    by: { filing_lines: ['account_id', 'company_id', 'filing'] },
+    sorts: true,
+  },
+  { statement: /d\.fingerprint, d\.body/, by: documentsByNumber },
+  {
+    statement: /SELECT (document_id, )?kind, sha256 FROM document_files/,
+    by: { document_files: ['account_id', 'document_id'] },
+  },
+  { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
+  {
+    statement: /UPDATE document_list/,
+    by: { document_list: ['account_id', 'company_id', 'issued_at', 'id'] },
+  },
+  {
+    statement: /DELETE FROM filings/,
+    by: { filings: ['account_id', 'company_id', 'name', 'kind'] },
+  },
+  {
+    statement: /DELETE FROM filing_lines/,
+    by: { filing_lines: ['account_id', 'company_id', 'filing'] },
+  },
+  {
+    statement: /SELECT (f\.sha256, )?f\.document_id, d\.company_id FROM document_files/,
+    by: { document_files: ['account_id', 'sha256'], documents: ['account_id', 'id'] },
+  },
+  {
+    statement: /SELECT (sha256, )?company_id FROM filings/,
+    by: { filings: ['account_id', 'sha256'] },
+  },
+  {
+    statement: /FROM document_files\s+WHERE account_id = \S+ AND document_id = \S+ AND kind = /,
+    by: { document_files: ['account_id', 'document_id', 'kind'] },
+  },
+  {
+    statement: /\(document_id, kind\) > /,
+    by: { document_files: ['account_id', '(document_id,kind)'] },
+  },
+  {
+    statement: /\(company_id, name, kind\) > /,
+    by: { filings: ['account_id', '(company_id,name,kind)'] },
+  },
+  { statement: /FROM company_logos/, by: { company_logos: ['account_id', 'company_id'] } },
+];
+
+for (const storage of storages) {
+  describe(`query plans of imports in ${storage}`, () => {
+    const seen = new Set<string>();
+    let store: TestStore;
+
+    beforeAll(async () => {
+      let watching = false;
+      store = await createTestStore(storage, (sql) => {
+        if (watching) seen.add(sql);
+      });
+      await fill(store);
+      await store.sql('ANALYZE');
+      watching = true;
+      await runEverything(store);
+      watching = false;
+    }, 120_000);
+
+    afterAll(() => store.dispose());
+
+    it.each(searches)('searches for $statement by an index', async ({ statement, by, sorts }) => {
+      const matching = [...seen].filter((sql) => statement.test(sql));
+      expect(matching.length).toBeGreaterThan(0);
+      for (const sql of matching) {
+        const plan = await planOf(store, storage, sql);
+        expect(plan).not.toMatch(/Seq Scan|SCAN (?!n\b|json_each)/);
+        if (!sorts) expect(plan).not.toMatch(/TEMP B-TREE|^\s*(->\s+)?Sort/m);
+        for (const [table, columns] of Object.entries(by)) {
+          expect(entries(plan, storage), `${table}: ${plan}`).toContain(columns.join(' '));
+        }
+      }
+    });
+
+    it('knows every statement that searches', () => {
+      const others = [...seen]
+        .filter((sql) => /\b(SELECT|UPDATE|DELETE)\b/.test(sql) && !/^\s*INSERT/.test(sql))
+        .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
+        .filter((sql) => !searches.some(({ statement }) => statement.test(sql)));
+      expect(others).toEqual([]);
+    });
+  });
+}
+
+async function fill({ stores }: TestStore): Promise<void> {
+  await stores.accounts.insert(account);
+  for (const each of companies) {
+    await stores.companies.insert(each);
+    const maker = documentMaker(account, each);
+    const rows = Array.from({ length: size }, (_, index) => maker.row(start + index * 1000));
+    const filings = Array.from({ length: filingsOfCompany }, (_, index) =>
+      communication(`RC-20260504-${index}`, linesFrom(index * linesOfFiling)),
+    );
+    const alone = Array.from({ length: size }, (_, index) => acknowledgement(`invoice X-${index}`));
+    const insert = rows.map((row) => ({
+      row,
+      files: { xml: keptFile(row.id), cdr: keptFile(`cdr ${row.id}`) },
+    }));
+    await stores.imports.apply(account.id, each.id, { numbers: [], names: [] }, () => ({
+      writes: writesOf({ insert, putFilings: [...filings, ...alone] }),
+      result: undefined,
+    }));
+  }
+  // Companies and logos by the thousand, or no planner would bother with their indexes.
+  const logo = { contentType: 'image/png' as const, sha256: '', bytes: Buffer.alloc(100) };
+  await Promise.all(
+    Array.from({ length: size }, async () => {
+      const more = testCompany(account);
+      await stores.companies.insert(more);
+      await stores.logos.put(account.id, more.id, logo);
+    }),
+  );
+}
+
+function linesFrom(sequence: number) {
+  return Array.from({ length: linesOfFiling }, (_, index) =>
+    lineOf({ type: 'invoice', series: 'F001', sequence: sequence + index }),
+  );
+}
+
+function lineOf({ type, series, sequence }: NumberKey) {
+  return { type, series, sequence, effect: 'accepted' as const };
+}
+
+/** Asks and writes everything that an import can. */
+async function runEverything({ stores }: TestStore): Promise<void> {
+  const maker = documentMaker(account, company, 'more');
+  const row = maker.row(start, { id: newId('doc'), number: 'F777-1', status: 'pending' });
+  const about = communication('RC-20260504-1', [lineOf(row)]);
+  const answer = acknowledgement(about.name);
+  const keys = { numbers: [{ ...row, series: 'F001', sequence: 30 }, row], names: [about.name] };
+  const put = { documentId: row.id, kind: 'cdr' as const, file: answer.file };
+  await stores.imports.apply(account.id, company.id, keys, () => ({
+    writes: writesOf({ insert: [{ row, files: {} }], putFiles: [put], putFilings: [about] }),
+    result: undefined,
+  }));
+  const again = (state: ImportState) => ({
+    writes: writesOf({ replace: [replacementOf(state, row)], dropFilings: [about, answer] }),
+    result: undefined,
+  });
+  await stores.imports.apply(account.id, company.id, keys, again);
+  await stores.imports.findKept(account.id, [answer.file.sha256, keptFile('').sha256]);
+  await stores.files.find(account.id, row.id, 'xml');
+  await stores.files.scan(account.id, { documentId: row.id, kind: 'cdr' }, 10);
+  const place = { companyId: company.id, name: about.name, kind: 'communication' };
+  await stores.files.scanFilings(account.id, place, 10);
+  await stores.logos.find(account.id, company.id);
+  await stores.logos.remove(account.id, company.id);
+}
+
+function replacementOf({ documents }: ImportState, row: DocumentInsert): DocumentInsert {
+  expect(documents.map(({ id }) => id)).toContain(row.id);
+  return { ...row, status: 'succeeded' };
+}
+
+/** PostgreSQL plans for any values, as it does once a statement has been prepared for a while. */
+async function planOf(store: TestStore, storage: string, sql: string): Promise<string> {
+  const [explain, column] =
+    storage === 'sqlite'
+      ? [`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`, 'detail']
+      : [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN'];
+  return (await store.sql(explain)).map((row) => String(row[column])).join('\n');
+}
+
+/** The columns by which each index of a plan is entered, joined by spaces. */
+function entries(plan: string, storage: string): string[] {
+  const conditions =
+    storage === 'sqlite'
+      ? [...plan.matchAll(/SEARCH .*? USING .*?(?:PRIMARY KEY|INDEX \S+) \((.*)\)$/gm)]
+      : [...plan.matchAll(/Index Cond: \((.*)\)$/gm)];
+  return conditions.map(([, condition = '']) =>
+    condition
+      .split(' AND ')
+      .map((part) =>
+        part
+          .replace(/^\(*ROW/, '')
+          .replace(/ ?(=|>) ?.*$/, '')
+          .replaceAll(' ', ''),
+      )
+      .map((part) => (part.includes(',') ? part : part.replaceAll(/[()]/g, '')))
+      .join(' '),
+  );
+}

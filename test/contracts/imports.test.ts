@@ -1,0 +1,598 @@
+import { hash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NumberKey, numberKeyText } from '../../src/domain/authority-files.ts';
+import type { CompanyRecord } from '../../src/domain/company.ts';
+import type { DocumentInput } from '../../src/domain/document.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type {
+  Filing,
+  ImportKeys,
+  ImportState,
+  ImportWrites,
+  Logo,
+} from '../../src/domain/import-store.ts';
+import type { Account, DocumentRow, Stores } from '../../src/domain/stores.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { expectAccountNamed } from './account-named.ts';
+import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
+
+const start = Date.UTC(2026, 4, 4, 15);
+
+const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
+const nothing: ImportKeys = { numbers: [], names: [] };
+const byName = (...filings: readonly Pick<Filing, 'name'>[]): ImportKeys => ({
+  numbers: [],
+  names: filings.map(({ name }) => name),
+});
+
+for (const storage of storages) {
+  describe(`imports in ${storage}`, () => {
+    const statements = new Set<string>();
+    let store: TestStore;
+    let account: Account;
+    let other: Account;
+
+    beforeAll(async () => {
+      store = await createTestStore(storage, (sql) => statements.add(sql));
+      account = testAccount();
+      other = testAccount();
+      await store.stores.accounts.insert(account);
+      await store.stores.accounts.insert(other);
+    });
+
+    afterAll(() => store.dispose());
+
+    /** A company of its own, and imports into it. */
+    const freshCompany = async (owner = account) => {
+      const company = testCompany(owner);
+      await store.stores.companies.insert(company);
+      const maker = documentMaker(owner, company);
+      const apply = (
+        keys: ImportKeys,
+        writes: Partial<ImportWrites>,
+        on: Stores = store.stores,
+      ): Promise<ImportState> =>
+        on.imports.apply(owner.id, company.id, keys, (state) => ({
+          writes: writesOf(writes),
+          result: state,
+        }));
+      const read = (keys: ImportKeys) => apply(keys, {});
+      return { company, maker, apply, read };
+    };
+
+    const laterState = (company: CompanyRecord, input: DocumentInput): DocumentRow =>
+      documentMaker(account, company).row(start, { ...input, status: 'succeeded' });
+
+    describe('apply', () => {
+      it('inserts documents with their files, and shows them to the next import', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const row = maker.row(start);
+        const files = { xml: keptFile('<a>ñ</a>'), cdr: keptFile('<cdr/>', 'R.xml') };
+        const before = await apply({ numbers: [row], names: [] }, { insert: [{ row, files }] });
+        expect(before).toEqual({ documents: [], filings: [] });
+
+        const { documents } = await read({ numbers: [row, row], names: [] });
+        expect(documents).toHaveLength(1);
+        const known = documents[0];
+        expect(known).toMatchObject({
+          ...keyOf(row),
+          id: row.id,
+          status: 'succeeded',
+          holdsNumber: true,
+          fingerprint: row.fingerprint,
+          body: row.body,
+        });
+        expect(known?.files.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+          { kind: 'cdr', sha256: files.cdr.sha256 },
+          { kind: 'xml', sha256: files.xml.sha256 },
+        ]);
+        expect(await store.stores.files.find(account.id, row.id, 'xml')).toEqual(files.xml);
+        expect(await store.stores.files.find(account.id, row.id, 'cdr')).toEqual(files.cdr);
+        const listed = await store.stores.documents.findHolder(
+          account.id,
+          row.companyId,
+          row.type,
+          row,
+        );
+        expect(listed?.id).toBe(row.id);
+      });
+
+      it('keeps any bytes as they are, and replaces a file of the same kind', async () => {
+        const { maker, apply } = await freshCompany();
+        const row = maker.row(start);
+        const first = { ...keptFile('first'), encoding: 'identity' as const };
+        await apply(nothing, { insert: [{ row, files: { xml: first } }] });
+        const second = { ...keptFile('second', 'Ñ.zip'), bytes: randomBytes(20_000) };
+        const put = { documentId: row.id, kind: 'xml' as const, file: second };
+        await apply(nothing, { putFiles: [{ ...put, file: first }, put] });
+        expect(await store.stores.files.find(account.id, row.id, 'xml')).toEqual(second);
+        expect(await store.stores.files.find(account.id, row.id, 'cdr')).toBeUndefined();
+      });
+
+      it('shows every document under a number, also those that released it', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const number = 'F008-00000007';
+        const unsent = { status: 'failed' as const, failure_code: null, number };
+        const rows = [maker.row(start, unsent), maker.row(start + 1000, { number })];
+        await apply(nothing, { insert: rows.map((row) => ({ row, files: {} })) });
+        const { documents } = await read({ numbers: rows.slice(0, 1), names: [] });
+        const holding = new Map(documents.map(({ id, holdsNumber }) => [id, holdsNumber]));
+        expect(holding).toEqual(
+          new Map([
+            [rows[0]?.id, false],
+            [rows[1]?.id, true],
+          ]),
+        );
+      });
+
+      it('shows filings by name, both kinds, with the documents that their lines name', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const [named, alone] = [maker.row(start), maker.row(start + 1000)];
+        const rows = [named, alone].map((row) => ({ row, files: {} }));
+        const missing = { ...keyOf(named), series: 'B009', sequence: 99_999_999 };
+        const about = communication('RC-20260504-1', [
+          { ...missing, effect: 'accepted' },
+          { ...keyOf(named), effect: 'voided' },
+        ]);
+        const answer = acknowledgement(about.name);
+        const unrelated = communication('RC-20260504-2', []);
+        await apply(nothing, { insert: rows, putFilings: [about, answer, unrelated] });
+        const { filings, documents } = await read(byName(about));
+        expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
+        expect(documents.map(({ id }) => id)).toEqual([named.id]);
+      });
+
+      it('shows communications that name a number, whole and with their acknowledgement', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const [asked, beside] = [maker.row(start), maker.row(start + 1000)];
+        const about = communication('RC-20260505-1', [
+          { ...keyOf(asked), effect: 'accepted' },
+          { ...keyOf(asked), effect: 'voided' },
+          { ...keyOf(beside), effect: 'accepted' },
+        ]);
+        const answer = acknowledgement(about.name);
+        const stranger = communication('RA-20260505-1', [
+          { ...keyOf(beside), sequence: 4711, effect: 'voided' },
+        ]);
+        await apply(nothing, {
+          insert: [{ row: beside, files: {} }],
+          putFilings: [answer, about, stranger],
+        });
+        const { filings, documents } = await read({ numbers: [asked], names: [] });
+        expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
+        // Only a communication that is asked for by its name brings all the documents that it names.
+        expect(documents).toEqual([]);
+        const named = await read({ numbers: [], names: [about.name] });
+        expect(named.documents.map(({ id }) => id)).toEqual([beside.id]);
+      });
+
+      it('replaces a filing with its lines, and drops it with its lines', async () => {
+        const { apply, read } = await freshCompany();
+        const line = (sequence: number) =>
+          ({ type: 'receipt', series: 'B001', sequence, effect: 'accepted' }) as const;
+        const first = communication('RC-20260506-1', [line(1), line(2), line(1)]);
+        const second = communication('RC-20260506-1', [line(2), line(3)]);
+        const answer = acknowledgement(first.name);
+        await apply(nothing, { putFilings: [first, answer] });
+        expect((await read(byName(first))).filings.find(isCommunication)?.lines).toEqual([
+          line(1),
+          line(2),
+        ]);
+        await apply(nothing, { putFilings: [first, second] });
+        expect((await read({ numbers: [line(1)], names: [] })).filings).toEqual([]);
+        const found = await read({ numbers: [line(3)], names: [] });
+        expect(found.filings.toSorted(byKind)).toEqual([answer, second]);
+
+        await apply(nothing, { dropFilings: [second] });
+        expect((await read({ numbers: [line(3)], names: [] })).filings).toEqual([]);
+        expect((await read(byName(first))).filings).toEqual([answer]);
+        await apply(nothing, { dropFilings: [answer] });
+        expect((await read(byName(first))).filings).toEqual([]);
+      });
+
+      it('replaces documents in both forms, so that no reader recalls the old one', async () => {
+        const { company, maker, apply } = await freshCompany();
+        const input = maker.input(start, { id: newId('doc'), status: 'pending' });
+        const pending = documentMaker(account, company).row(start, input);
+        const { documents } = store.stores;
+        const second = await store.open();
+        await apply(nothing, { insert: [{ row: pending, files: {} }] });
+        for (const reader of [documents, second.documents]) {
+          expect((await reader.find(account.id, pending.id))?.body).toBe(pending.body);
+        }
+        const done = laterState(company, input);
+        await apply({ numbers: [pending], names: [] }, { replace: [done] });
+        await new Promise((resolve) => setImmediate(resolve));
+        for (const reader of [documents, second.documents]) {
+          expect((await reader.find(account.id, pending.id))?.body).toBe(done.body);
+          const page = {
+            companyId: company.id,
+            from: 0,
+            before: { issuedAt: Number.MAX_SAFE_INTEGER, id: '' },
+            status: 'succeeded' as const,
+            limit: 10,
+          };
+          expect((await reader.list(account.id, page)).joined).toBe(done.summary);
+        }
+        await second.close();
+      });
+
+      it('lets a document release its number to another in one import', async () => {
+        const { company, maker, apply, read } = await freshCompany();
+        const number = 'F003-00000001';
+        const input = maker.input(start, { id: newId('doc'), status: 'pending', number });
+        const pending = documentMaker(account, company).row(start, input);
+        await apply(nothing, { insert: [{ row: pending, files: {} }] });
+        const failed = documentMaker(account, company).row(start, { ...input, status: 'failed' });
+        const next = maker.row(start + 1000, { number });
+        await apply(
+          { numbers: [pending], names: [] },
+          { insert: [{ row: next, files: {} }], replace: [failed] },
+        );
+        const { documents } = await read({ numbers: [pending], names: [] });
+        expect(documents.find(({ holdsNumber }) => holdsNumber)?.id).toBe(next.id);
+        expect(documents).toHaveLength(2);
+      });
+
+      it('fails, and writes nothing, where a document to be replaced is not there', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const [row, absent] = [maker.row(start), maker.row(start + 1000)];
+        const attempt = apply(
+          { numbers: [row, absent], names: [] },
+          { insert: [{ row, files: {} }], replace: [absent] },
+        );
+        await expect(attempt).rejects.toThrow(/was not read before/);
+        expect((await read({ numbers: [row], names: [] })).documents).toEqual([]);
+      });
+
+      it('leaves nothing of an import whose decision throws, or whose last write fails', async () => {
+        const { company, maker, apply, read } = await freshCompany();
+        const row = maker.row(start);
+        const decide = () => {
+          throw new RangeError('undecided');
+        };
+        await expect(
+          store.stores.imports.apply(account.id, company.id, nothing, decide),
+        ).rejects.toThrow('undecided');
+        const orphan = { documentId: newId('doc'), kind: 'xml' as const, file: keptFile('x') };
+        const answer = acknowledgement('RC-20260507-1');
+        const writes = { insert: [{ row, files: {} }], putFilings: [answer], putFiles: [orphan] };
+        await expect(apply(nothing, writes)).rejects.toThrow();
+        const line = { ...keyOf(row), effect: 'voided' as const };
+        const odd = { ...answer, lines: [line] };
+        await expect(
+          apply(nothing, { insert: [{ row, files: {} }], putFilings: [odd] }),
+        ).rejects.toThrow(/only communications/);
+        const state = await read({ numbers: [row], names: [answer.name] });
+        expect(state).toEqual({ documents: [], filings: [] });
+        // And the store goes on working.
+        await apply(nothing, { insert: [{ row, files: {} }] });
+      });
+
+      it("refuses an unknown company, another account's company and documents of another", async () => {
+        const { company, maker, apply } = await freshCompany();
+        const decide = () => ({ writes: writesOf({}), result: undefined });
+        const { imports } = store.stores;
+        for (const [owner, id] of [
+          [account.id, newId('com')],
+          [other.id, company.id],
+        ] as const) {
+          await expect(imports.apply(owner, id, nothing, decide)).rejects.toMatchObject({
+            code: 'company_not_found',
+          });
+        }
+        const second = await freshCompany();
+        const foreign = second.maker.row(start);
+        await expect(apply(nothing, { insert: [{ row: foreign, files: {} }] })).rejects.toThrow(
+          /its own company/,
+        );
+        await apply(nothing, { insert: [{ row: maker.row(start), files: {} }] });
+      });
+
+      it('shows nothing of another company with the same numbers and names', async () => {
+        const [one, two] = [await freshCompany(), await freshCompany()];
+        const row = one.maker.row(start);
+        const about = communication('RC-20260508-1', [{ ...keyOf(row), effect: 'accepted' }]);
+        await one.apply(nothing, {
+          insert: [{ row, files: { xml: keptFile('of one') } }],
+          putFilings: [about],
+        });
+        const state = await two.read({ numbers: [row], names: [about.name] });
+        expect(state).toEqual({ documents: [], filings: [] });
+        const { imports, files } = store.stores;
+        const sha256s = [keptFile('of one').sha256, about.file.sha256];
+        expect(await imports.findKept(other.id, sha256s)).toEqual(new Map());
+        expect(await files.find(other.id, row.id, 'xml')).toBeUndefined();
+        const place = { documentId: '', kind: '' };
+        expect(await files.scan(other.id, place, 10)).toEqual([]);
+      });
+
+      it('takes 500 documents with files, and a communication of 500 lines', async () => {
+        const { maker, apply, read } = await freshCompany();
+        const rows = Array.from({ length: 500 }, (_, index) => maker.row(start + index * 1000));
+        const insert = rows.map((row) => ({
+          row,
+          files: { xml: keptFile(row.id.repeat(50)), cdr: keptFile(`cdr of ${row.id}`) },
+        }));
+        await apply({ numbers: rows, names: [] }, { insert });
+        const lines = rows.map((row) => ({ ...keyOf(row), effect: 'accepted' as const }));
+        const about = communication('RC-20260509-1', lines);
+        await apply(byName(about), { putFilings: [about] });
+        const state = await read({ numbers: [], names: [about.name] });
+        expect(state.filings).toEqual([about]);
+        expect(state.documents.map(({ id }) => id).toSorted()).toEqual(
+          rows.map(({ id }) => id).toSorted(),
+        );
+        expect(state.documents.filter(({ files }) => files.length !== 2)).toEqual([]);
+      });
+    });
+
+    describe('two imports at once', () => {
+      /** Inserts the document where its number is free. */
+      const once = (row: DocumentRow) => (state: ImportState) =>
+        state.documents.length > 0
+          ? { writes: writesOf({}), result: 'unchanged' }
+          : {
+              writes: writesOf({ insert: [{ row, files: { xml: keptFile(row.id) } }] }),
+              result: 'stored',
+            };
+
+      it('end with one document', async () => {
+        const { company, maker, read } = await freshCompany();
+        const second = await store.open();
+        for (let round = 1; round <= 10; round += 1) {
+          const number = `F100-${round}`;
+          const rows = Array.from({ length: 4 }, (_, index) =>
+            maker.row(start + index, { number }),
+          );
+          const outcomes = await Promise.all(
+            rows.map((row, index) =>
+              (index % 2 === 0 ? store.stores : second).imports.apply(
+                account.id,
+                company.id,
+                { numbers: [row], names: [] },
+                once(row),
+              ),
+            ),
+          );
+          expect(outcomes.toSorted()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged']);
+          const { documents } = await read({ numbers: rows.slice(0, 1), names: [] });
+          expect(documents).toHaveLength(1);
+        }
+        await second.close();
+      });
+
+      it('end with one document also where the other writer is a load, which takes no lock', async () => {
+        const { company, maker } = await freshCompany();
+        const second = await store.open();
+        const pairs = Array.from({ length: 30 }, (_, index) => {
+          const number = `F101-${index + 1}`;
+          return { left: maker.row(start, { number }), right: maker.row(start + 1000, { number }) };
+        });
+        const outcomes = await Promise.all(
+          pairs.flatMap(({ left, right }) => [
+            store.stores.imports.apply(
+              account.id,
+              company.id,
+              { numbers: [left], names: [] },
+              once(left),
+            ),
+            second.documents.insertMany(account.id, [right]).then(([outcome]) => outcome),
+          ]),
+        );
+        await second.close();
+        expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(pairs.length);
+      });
+
+      it('lose no change of a document that a load replaces meanwhile', async () => {
+        const { company, maker } = await freshCompany();
+        const second = await store.open();
+        for (let round = 0; round < 15; round += 1) {
+          const input = maker.input(start, { id: newId('doc'), status: 'pending' });
+          const row = (changes: Partial<DocumentInput>) =>
+            documentMaker(account, company).row(start, { ...input, ...changes });
+          const pending = row({});
+          await store.stores.documents.insertMany(account.id, [pending]);
+          const shown: string[] = [];
+          const [, replaced] = await Promise.all([
+            store.stores.imports.apply(
+              account.id,
+              company.id,
+              { numbers: [pending], names: [] },
+              ({ documents }) => {
+                const fingerprint = documents[0]?.fingerprint ?? '';
+                shown.push(fingerprint);
+                const observation = `after ${fingerprint}`;
+                return { writes: writesOf({ replace: [row({ observation })] }), result: null };
+              },
+            ),
+            second.documents.replace(row({ status: 'succeeded' }), pending.fingerprint),
+          ]);
+          // Where the load came first, the import was shown what it wrote.
+          const expected = replaced ? row({ status: 'succeeded' }) : pending;
+          expect(shown.at(-1)).toBe(expected.fingerprint);
+        }
+        await second.close();
+      });
+
+      it('never miss each other where one brings a document and the other its acknowledgement', async () => {
+        const { company, maker, read } = await freshCompany();
+        const second = await store.open();
+        const rows = Array.from({ length: 40 }, (_, index) =>
+          maker.row(start + index * 1000, { status: 'pending' }),
+        );
+        const both = rows.flatMap((row, index) => {
+          const name = numberKeyText(row);
+          const keys = { numbers: [row], names: [name] };
+          const answer = acknowledgement(name);
+          const bring = [
+            (on: Stores) => on.imports.apply(account.id, company.id, keys, bringDocument(row)),
+            (on: Stores) => on.imports.apply(account.id, company.id, keys, bringAnswer(answer)),
+          ];
+          const [first, last] = index % 2 === 0 ? bring : bring.toReversed();
+          return [first?.(store.stores), last?.(second)];
+        });
+        await Promise.all(both);
+        await second.close();
+        const names = rows.map(numberKeyText);
+        const { documents, filings } = await read({ numbers: rows, names });
+        expect(filings).toEqual([]);
+        expect(documents).toHaveLength(rows.length);
+        for (const { files, ...key } of documents) {
+          const { sha256 } = acknowledgement(numberKeyText(key)).file;
+          expect(files).toContainEqual({ kind: 'cdr', sha256 });
+        }
+      });
+    });
+
+    describe('files', () => {
+      it('tells which files are kept, and for which document', async () => {
+        const { company, maker, apply } = await freshCompany();
+        const row = maker.row(start);
+        const [xml, cdr] = [keptFile(`xml ${row.id}`), keptFile(`cdr ${row.id}`)];
+        const answer = acknowledgement(`invoice ${row.id}`);
+        await apply(nothing, { insert: [{ row, files: { xml } }], putFilings: [answer] });
+        const sha256s = [xml.sha256, cdr.sha256, answer.file.sha256];
+        const kept = await store.stores.imports.findKept(account.id, sha256s);
+        expect(kept).toEqual(
+          new Map([
+            [xml.sha256, { companyId: company.id, documentId: row.id }],
+            [answer.file.sha256, { companyId: company.id, documentId: null }],
+          ]),
+        );
+      });
+
+      it('are scanned in the order of document and kind, without gap or overlap', async () => {
+        const owner = testAccount();
+        await store.stores.accounts.insert(owner);
+        const { maker, apply } = await freshCompany(owner);
+        const rows = Array.from({ length: 7 }, (_, index) => maker.row(start + index));
+        const files = { xml: keptFile('xml'), cdr: keptFile('cdr') };
+        await apply(nothing, { insert: rows.map((row) => ({ row, files })) });
+        const seen: string[] = [];
+        let after = { documentId: '', kind: '' };
+        for (;;) {
+          const page = await store.stores.files.scan(owner.id, after, 3);
+          seen.push(...page.map(({ documentId, kind }) => `${documentId} ${kind}`));
+          const last = page.at(-1);
+          if (last === undefined) break;
+          expect(last).toMatchObject({ ...files[last.kind] });
+          after = last;
+        }
+        const expected = rows.flatMap(({ id }) => [`${id} cdr`, `${id} xml`]);
+        expect(seen).toEqual(expected.toSorted());
+      });
+
+      it('of filings are scanned in the order of company, name and kind, with their lines', async () => {
+        const owner = testAccount();
+        await store.stores.accounts.insert(owner);
+        const companies = [await freshCompany(owner), await freshCompany(owner)];
+        const line = { type: 'receipt', series: 'B001', sequence: 1, effect: 'voided' } as const;
+        const filings = ['RC-1', 'RA-1', 'rc-1'].flatMap((name) => [
+          communication(name, [line]),
+          acknowledgement(name),
+        ]);
+        for (const { apply } of companies) await apply(nothing, { putFilings: filings });
+        const seen: (Filing & { companyId: string })[] = [];
+        let after = { companyId: '', name: '', kind: '' };
+        for (;;) {
+          const page = await store.stores.files.scanFilings(owner.id, after, 4);
+          seen.push(...page);
+          const last = page.at(-1);
+          if (last === undefined) break;
+          after = last;
+        }
+        const place = (filing: Filing & { companyId: string }) =>
+          `${filing.companyId} ${filing.name} ${filing.kind}`;
+        const expected = companies.flatMap(({ company }) =>
+          filings.map((filing) => ({ ...filing, companyId: company.id })),
+        );
+        expect(seen).toEqual(expected.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
+      });
+
+      it('belong to the moment of a snapshot', async () => {
+        const { maker, apply } = await freshCompany();
+        const row = maker.row(start);
+        await apply(nothing, { insert: [{ row, files: {} }] });
+        await store.stores.snapshot(async (frozen) => {
+          expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
+          const file = keptFile('later');
+          await apply(nothing, { putFiles: [{ documentId: row.id, kind: 'xml', file }] });
+          expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
+        });
+        expect(await store.stores.files.find(account.id, row.id, 'xml')).toBeDefined();
+      });
+    });
+
+    describe('logos', () => {
+      const logoOf = (bytes: Buffer): Logo => ({
+        contentType: 'image/png',
+        sha256: hash('sha256', bytes, 'hex'),
+        bytes,
+      });
+
+      it('are set, replaced and removed, for one company of one account', async () => {
+        const [one, two] = [await freshCompany(), await freshCompany()];
+        const { logos } = store.stores;
+        const first = logoOf(randomBytes(5_000));
+        const second = { ...logoOf(randomBytes(10)), contentType: 'image/jpeg' as const };
+        expect(await logos.find(account.id, one.company.id)).toBeUndefined();
+        await logos.put(account.id, one.company.id, first);
+        expect(await logos.find(account.id, one.company.id)).toEqual(first);
+        expect(await logos.find(account.id, two.company.id)).toBeUndefined();
+        expect(await logos.find(other.id, one.company.id)).toBeUndefined();
+        await logos.put(account.id, one.company.id, second);
+        expect(await logos.find(account.id, one.company.id)).toEqual(second);
+        expect(await logos.remove(other.id, one.company.id)).toBe(false);
+        expect(await logos.remove(account.id, one.company.id)).toBe(true);
+        expect(await logos.remove(account.id, one.company.id)).toBe(false);
+        expect(await logos.find(account.id, one.company.id)).toBeUndefined();
+      });
+    });
+
+    it('names the account in every statement, but for the few that cannot', () => {
+      expectAccountNamed(statements, 25);
+    });
+  });
+}
+
+/** The document comes: it takes an acknowledgement that waits for it along. */
+function bringDocument(row: DocumentRow) {
+  return ({ filings }: ImportState) => {
+    const xml = keptFile(row.id);
+    const [answer] = filings;
+    const files = answer === undefined ? { xml } : { xml, cdr: answer.file };
+    return {
+      writes: writesOf({ insert: [{ row, files }], dropFilings: filings }),
+      result: undefined,
+    };
+  };
+}
+
+/** The acknowledgement comes: it goes to its document, or waits for it. */
+function bringAnswer(answer: Filing) {
+  return ({ documents }: ImportState) => {
+    const [document] = documents;
+    const writes =
+      document === undefined
+        ? { putFilings: [answer] }
+        : { putFiles: [{ documentId: document.id, kind: 'cdr' as const, file: answer.file }] };
+    return { writes: writesOf(writes), result: undefined };
+  };
+}
+
+function isCommunication({ kind }: Filing): boolean {
+  return kind === 'communication';
+}
+
+function byKind(left: Filing, right: Filing): number {
+  return left.kind < right.kind ? -1 : 1;
+}
+
+/** Lines have no order of their own: they come back in that of numbers. */
+function sortedLines(filing: Filing): Filing {
+  const place = (line: Filing['lines'][number]) =>
+    [line.type, line.series, String(line.sequence).padStart(8, '0'), line.effect].join();
+  return { ...filing, lines: filing.lines.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)) };
+}
