@@ -1,6 +1,6 @@
-import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWanted, wantedEntries } from '../app.ts';
+import { AppError, isWanted, wantedEntries } from '../app.ts';
 import { openZip, ZipError } from '../lib/zip.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
@@ -40,7 +40,7 @@ export function listTasks(paths: readonly string[]): readonly ImportTask[] {
 
 /** A file that is named is taken whatever its name; in folders only XMLs and ZIPs are. */
 function* filesUnder(path: string): Generator<string> {
-  if (!statSync(path).isDirectory()) {
+  if (!requireEntry(path).isDirectory()) {
     yield path;
     return;
   }
@@ -50,6 +50,15 @@ function* filesUnder(path: string): Generator<string> {
     if (entry.isDirectory()) yield* filesUnder(below);
     else if (entry.isFile() && isWanted(entry.name)) yield below;
   }
+}
+
+/** A mistyped path is told before anything is imported. */
+function requireEntry(path: string): Stats {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry === undefined) {
+    throw new AppError('unreadable_file', `There is no file or folder ${path}.`);
+  }
+  return entry;
 }
 
 /** How many entries an archive has that concern us; none where it cannot be opened: reading tells why. */

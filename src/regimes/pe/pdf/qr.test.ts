@@ -13,6 +13,7 @@ describe('the content of the QR', () => {
       number: 'F001-4625',
       date: '2026-05-04T23:59:00-05:00',
       total: Amount.of('118'),
+      tax_total: Amount.of('18.0'),
       tax_amounts: [
         { code: '1000', amount: Amount.of('18.0'), ...igv },
         { code: '9996', amount: Amount.of('7.5'), ...igv },
@@ -22,6 +23,18 @@ describe('the content of the QR', () => {
     expect(qrContent(document)).toBe(
       `${invoice.company.tax_id}|01|F001|4625|18.00|118.00|2026-05-04|6|20131312955|`,
     );
+  });
+
+  it('has the IGV of the whole document where a global discount lessens that of its items', () => {
+    const document = {
+      ...invoice,
+      tax_total: Amount.of('14.90'),
+      tax_amounts: [
+        { code: '1000', amount: Amount.of('18.00'), ...igv },
+        { code: '7152', amount: Amount.of('0.50'), percentage: null, affectation_type: null },
+      ],
+    };
+    expect(qrContent(document).split('|')[4]).toBe('14.40');
   });
 
   it('has an IGV of 0.00 where there is none', () => {

@@ -1,7 +1,8 @@
 import { correction, generate } from 'lean-qr';
-import { type Amount, sum } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/amount.ts';
 import type { Document } from '../../../domain/document.ts';
 import { authorityTypeCode } from '../numbering.ts';
+import { taxOf } from './totals.ts';
 
 /** Dark modules side by side, in modules from the upper left corner. */
 export type QrRun = { readonly x: number; readonly y: number; readonly length: number };
@@ -11,15 +12,14 @@ const igvCode = '1000';
 
 /** `RUC|TT|SERIE|NUMERO|IGV|TOTAL|FECHA|TIPODOC|NUMDOC|`: what SUNAT wants of payment documents. */
 export function qrContent(document: Document): string {
-  const { company, type, number, date, customer, total, tax_amounts } = document;
+  const { company, type, number, date, customer, total } = document;
   const [series = '', sequence = ''] = number.split('-');
-  const igv = sum(tax_amounts.filter(({ code }) => code === igvCode).map(({ amount }) => amount));
   const fields = [
     company.tax_id,
     authorityTypeCode(type, number),
     series,
     sequence,
-    twoDecimals(igv),
+    twoDecimals(taxOf(document, igvCode)),
     twoDecimals(total),
     date.slice(0, 10),
     customer.document_type,

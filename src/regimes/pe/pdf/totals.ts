@@ -56,15 +56,32 @@ export function wordsOf({ legends, total, currency }: Document): string {
   }
 }
 
-function taxRows({ tax_amounts }: Document): Labelled[] {
+function taxRows(document: Document): Labelled[] {
   return Object.entries(taxNames).flatMap(([wanted, name]) =>
-    tax_amounts
+    document.tax_amounts
       .filter(({ code }) => code === wanted)
-      .map(({ amount, percentage: rate }): Labelled => {
-        const rated = isNonZero(rate) && (wanted === '1000' || wanted === '1016');
-        return [rated ? `${name} (${percentage(rate)})` : name, amount];
+      .map(({ percentage: rate }): Labelled => {
+        const rated = isNonZero(rate) && mainTaxes.includes(wanted);
+        return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, wanted)];
       }),
   );
+}
+
+/** IGV and, for rice, IVAP: what global discounts and prepayments lessen. */
+const mainTaxes: readonly string[] = ['1000', '1016'];
+const untaxedCodes: readonly string[] = ['9995', '9996', '9997', '9998'];
+
+/**
+ * A tax of the whole document. `tax_amounts` are sums over items; global discounts and prepayments lessen
+ * IGV, so it is what the document's tax total leaves beside the other taxes.
+ */
+export function taxOf({ tax_amounts, tax_total }: Document, wanted: string): Amount {
+  const ofItems = (chosen: (code: string) => boolean) =>
+    sum(tax_amounts.filter(({ code }) => chosen(code)).map(({ amount }) => amount));
+  const main = tax_amounts.filter(({ code }) => mainTaxes.includes(code));
+  if (!mainTaxes.includes(wanted) || main.length !== 1) return ofItems((code) => code === wanted);
+  if (main[0]?.code !== wanted) return ofItems(() => false);
+  return tax_total.minus(ofItems((code) => code !== wanted && !untaxedCodes.includes(code)));
 }
 
 function discountOf({ discounts }: Document): Amount {
@@ -72,9 +89,10 @@ function discountOf({ discounts }: Document): Amount {
   return total(discounts, ({ code }) => !elsewhere.includes(code));
 }
 
+/** Where prepayments lessen the base, by their value: the tax total has been lessened by their tax. */
 function prepaidOf({ prepayments, discounts }: Document): Amount {
-  if (prepayments.length > 0) return sum(prepayments.map(({ amount }) => amount));
-  return total(discounts, ({ code }) => prepaymentCodes.includes(code));
+  const values = total(discounts, ({ code }) => prepaymentCodes.includes(code));
+  return isNonZero(values) ? values : sum(prepayments.map(({ amount }) => amount));
 }
 
 /** `surcharge` sums up what `charges` tells one by one, so it is shown only where those are missing. */
