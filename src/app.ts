@@ -25,7 +25,7 @@ export type { HttpService } from './http/server.ts';
 export type { Context } from './operations/context.ts';
 export { createDemo } from './operations/create-demo.ts';
 export { exportAccounts } from './operations/export-account.ts';
-export { type FileOutcome, Importer } from './operations/import-files.ts';
+export { type FileOutcome, Importer, type ImportOptions } from './operations/import-files.ts';
 export { lineBytesMax, loadRecords } from './operations/load-records.ts';
 export { createAccount } from './operations/manage-accounts.ts';
 export { createCompany } from './operations/manage-companies.ts';

@@ -790,6 +790,54 @@ for (const storage of storages) {
         expectProblem(answer, 400, 'invalid_body');
       });
 
+      it('is the same for uploads: scope, parameters, type, size, existence, content', async () => {
+        const { read, write, admin } = tenant.keys;
+        const company = tenant.companies[0]?.id ?? '';
+        const large = Buffer.alloc(13 * 1024 * 1024);
+        const send = (key: TestKey, path: string, type: string, body: string | Buffer = 'x') =>
+          as(key, path, {
+            method: path.endsWith('/logo') ? 'PUT' : 'POST',
+            headers: { 'Content-Type': type },
+            body,
+          });
+        const into = (id: string, query = '') => `/api/document/company/${id}/import${query}`;
+        const logo = (id: string) => `/api/company/${id}/logo`;
+        const steps: readonly [TestKey, string, string, number, string][] = [
+          [read, into(none, '?x=1'), 'text/plain', 403, 'insufficient_scope'],
+          [write, logo(none), 'text/plain', 403, 'insufficient_scope'],
+          [write, into(none, '?x=1'), 'text/plain', 400, 'unknown_parameter'],
+          [write, into(none, '?allow_unsigned=maybe'), 'text/plain', 400, 'invalid_parameter'],
+          [write, into(none), 'text/plain', 415, 'unsupported_media_type'],
+          [admin, logo(none), 'application/json', 415, 'unsupported_media_type'],
+          [write, into(none), 'application/xml', 404, 'company_not_found'],
+          [admin, logo(none), 'image/png', 404, 'company_not_found'],
+          [write, into(company), 'application/xml', 422, 'unreadable_file'],
+          [admin, logo(company), 'image/png', 422, 'invalid_logo'],
+        ];
+        for (const [key, path, type, status, code] of steps) {
+          expectProblem(await send(key, path, type), status, code);
+        }
+        for (const [key, path, type] of [
+          [write, into(none), 'application/xml'],
+          [admin, logo(none), 'image/png'],
+        ] as const) {
+          expectProblem(await send(key, path, type, large), 413, 'body_too_large');
+        }
+      });
+
+      it('hides companies outside the binding of a key from its uploads', async () => {
+        const [own, other] = tenant.companies.map(({ id }) => id);
+        const bound = await issueKey(service.context, tenant.account, 'admin', [own ?? '']);
+        const send = (id: string | undefined) =>
+          as(bound, `/api/document/company/${id}/import`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/xml' },
+            body: '<a/>',
+          });
+        expectProblem(await send(other), 404, 'company_not_found');
+        expectProblem(await send(own), 422, 'unsupported_file');
+      });
+
       it('has the rate before the scope and the parameters', async () => {
         await withService({ requestsPerMinute: 1 }, async (other) => {
           const ask = (path: string) => other.request(path, { key: tenant.keys.read.text });

@@ -395,6 +395,7 @@ const furtherFields: FieldTypes = {
   subtotal: 'number',
   legends: 'array',
   surcharge: 'number or null',
+  rounding: 'number or null',
   custom_pdf: 'string or null',
   instalments: 'array',
   pending_amount: 'number or null',

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { FileOutcome } from '../app.ts';
+import { newLockMemory } from '../lib/thread-lock.ts';
 import type { ImportTask } from './import-sources.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
 
-export type PoolOptions = WorkerData & {
+export type PoolOptions = Omit<WorkerData, 'lock'> & {
   readonly threads: number;
   readonly isStopped: () => boolean;
   readonly onOutcomes: (task: ImportTask, outcomes: readonly FileOutcome[]) => void;
@@ -12,14 +13,21 @@ export type PoolOptions = WorkerData & {
 /** A task, and the files of it that are meant where it is not all of them. */
 export type PoolTask = { readonly task: ImportTask; readonly only: readonly string[] | null };
 
+/** A batch of documents lives and dies young: room for it spares copying it into the old generation. */
+const youngMb = 96;
+
 /** Runs tasks on several threads, each with a store of its own; resolves when all are done or stopped. */
 export async function runPool(tasks: readonly PoolTask[], options: PoolOptions): Promise<void> {
   const queue = [...tasks];
   const { config, settings, threads, isStopped, onOutcomes } = options;
+  const lock = config.databaseUrl === null ? newLockMemory() : null;
   const runOne = () =>
     new Promise<void>((resolve, reject) => {
-      const workerData: WorkerData = { config, settings };
-      const worker = new Worker(new URL('./import-worker.js', import.meta.url), { workerData });
+      const workerData: WorkerData = { config, settings, lock };
+      const worker = new Worker(new URL('./import-worker.js', import.meta.url), {
+        workerData,
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+      });
       let current: PoolTask | undefined;
       worker.on('error', reject);
       worker.on('exit', (code) => {

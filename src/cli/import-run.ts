@@ -6,6 +6,7 @@ import {
   type FileOutcome,
   type FoundFile,
   Importer,
+  type ImportOptions,
   reading,
   type UnopenedFile,
   unpack,
@@ -26,6 +27,7 @@ export type ImportSettings = {
 export async function createImporter(
   { context }: App,
   settings: ImportSettings,
+  inTurn?: ImportOptions['inTurn'],
 ): Promise<Importer> {
   const { accountId, companyId } = settings;
   const account = await context.stores.accounts.find(accountId);
@@ -41,7 +43,14 @@ export async function createImporter(
     );
   }
   const { createCompanies, allowUnsigned } = settings;
-  return new Importer(context, { account, company, createCompanies, allowUnsigned, atomic: false });
+  return new Importer(context, {
+    account,
+    company,
+    createCompanies,
+    allowUnsigned,
+    atomic: false,
+    ...(inTurn === undefined ? {} : { inTurn }),
+  });
 }
 
 const batchFiles = 200;
@@ -101,23 +110,31 @@ function readSmall(path: string): Buffer | AppError {
     if (size <= fileBytesMax) return readFileSync(path);
     return new AppError('file_too_large', `The file has ${size} bytes.`);
   } catch (error) {
-    return new AppError('unreadable_file', `The file cannot be read: ${(error as Error).message}`);
+    return unreadable(error);
   }
+}
+
+/** What the system says of a file that it does not give; anything else is a fault of ours. */
+function unreadable(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error) || !('syscall' in error)) throw error;
+  return new AppError('unreadable_file', `The file cannot be read: ${error.message}.`);
 }
 
 function* entriesOf(
   task: ImportTask & { readonly kind: 'archive' },
 ): Generator<FoundFile | UnopenedFile> {
   const { path, from, count } = task;
-  const file = openSync(path, 'r');
+  let file: number | undefined;
   try {
-    const archive = reading(() => openZip({ fd: file }));
+    file = openSync(path, 'r');
+    const fd = file;
+    const archive = reading(() => openZip({ fd }));
     const entries = wantedEntries(archive).slice(from, from + count);
     yield* unpackEntries(archive, entries, { path, depth: 0, whole: null });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    yield { path, error };
+    yield { path, error: unreadable(error) };
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { closeSync, type Dirent, openSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, isWanted, wantedEntries } from '../app.ts';
-import { openZip, ZipError } from '../lib/zip.ts';
+import { openZip } from '../lib/zip.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
 export type ImportTask =
@@ -44,11 +44,21 @@ function* filesUnder(path: string): Generator<string> {
     yield path;
     return;
   }
-  const entries = readdirSync(path, { withFileTypes: true });
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  const entries = entriesIn(path);
+  // A folder that may not be opened is a file that cannot be read: reading tells why, and the rest goes on.
+  if (entries === undefined) yield path;
+  for (const entry of entries?.toSorted((a, b) => (a.name < b.name ? -1 : 1)) ?? []) {
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* filesUnder(below);
     else if (entry.isFile() && isWanted(entry.name)) yield below;
+  }
+}
+
+function entriesIn(folder: string): readonly Dirent[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return undefined;
   }
 }
 
@@ -63,13 +73,13 @@ function requireEntry(path: string): Stats {
 
 /** How many entries an archive has that concern us; none where it cannot be opened: reading tells why. */
 function countEntries(path: string): number {
-  const file = openSync(path, 'r');
+  let file: number | undefined;
   try {
+    file = openSync(path, 'r');
     return wantedEntries(openZip({ fd: file })).length;
-  } catch (error) {
-    if (error instanceof ZipError) return 0;
-    throw error;
+  } catch {
+    return 0;
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 }

@@ -1,10 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger, type FileOutcome, openApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { createThreadLock } from '../lib/thread-lock.ts';
 import { createImporter, type ImportSettings, runTask } from './import-run.ts';
 import type { ImportTask } from './import-sources.ts';
 
-export type WorkerData = { readonly config: Config; readonly settings: ImportSettings };
+export type WorkerData = {
+  readonly config: Config;
+  readonly settings: ImportSettings;
+  /** SQLite has one writer at a time: threads take turns instead of trying again and again. */
+  readonly lock: SharedArrayBuffer | null;
+};
 export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
 export type WorkerReply = { readonly outcomes: readonly FileOutcome[] };
 
@@ -12,9 +18,10 @@ export type WorkerReply = { readonly outcomes: readonly FileOutcome[] };
 async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('this file is the body of a worker thread');
-  const { config, settings } = workerData as WorkerData;
+  const { config, settings, lock } = workerData as WorkerData;
   const app = await openApp(config, createLogger(config, 'stderr'));
-  const importer = await createImporter(app, settings);
+  const inTurn = lock === null ? undefined : createThreadLock(lock).exclusively;
+  const importer = await createImporter(app, settings, inTurn);
   port.on('message', async (request: WorkerRequest | null) => {
     if (request === null) {
       await app.close();

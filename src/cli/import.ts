@@ -91,7 +91,7 @@ async function importPaths(
   const deferred: PoolTask[] = [];
   let done = 0;
   const settle = (task: ImportTask, outcomes: readonly FileOutcome[]) => {
-    const early = settings.createCompanies ? outcomes.filter(cameBeforeItsCompany) : [];
+    const early = outcomes.filter((outcome) => cameTooEarly(outcome, settings));
     if (early.length > 0) deferred.push({ task, only: early.map(({ path }) => path) });
     for (const outcome of outcomes) if (!early.includes(outcome)) report.add(outcome);
     done += task.count;
@@ -116,13 +116,14 @@ async function importPaths(
   finish(report, options.json, interrupt.requested);
 }
 
-/** An acknowledgement brings no company along: its document may only have come later. */
-function cameBeforeItsCompany(outcome: FileOutcome): boolean {
-  return (
-    outcome.outcome === 'rejected' &&
-    outcome.code === 'company_not_found' &&
-    outcome.kind !== 'document'
-  );
+/**
+ * An acknowledgement brings no company along, nor always the type of its document: either may only come
+ * later, so it is tried again behind all others.
+ */
+function cameTooEarly(outcome: FileOutcome, { createCompanies }: ImportSettings): boolean {
+  if (outcome.outcome !== 'rejected' || outcome.kind === 'document') return false;
+  if (outcome.code === 'company_not_found') return createCompanies;
+  return outcome.code === 'invalid_document' && outcome.kind === 'acknowledgement';
 }
 
 function finish(

@@ -8,14 +8,14 @@ export const Address = closed(
       description: 'Postal or district code (PE: ubigeo)',
       example: '150122',
     }),
-    country: textOrEmpty(2, { description: 'ISO 3166-1 alpha-2 country code', example: 'PE' }),
-    country_subentity: textOrEmpty(120, {
+    country: textOrEmpty(3, { description: 'ISO 3166-1 country code', example: 'PE' }),
+    country_subentity: textOrEmpty(250, {
       description: 'Region or department',
       example: 'Lima',
     }),
-    city: textOrEmpty(120, { description: 'City or province', example: 'Lima' }),
-    district: textOrEmpty(120, { description: 'District', example: 'Miraflores' }),
-    city_subdivision: textOrEmpty(120, { description: 'Urbanization or neighbourhood' }),
+    city: textOrEmpty(250, { description: 'City or province', example: 'Lima' }),
+    district: textOrEmpty(250, { description: 'District', example: 'Miraflores' }),
+    city_subdivision: textOrEmpty(250, { description: 'Urbanization or neighbourhood' }),
     address: textOrEmpty(1000, {
       description: 'Street and number',
       example: 'Av. José Larco 1232',
@@ -46,8 +46,8 @@ const identity = {
     example: 'COMERCIAL ANDINA S.A.C.',
   }),
   trade_name: textOrEmpty(1500, { description: 'Name known to the public', example: 'Andina' }),
-  email: textOrEmpty(254, { description: 'E-mail address', example: 'ventas@andina.example' }),
-  phone: textOrEmpty(100, { description: 'Telephone', example: '+51 1 555 0100' }),
+  email: textOrEmpty(1000, { description: 'E-mail address', example: 'ventas@andina.example' }),
+  phone: textOrEmpty(250, { description: 'Telephone', example: '+51 1 555 0100' }),
   country: pattern(/^[A-Z]{2}$/, {
     description: 'ISO 3166-1 alpha-2 country code',
     example: 'PE',

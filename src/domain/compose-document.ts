@@ -86,6 +86,8 @@ function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Co
     failure_code: failed ? input.failure_code : null,
     failure_message: failed ? input.failure_message : null,
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
+    // Stored before the field was there.
+    rounding: input.rounding ?? null,
   };
 }
 

@@ -47,7 +47,7 @@ export const Customer = closed({
     example: 'FERRETERÍA EL SOL E.I.R.L.',
   }),
   family_name: textOrNull(250, { description: 'Family name of a natural person' }),
-  email: textOrEmpty(254, { description: 'E-mail address', example: 'compras@elsol.example' }),
+  email: textOrEmpty(1000, { description: 'E-mail address', example: 'compras@elsol.example' }),
   document_extra: textOrNull(100, { description: 'Second identity document' }),
 });
 
@@ -82,7 +82,7 @@ const Adjustment = closed({
     description: 'Code of the charge or discount (PE: catalogue 53)',
     example: '00',
   }),
-  description: textOrEmpty(250, { description: 'Meaning of the code' }),
+  description: textOrEmpty(1000, { description: 'Meaning of the code' }),
   factor: amountOrNull({ description: 'Share of the base', example: 0.05 }),
   base: amountOrNull({ description: 'Amount that the factor is applied to', example: 100 }),
   amount: amount({ description: 'Amount of the charge or discount', example: 5 }),
@@ -100,7 +100,7 @@ function adjustments(what: string) {
 
 export const Item = closed({
   taxes: list(TaxAmount, { description: 'Taxes of the line', itemsMax: 20 }),
-  unit: textOrEmpty(10, { description: 'Measure unit code', example: 'NIU' }),
+  unit: textOrEmpty(50, { description: 'Measure unit code', example: 'NIU' }),
   quantity: amount({ description: 'Quantity', example: 2 }),
   code: textOrEmpty(100, { description: 'Product code', example: 'SKU-0042' }),
   description: textOrEmpty(10_000, { description: 'Description', example: 'Arroz extra 5 kg' }),
@@ -151,10 +151,10 @@ const Prepayment = closed({
 });
 
 const Detraction = closed({
-  code: textOrEmpty(10, { description: 'Goods or service code (PE: catalogue 54)' }),
+  code: textOrEmpty(250, { description: 'Goods or service code (PE: catalogue 54)' }),
   percentage: amountOrNull({ description: 'Rate' }),
   amount: amount({ description: 'Amount to deposit' }),
-  account: textOrEmpty(40, { description: "Supplier's account" }),
+  account: textOrEmpty(250, { description: "Supplier's account" }),
   payment_means: textOrEmpty(10, { description: 'Payment means (PE: catalogue 59)' }),
 });
 
@@ -232,6 +232,7 @@ const amounts = {
 const particulars = {
   legends: list(Legend, { description: 'Legends', itemsMax: 50 }),
   surcharge: amountOrNull({ description: 'Surcharge on consumption or other additional charges' }),
+  rounding: amountOrNull({ description: 'What the payable amount was rounded by' }),
   custom_pdf: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 2048,
@@ -254,7 +255,7 @@ const particulars = {
   discounts: adjustments('Discounts on the whole document'),
   charges: adjustments('Charges on the whole document'),
   reference: orNull(Reference, { description: 'The document that a note changes' }),
-  related_documents: list(RelatedDocument, { description: 'Related documents', itemsMax: 100 }),
+  related_documents: list(RelatedDocument, { description: 'Related documents', itemsMax: 1000 }),
   prepayments: list(Prepayment, { description: 'Prepayments deducted', itemsMax: 100 }),
   detraction: orNull(Detraction, { description: 'Detraction' }),
   perception: orNull(Perception, { description: 'Perception' }),

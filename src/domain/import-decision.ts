@@ -101,10 +101,11 @@ function decideDocument(read: ReadDocument, file: KeptFile, world: ImportWorld):
   if (same?.hasKind('xml')) return kept('unchanged', same.id);
   const holder = same ?? standing.find((draft) => draft.holdsNumber);
   if (holder === undefined) return insertDocument(read, file, world);
-  if (!holder.hasKind('xml') && isSameSale(holder, read)) {
+  const lacks = lackOf(holder, read);
+  if (lacks !== undefined && isSameSale(holder, read)) {
     holder.attach('xml', file);
     holder.change({ hash: read.input.hash });
-    return kept('completed', holder.id, 'The document was held without its XML.');
+    return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }
   const detail = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
   return rejected('document_conflict', detail);
@@ -114,6 +115,12 @@ function decideDocument(read: ReadDocument, file: KeptFile, world: ImportWorld):
 function hasDigest(draft: DocumentDraft, { signature }: ReadDocument): boolean {
   if (signature.digest === null || signature.state !== 'valid') return false;
   return draft.document.hash === signature.digest;
+}
+
+/** What a document lacks that came as JSON, or as an XML without signature, and that this XML brings. */
+function lackOf(holder: DocumentDraft, { signature }: ReadDocument): string | undefined {
+  if (!holder.hasKind('xml')) return 'XML';
+  return holder.document.hash === null && signature.state === 'valid' ? 'signature' : undefined;
 }
 
 /** Whether a document that came as JSON is the one that an XML tells: what money and law depend on. */
@@ -164,13 +171,9 @@ function decideCommunicationAnswer(
   file: KeptFile,
   world: ImportWorld,
 ): ImportOutcome {
-  const standing = world.answerTo(name);
-  if (standing !== undefined && standing.verdict !== 'not_received') {
-    return standing.verdict === read.verdict ? kept('unchanged', null) : contradiction(name);
-  }
-  if (world.filing(name, 'acknowledgement')?.file.sha256 === file.sha256) {
-    return kept('unchanged', null);
-  }
+  const weighed = world.weigh(name, read, file);
+  if (weighed === 'conflict') return contradiction(name);
+  if (weighed === 'held') return kept('unchanged', null);
   world.putAnswer(name, read, file);
   const communication = world.filing(name, 'communication');
   if (read.verdict === 'accepted' && communication !== undefined) {
@@ -223,10 +226,9 @@ function ambiguous(): ImportOutcome {
 function keepAnswer(read: ReadAcknowledgement, file: KeptFile, world: ImportWorld): ImportOutcome {
   if (read.subject.kind !== 'document') return ambiguous();
   const name = numberKeyText(read.subject.key);
-  const standing = world.answerTo(name);
-  const same = world.filing(name, 'acknowledgement')?.file.sha256 === file.sha256;
-  if (same || standing?.verdict === read.verdict) return kept('unchanged', null);
-  if (standing !== undefined && standing.verdict !== 'not_received') return contradiction(name);
+  const weighed = world.weigh(name, read, file);
+  if (weighed === 'conflict') return contradiction(name);
+  if (weighed === 'held') return kept('unchanged', null);
   world.putAnswer(name, read, file);
   return kept('completed', null, 'The acknowledgement is kept until its document comes.');
 }

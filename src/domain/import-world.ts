@@ -1,3 +1,4 @@
+import { type WeighedAnswer, weighAnswers } from './answer-order.ts';
 import {
   type CommunicatedLine,
   type NumberKey,
@@ -73,13 +74,17 @@ export class DocumentDraft {
   }
 
   has(kind: KeptFileKind, sha256: string): boolean {
-    const standing = this.known?.files.some((file) => file.kind === kind && file.sha256 === sha256);
-    return standing === true || this.files.get(kind)?.sha256 === sha256;
+    return this.sha256Of(kind) === sha256;
   }
 
   hasKind(kind: KeptFileKind): boolean {
-    const standing = this.known?.files.some((file) => file.kind === kind);
-    return standing === true || this.files.has(kind);
+    return this.sha256Of(kind) !== undefined;
+  }
+
+  /** Of the file that will stand when the batch is written. */
+  private sha256Of(kind: KeptFileKind): string | undefined {
+    const standing = this.known?.files.find((file) => file.kind === kind);
+    return this.files.get(kind)?.sha256 ?? standing?.sha256;
   }
 
   attach(kind: KeptFileKind, file: KeptFile): void {
@@ -92,12 +97,13 @@ export class DocumentDraft {
 
   /** Takes the authority's answer to this very document. Nothing leaves a final state. */
   answer(answer: KeptAnswer, file: KeptFile): 'completed' | 'unchanged' | 'conflict' {
-    const before = this.document.acknowledgement;
     const next = statusAfter[answer.verdict];
     const isPending = this.status === 'pending';
-    const agrees = next !== 'pending' && (this.status === next || isVoidedAfter(this.status, next));
-    if (!isPending && !agrees) return 'conflict';
-    if (!isPending && before !== null) return 'unchanged';
+    const agrees = this.status === next || isVoidedAfter(this.status, next);
+    if (!isPending && next !== 'pending' && !agrees) return 'conflict';
+    const weighed = this.weighed(answer, file);
+    if (weighed === 'held') return 'unchanged';
+    if (weighed === 'conflict') return 'conflict';
     this.attach('cdr', file);
     const { code, description, notes, receivedAt } = answer;
     const acknowledgement = { code, description, notes: [...notes], received_at: receivedAt };
@@ -105,6 +111,21 @@ export class DocumentDraft {
     if (isPending && next !== 'pending') this.change({ status: next });
     if (next === 'failed') this.change({ failure_code: code, failure_message: description });
     return 'completed';
+  }
+
+  private weighed({ verdict, receivedAt }: KeptAnswer, { sha256 }: KeptFile) {
+    const { acknowledgement } = this.document;
+    if (acknowledgement === null) return 'came';
+    const heldVerdict = this.owner.regime.verdictOf(acknowledgement.code) ?? verdict;
+    const heldSha256 = this.sha256Of('cdr');
+    // A document that came as JSON may tell its answer without having the file of it.
+    if (heldSha256 === undefined && heldVerdict === verdict) return 'came';
+    const held = {
+      verdict: heldVerdict,
+      receivedAt: acknowledgement.received_at,
+      sha256: heldSha256 ?? '',
+    };
+    return weighAnswers(held, { verdict, receivedAt, sha256 });
   }
 
   /** Undergoes what an accepted communication says of it. */
@@ -180,6 +201,15 @@ export class ImportWorld {
   answerTo(name: string): KeptAnswer | undefined {
     const filing = this.filing(name, 'acknowledgement');
     return filing === undefined ? undefined : (JSON.parse(filing.data) as KeptAnswer);
+  }
+
+  /** Whether an answer is to be kept, given the one that stands. */
+  weigh(name: string, came: KeptAnswer, { sha256 }: KeptFile): ReturnType<typeof weighAnswers> {
+    const standing = this.answerTo(name);
+    const heldSha256 = this.filing(name, 'acknowledgement')?.file.sha256;
+    if (standing === undefined || heldSha256 === undefined) return 'came';
+    const held: WeighedAnswer = { ...standing, sha256: heldSha256 };
+    return weighAnswers(held, { ...came, sha256 });
   }
 
   isAccepted(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { AuthorityFile, FileFinding, IncomingFile } from './authority-files.ts';
+import type { AuthorityFile, FileFinding, IncomingFile, Verdict } from './authority-files.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from './catalogue.ts';
 import type { CompanySnapshot, NewCompany } from './company.ts';
 import type { Document, DocumentInput, DocumentType } from './document.ts';
@@ -74,6 +74,8 @@ export type Regime = {
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** What a response code of the authority means; undefined for what is none. */
+  verdictOf(code: string): Verdict | undefined;
   /** Judges what a schema cannot: codes against the country's catalogues. */
   findings(document: DocumentInput): readonly DocumentFinding[];
   /** Where the amounts of a document that came as JSON do not add up. */

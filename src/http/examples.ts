@@ -90,6 +90,7 @@ export const documentExample = {
   subtotal: 118,
   legends: [{ code: '1000', description: 'CIENTO DIECIOCHO CON 00/100 SOLES' }],
   surcharge: null,
+  rounding: null,
   custom_pdf: null,
   instalments: [],
   pending_amount: null,

@@ -17,9 +17,11 @@ const intervalMs = 100;
 export function createLoadGauge(limits: LoadLimits): LoadGauge {
   let expectedAt = performance.now() + intervalMs;
   let lagMs = 0;
+  let lagMsBefore = 0;
   let memoryBytes = 0;
   const timer = setInterval(() => {
     const time = performance.now();
+    lagMsBefore = lagMs;
     lagMs = Math.max(0, time - expectedAt);
     expectedAt = time + intervalMs;
     memoryBytes = process.memoryUsage().heapUsed;
@@ -27,11 +29,13 @@ export function createLoadGauge(limits: LoadLimits): LoadGauge {
   timer.unref();
   return {
     overloaded(inFlight) {
-      // The timer itself is late under load: what it last saw may be too good.
-      const lagNow = Math.max(lagMs, performance.now() - expectedAt);
+      // Late twice in a row: one long piece of work, such as a large PDF, is no overload when it is done.
+      // The timer itself is late under load, so what it is late by now counts as well.
+      const lagNow = performance.now() - expectedAt;
+      const lasting = Math.max(Math.min(lagMsBefore, lagMs), Math.min(lagMs, lagNow));
       return (
         inFlight >= limits.inFlightMax ||
-        lagNow > limits.lagMsMax ||
+        lasting > limits.lagMsMax ||
         memoryBytes > limits.memoryBytesMax
       );
     },

@@ -150,7 +150,11 @@ function successesOf(route: Route): Record<string, unknown> {
   );
 }
 
-function contentOf({ schema, example, contentType }: ResponseDoc): Record<string, unknown> {
+function contentOf(doc: ResponseDoc): Record<string, unknown> {
+  const { schema, example, contentType, fileTypes } = doc;
+  if (fileTypes !== undefined) {
+    return { content: Object.fromEntries(fileTypes.map((type) => [type, { schema: fileSchema }])) };
+  }
   if (schema === undefined) return {};
   const media = { schema: converted(schema), ...(example === undefined ? {} : { example }) };
   return { content: { [contentType ?? 'application/json']: media } };

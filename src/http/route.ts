@@ -35,6 +35,8 @@ export type ResponseDoc = {
   readonly schema?: TSchema;
   readonly contentType?: string;
   readonly example?: unknown;
+  /** Answers with a file of one of these types instead of JSON. */
+  readonly fileTypes?: readonly string[];
 };
 
 /**

@@ -43,10 +43,16 @@ async function partsOf(bytes: Buffer, contentType: string): Promise<readonly Inc
   }
   return Promise.all(
     values.map(async (value) => {
-      if (typeof value === 'string') return { bytes: Buffer.from(value), name: null };
+      // A field is text, and text does not stay what it was byte for byte.
+      if (typeof value === 'string') throw notAFile();
       return { bytes: Buffer.from(await value.arrayBuffer()), name: value.name };
     }),
   );
+}
+
+function notAFile(): AppError {
+  const detail = 'The form has a field that is no file. Send each part with a file name.';
+  return new AppError('malformed_request', detail);
 }
 
 async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {

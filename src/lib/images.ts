@@ -56,7 +56,8 @@ function pngSize(bytes: Buffer): ImageSize {
   }
   if (header?.length !== 13) throw broken();
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) };
-  unpackPixels(Buffer.concat(data), size, broken);
+  const pixels = unpackPixels(Buffer.concat(data), size, broken);
+  if (!hasRows(pixels, header, size)) throw broken();
   return { type: 'image/png', ...size };
 }
 
@@ -65,23 +66,51 @@ function unpackPixels(
   data: Buffer,
   { width, height }: { width: number; height: number },
   broken: () => ImageError,
-): void {
+): Buffer {
   if (width > 4_000 || height > 4_000) {
     throw new ImageError(`The image has ${width} × ${height} pixels, too many to print.`);
   }
   try {
-    const pixels = inflateSync(data, { maxOutputLength: (width * 8 + 1) * (height + 8) + 64 });
-    if (pixels.length >= height) return;
+    return inflateSync(data, { maxOutputLength: (width * 8 + 1) * (height + 8) + 64 });
   } catch {
     // Told below: whether the data is damaged or too much makes no difference.
   }
   throw broken();
 }
 
+/** Channels of the colour types that a PNG may have. */
+const channelsByType: Readonly<Record<number, number | undefined>> = {
+  0: 1,
+  2: 3,
+  3: 1,
+  4: 2,
+  6: 4,
+};
+/** Each row begins with the number of its filter: decoders fail on any other than these five. */
+const filterMax = 4;
+
+/** Whether the pixels are the rows that the header promises; interlaced ones are told by their printer. */
+function hasRows(
+  pixels: Buffer,
+  header: Buffer,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const channels = channelsByType[header[9] ?? 1];
+  if (channels === undefined) return false;
+  if (header[12] === 1) return pixels.length >= height;
+  const rowBytes = 1 + Math.ceil((width * (header[8] ?? 0) * channels) / 8);
+  if (pixels.length !== rowBytes * height) return false;
+  for (let at = 0; at < pixels.length; at += rowBytes) {
+    if ((pixels[at] ?? 0) > filterMax) return false;
+  }
+  return true;
+}
+
 /** Walks the segments to the frame header; the file must end as JPEGs do. */
 function jpegSize(bytes: Buffer): ImageSize {
   const broken = () => new ImageError('The JPEG is damaged or cut off.');
-  if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.length - 64) throw broken();
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  if (end < 0 || end < bytes.length - 64) throw broken();
   for (let offset = 2; offset + 9 < bytes.length; ) {
     const marker = bytes.readUInt16BE(offset);
     if (marker === 0xffff) {

@@ -67,12 +67,13 @@ class CanonicalWriter {
     const said = prefixes.filter((prefix) => (scope[prefix] ?? '') !== (rendered[prefix] ?? ''));
     const now = said.length === 0 ? rendered : extended(rendered, scope, said);
     this.text += `<${element.qualifiedName}`;
-    for (const prefix of said.length > 1 ? said.toSorted() : said) {
+    for (const prefix of said.length > 1 ? said.toSorted(compare) : said) {
       const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
       this.text += ` ${name}="${escapedAttribute(scope[prefix] ?? '')}"`;
     }
     this.writeAttributes(element, extra);
     this.text += '>';
+    if (element.nodes.length === 0) this.text += escapedText(element.text);
     for (const node of element.nodes) {
       if (typeof node === 'string') this.text += escapedText(node);
       else if (node !== this.without) this.write(node, scope, now, noAttributes, false);
@@ -153,7 +154,8 @@ function handedDown(
 }
 
 function inScope(outer: Namespaces, { source }: XmlElement): Namespaces {
-  const declared = source?.namespaces;
+  if (source === undefined) return outer;
+  const declared = source.namespaces;
   if (declared === undefined) return outer;
   const names = Object.keys(declared).filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns');
   return names.length === 0 ? outer : extended(outer, declared, names);

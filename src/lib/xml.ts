@@ -16,7 +16,7 @@ export type XmlElement = {
   readonly text: string;
   /** The name as it is written, with its prefix. */
   readonly qualifiedName: string;
-  /** Texts and elements in the order of the document. */
+  /** Texts and elements in the order of the document; empty where there is nothing but `text`. */
   readonly nodes: readonly (string | XmlElement)[];
   /** What is written in the tag, where anything is: attributes by written name, namespaces by prefix. */
   readonly source:
@@ -68,6 +68,7 @@ type OpenElement = {
   -readonly [Field in keyof XmlElement]: XmlElement[Field];
 } & { children: OpenElement[]; nodes: (string | OpenElement)[] };
 
+const noElements: OpenElement[] = [];
 const noAttributes: Record<string, string | undefined> = Object.freeze(Object.create(null));
 
 class TreeBuilder {
@@ -83,7 +84,6 @@ class TreeBuilder {
   private current: OpenElement | undefined;
   private root: OpenElement | undefined;
   private elements = 0;
-  private attributesOfTag = 0;
   private namespacesInScope = 0;
   private readonly outerScopes: number[] = [];
   private namespacesOfTag = 0;
@@ -100,7 +100,6 @@ class TreeBuilder {
         'The XML has a DOCTYPE. No tax document needs one: remove it.',
       );
     });
-    parser.on('attribute', (attribute) => this.attribute(attribute));
     parser.on('opentag', (tag) => this.open(tag));
     parser.on('closetag', () => this.close());
     parser.on('text', (text) => this.text(text));
@@ -121,25 +120,22 @@ class TreeBuilder {
     this.elements += 1;
     if (this.elements > this.limits.elements) throw beyond('elements', this.limits.elements);
     if (this.path.length >= this.limits.depth) throw beyond('levels', this.limits.depth);
+    const bare = this.countAttributes(tag) === 0;
+    const declares = this.namespacesOfTag > 0;
     this.openScope();
-    const bare = this.attributesOfTag === 0;
-    this.attributesOfTag = 0;
     const element: OpenElement = {
       name: tag.local,
       namespace: tag.uri,
       attributes: bare ? noAttributes : attributesOf(tag),
-      children: [],
+      children: noElements,
       text: '',
       qualifiedName: tag.name,
-      nodes: [],
-      source: bare ? undefined : { attributes: tag.attributes, namespaces: tag.ns },
+      nodes: noElements,
+      source: bare ? undefined : sourceOf(tag, declares),
     };
     const { current } = this;
     if (current === undefined) this.root ??= element;
-    else {
-      current.children.push(element);
-      current.nodes.push(element);
-    }
+    else adopt(current, element);
     this.path.push(element);
     this.current = element;
   }
@@ -164,22 +160,28 @@ class TreeBuilder {
     const { current } = this;
     // White space around the root belongs to no element.
     if (current === undefined) return;
-    current.nodes.push(text);
+    if (current.children.length > 0) current.nodes.push(text);
     current.text = current.text === '' ? text : current.text + text;
     if (current.text.length > this.limits.textLength) {
       throw beyond('characters of text in one element', this.limits.textLength);
     }
   }
 
-  private attribute({ name, prefix, value }: Omit<SaxesAttributeNS, 'uri'>): void {
-    this.attributesOfTag += 1;
-    if (prefix === 'xmlns' || name === 'xmlns') this.namespacesOfTag += 1;
-    if (this.attributesOfTag > this.limits.attributes) {
-      throw beyond('attributes on one element', this.limits.attributes);
+  private countAttributes({ attributes }: SaxesTagNS): number {
+    let count = 0;
+    for (const name in attributes) {
+      count += 1;
+      if (count > this.limits.attributes) {
+        throw beyond('attributes on one element', this.limits.attributes);
+      }
+      const attribute = attributes[name];
+      if (attribute === undefined) continue;
+      if (attribute.prefix === 'xmlns' || name === 'xmlns') this.namespacesOfTag += 1;
+      if (attribute.value.length > this.limits.attributeLength) {
+        throw beyond('characters in one attribute', this.limits.attributeLength);
+      }
     }
-    if (value.length > this.limits.attributeLength) {
-      throw beyond('characters in one attribute', this.limits.attributeLength);
-    }
+    return count;
   }
 
   private refusal(error: unknown): XmlError {
@@ -194,6 +196,21 @@ class TreeBuilder {
     const { line, column } = this.parser;
     return new XmlError('malformed', `The XML is not well-formed at ${line}:${column}: ${what}.`);
   }
+}
+
+function sourceOf(tag: SaxesTagNS, declares: boolean): XmlElement['source'] {
+  return { attributes: tag.attributes, namespaces: declares ? tag.ns : undefined };
+}
+
+/** Most elements have no children: they share the empty lists until one comes. */
+function adopt(parent: OpenElement, element: OpenElement): void {
+  if (parent.children.length === 0) {
+    parent.children = [element];
+    parent.nodes = parent.text === '' ? [element] : [parent.text, element];
+    return;
+  }
+  parent.children.push(element);
+  parent.nodes.push(element);
 }
 
 /** By local name; where two share it, the one without a prefix counts. */

@@ -2,6 +2,7 @@ import type { Principal } from '../domain/api-key.ts';
 import type { IncomingFile } from '../domain/authority-files.ts';
 import { AppError } from '../domain/errors.ts';
 import type { StoredDocument } from '../domain/stores.ts';
+import { notOne } from './belonging-together.ts';
 import { type Context, requireCompany } from './context.ts';
 import { type FileOutcome, Importer } from './import-files.ts';
 import { type FoundFile, unpack } from './unpack-files.ts';
@@ -44,13 +45,17 @@ export async function importDocument(
     atomic: true,
   });
   const outcomes = await importer.importBatch(found);
-  const refused = outcomes.find(
-    (each) => each.outcome === 'rejected' && each.code !== 'several_documents',
-  );
-  if (refused?.outcome === 'rejected') throw new AppError(refused.code, refused.detail);
-  const answers = outcomes.filter(({ kind }) => kind === 'acknowledgement');
-  if (outcomes.length === 2 && answers.length !== 1) throw notOne('two documents');
+  const refusal = refusalOf(outcomes);
+  if (refusal !== undefined) throw refusal;
   return resultOf(context, principal, outcomes);
+}
+
+/** What is wrong with a request; a file that was only passed over for another one says nothing of it. */
+function refusalOf(outcomes: readonly FileOutcome[]): AppError | undefined {
+  const refused = outcomes.filter((each) => each.outcome === 'rejected');
+  const telling = refused.find(({ code }) => code !== 'several_documents') ?? refused[0];
+  if (telling === undefined) return undefined;
+  return new AppError(telling.code, telling.detail, { errors: telling.errors ?? [] });
 }
 
 /** The files of a request, no further than two: a large archive is not unpacked to be counted. */
@@ -65,11 +70,6 @@ function unpacked(files: readonly IncomingFile[]): readonly FoundFile[] {
   }
   if (found.length === 0) throw notOne('no XML');
   return found;
-}
-
-function notOne(what: string): AppError {
-  const detail = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
-  return new AppError('several_documents', detail);
 }
 
 async function resultOf(

@@ -1,15 +1,8 @@
-import {
-  type AcknowledgedSubject,
-  type AuthorityFile,
-  type NumberKey,
-  numberKeyText,
-  type ReadDocument,
-  type SignatureCheck,
-} from '../domain/authority-files.ts';
+import type { AuthorityFile, ReadDocument, SignatureCheck } from '../domain/authority-files.ts';
 import type { CompanyRecord, CompanySnapshot } from '../domain/company.ts';
 import type { DocumentOwner } from '../domain/compose-document.ts';
 import { DocumentInput } from '../domain/document.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, type ErrorItem } from '../domain/errors.ts';
 import { newId } from '../domain/ids.ts';
 import {
   decideImport,
@@ -20,6 +13,7 @@ import {
 import type { FileReader } from '../domain/regime.ts';
 import type { Account } from '../domain/stores.ts';
 import { checkerOf } from '../domain/validation.ts';
+import { belongingTogether } from './belonging-together.ts';
 import type { Context } from './context.ts';
 import { keptFileOf, sha256Of } from './kept-files.ts';
 import type { FoundFile } from './unpack-files.ts';
@@ -32,6 +26,8 @@ export type ImportOptions = {
   readonly allowUnsigned: boolean;
   /** All files of a batch or none. */
   readonly atomic: boolean;
+  /** Takes turns with other writers of this process, where there are any. */
+  readonly inTurn?: <Result>(store: () => Promise<Result>) => Promise<Result>;
 };
 
 /** What became of a file, and what was noticed about it. */
@@ -39,6 +35,8 @@ export type FileOutcome = ImportOutcome & {
   readonly path: string;
   readonly kind: AuthorityFile['kind'] | null;
   readonly warnings: readonly string[];
+  /** Of a refusal: each place that is wrong, where several may be. */
+  readonly errors?: readonly ErrorItem[];
 };
 
 /** A file of the batch with all that is known of it so far. */
@@ -79,8 +77,7 @@ export class Importer {
       }
     }
     if (!this.options.atomic) await this.storeAll(candidates, outcomes);
-    else if (outcomes.size === 0)
-      await this.storeAll(withOwnAnswer(candidates, outcomes), outcomes);
+    else if (outcomes.size === 0) await this.storeOne(candidates, outcomes);
     return files.map((found, index) => outcomes.get(index) ?? passedOver(found));
   }
 
@@ -99,6 +96,22 @@ export class Importer {
       outcomes.set(index, { ...held, path, kind: null, warnings: [] });
     }
     return outcomes;
+  }
+
+  /** Files of one request: they must belong together, or none is stored. */
+  private async storeOne(
+    candidates: readonly Candidate[],
+    outcomes: Map<number, FileOutcome>,
+  ): Promise<void> {
+    try {
+      const reads = belongingTogether(candidates.map(({ read }) => read));
+      const own = candidates.map((each, place) => ({ ...each, read: reads[place] ?? each.read }));
+      await this.storeAll(own, outcomes);
+    } catch (error) {
+      for (const { found, index, read } of candidates) {
+        outcomes.set(index, refused(found, read, error));
+      }
+    }
   }
 
   private async storeAll(
@@ -134,13 +147,12 @@ export class Importer {
       read,
       file: keptFileOf(found, read, owner.regime),
     }));
-    const { account, atomic } = this.options;
-    const results = await this.context.stores.imports.apply(
-      account.id,
-      company.id,
-      keysOf(items),
-      (state) => decideImport(items, state, owner, atomic),
-    );
+    const { account, atomic, inTurn } = this.options;
+    const apply = () =>
+      this.context.stores.imports.apply(account.id, company.id, keysOf(items), (state) =>
+        decideImport(items, state, owner, atomic),
+      );
+    const results = await (inTurn === undefined ? apply() : inTurn(apply));
     for (const [position, { found, index, read }] of batch.entries()) {
       const result = results[position];
       if (result === undefined) continue;
@@ -245,38 +257,6 @@ export class Importer {
   }
 }
 
-/**
- * Where a document comes with an acknowledgement, it must be its own: of another one nothing is taken.
- * One whose name does not tell the type of its document gets it from the document beside it.
- */
-function withOwnAnswer(
-  candidates: readonly Candidate[],
-  outcomes: Map<number, FileOutcome>,
-): readonly Candidate[] {
-  const document = candidates.find(({ read }) => read.kind === 'document')?.read;
-  if (document?.kind !== 'document') return candidates;
-  const { key, taxId } = document;
-  const own = candidates.map((candidate) => {
-    const { read } = candidate;
-    if (read.kind !== 'acknowledgement') return candidate;
-    const { subject } = read;
-    const same = read.taxId === taxId && isAbout(subject, key);
-    return same ? { ...candidate, read: { ...read, subject: { kind: 'document', key } } } : null;
-  });
-  const foreign = own.indexOf(null);
-  if (foreign < 0) return own as readonly Candidate[];
-  const { found, read } = candidates[foreign] as Candidate;
-  const detail = 'The acknowledgement is not of the document that it came with.';
-  outcomes.set(foreign, refused(found, read, new AppError('acknowledgement_mismatched', detail)));
-  return [];
-}
-
-function isAbout(subject: AcknowledgedSubject, key: NumberKey): boolean {
-  if (subject.kind === 'communication') return false;
-  const named = subject.kind === 'document' ? subject.key : { ...subject, type: key.type };
-  return numberKeyText(named) === numberKeyText(key);
-}
-
 const checkInput = checkerOf(DocumentInput);
 
 /** What was read must fit what is served; that it does not is a limit of ours, told place by place. */
@@ -345,7 +325,7 @@ function warningsOf(read: AuthorityFile): readonly string[] {
 
 function refused(found: FoundFile, read: AuthorityFile | null, error: unknown): FileOutcome {
   if (!(error instanceof AppError)) throw error;
-  const { code, message } = error;
+  const { code, message, errors } = error;
   return {
     outcome: 'rejected',
     code,
@@ -353,6 +333,7 @@ function refused(found: FoundFile, read: AuthorityFile | null, error: unknown): 
     path: found.path,
     kind: read?.kind ?? null,
     warnings: [],
+    errors,
   };
 }
 

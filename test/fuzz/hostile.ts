@@ -9,6 +9,7 @@ import {
   resolved,
 } from '../support/openapi.ts';
 import type { RequestOptions } from '../support/service.ts';
+import type { UploadPart, uploadsOf } from './hostile-uploads.ts';
 
 /** Things that exist in the store under test: hostile callers have seen some of them. */
 export type Loot = {
@@ -20,6 +21,8 @@ export type Loot = {
   readonly keys: readonly string[];
   readonly badKeys: readonly string[];
   readonly etags: readonly string[];
+  /** Bodies of the operations that take files. */
+  readonly uploads: ReturnType<typeof uploadsOf>;
 };
 
 export type HostileRequest = RequestOptions & {
@@ -442,11 +445,18 @@ const bodyTypes = [
   ';',
 ];
 
-type BodyPart = Pick<RequestOptions, 'body' | 'chunked'> & {
-  readonly headers: Record<string, string>;
-};
+type BodyPart = UploadPart;
 
 function bodyPartOf(document: OpenApi, operation: Operation, loot: Loot): Arbitrary<BodyPart> {
+  const uploads = loot.uploads(operation);
+  if (uploads === undefined) return jsonPartOf(document, operation, loot);
+  return fc.oneof(
+    { weight: 15, arbitrary: uploads },
+    { weight: 1, arbitrary: jsonPartOf(document, operation, loot) },
+  );
+}
+
+function jsonPartOf(document: OpenApi, operation: Operation, loot: Loot): Arbitrary<BodyPart> {
   const type = fc.oneof(
     { weight: 8, arbitrary: fc.constant('application/json') },
     { weight: 2, arbitrary: fc.constantFrom(...bodyTypes) },

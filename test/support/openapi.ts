@@ -134,5 +134,6 @@ const dateTime =
 function addFormats(ajv: Ajv2020): void {
   ajv.addFormat('date-time', dateTime);
   ajv.addFormat('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+  ajv.addFormat('binary', true);
   ajv.addFormat('uri', (text: string) => URL.canParse(text));
 }

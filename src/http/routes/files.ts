@@ -31,7 +31,7 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
         ]),
       },
       responses: {
-        200: { description: 'The file' },
+        200: { description: 'The file', fileTypes },
         304: { description: 'The file is the one that you have' },
       },
       errors: ['invalid_parameter', 'file_not_available'],
@@ -60,6 +60,14 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
     },
   ];
 }
+
+const fileTypes = [
+  'application/pdf',
+  'application/xml',
+  'application/zip',
+  'image/png',
+  'image/jpeg',
+];
 
 /** Files come from outside: nothing in them may run. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -42,6 +42,7 @@ const paidAtOnce = {
   discounts: null,
   charges: null,
   surcharge: null,
+  rounding: null,
   prepayments: [],
   perception: null,
   retention: null,

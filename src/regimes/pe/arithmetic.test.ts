@@ -128,6 +128,7 @@ function sample(
     })),
     items,
     surcharge: null,
+    rounding: null,
     instalments: [],
     pending_amount: null,
     voided_code: null,

@@ -13,6 +13,7 @@ import {
 import { demo } from './demo/index.ts';
 import { findings } from './findings.ts';
 import { documentName, fileName, holdsNumber } from './numbering.ts';
+import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
@@ -35,6 +36,7 @@ export const peru: Regime = {
   documentName,
   fileName,
   holdsNumber,
+  verdictOf,
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
   loadReader: async () => (await import('./read-file.ts')).loadReader(),

@@ -94,7 +94,9 @@ function readDocumentFile(
   const version = text(child(root, 'UBLVersionID'));
   if (version !== '2.0' && version !== '2.1') {
     throw unsupported(
-      `It is UBL "${shortened(version)}" of another country: SUNAT's is 2.0 or 2.1.`,
+      version === ''
+        ? "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1."
+        : `It is UBL "${shortened(version)}" of another country: SUNAT's is 2.0 or 2.1.`,
     );
   }
   const reading = new Reading(root.name);

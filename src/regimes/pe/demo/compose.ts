@@ -103,6 +103,7 @@ export function composeSample({ random, profile, counters }: Desk, parts: Parts)
     legends: parts.legends,
     // The only charge of these documents is the one on consumption.
     surcharge: changes.charges?.[0]?.amount ?? null,
+    rounding: null,
     custom_pdf: null,
     instalments: terms.instalments,
     pending_amount: terms.pending_amount,

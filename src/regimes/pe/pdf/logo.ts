@@ -148,11 +148,27 @@ function isPalette(chunk: Buffer | undefined): boolean {
   return length > 0 && length <= 768 && length % 3 === 0;
 }
 
-/** Whether the compressed pixels are exactly those that the header promises. */
+/** Whether the compressed pixels are exactly those that the header promises, in rows that can be decoded. */
 function isWhole(chunks: readonly Buffer[], header: PngHeader): boolean {
-  const promised = bytesOfPixels(header);
+  const parts = partsOf(header);
+  const promised = parts.reduce((total, { rows, rowBytes }) => total + rows * rowBytes, 0);
   const data = Buffer.concat(chunks.map((chunk) => chunk.subarray(8, -4)));
-  return inflateSync(data, { maxOutputLength: promised + 1 }).length === promised;
+  const pixels = inflateSync(data, { maxOutputLength: promised + 1 });
+  return pixels.length === promised && hasKnownFilters(pixels, parts);
+}
+
+/** Each row begins with the number of its filter; there are five. */
+const filterMax = 4;
+
+function hasKnownFilters(pixels: Buffer, parts: readonly PngPart[]): boolean {
+  let position = 0;
+  for (const { rows, rowBytes } of parts) {
+    for (let row = 0; row < rows; row += 1) {
+      if ((pixels[position] ?? 0) > filterMax) return false;
+      position += rowBytes;
+    }
+  }
+  return true;
 }
 
 /** Adam7: first column and row of each pass, and the steps between. */
@@ -166,14 +182,19 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-function bytesOfPixels({ width, height, bits, colorType, interlaced }: PngHeader): number {
+/** Rows of the same length that stand behind each other. */
+type PngPart = { readonly rows: number; readonly rowBytes: number };
+
+function partsOf({ width, height, bits, colorType, interlaced }: PngHeader): readonly PngPart[] {
   const bitsPerPixel = bits * (colorTypes[colorType]?.channels ?? 0);
-  const size = (columns: number, rows: number) =>
-    rows * (1 + Math.ceil((columns * bitsPerPixel) / 8));
-  if (!interlaced) return size(width, height);
-  return passes.reduce((total, [x, y, dx, dy]) => {
-    return total + size(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy));
-  }, 0);
+  const part = (columns: number, rows: number) => ({
+    rows,
+    rowBytes: 1 + Math.ceil((columns * bitsPerPixel) / 8),
+  });
+  if (!interlaced) return [part(width, height)];
+  return passes.map(([x, y, dx, dy]) =>
+    part(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)),
+  );
 }
 
 /** Without texts, profiles and animations. Transparency other than an 8-bit palette's pdfkit gets wrong. */

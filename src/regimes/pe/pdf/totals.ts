@@ -14,13 +14,13 @@ const perceptionCodes = ['51', '52', '53'];
 const consumptionCode = '46';
 
 /** Catalogue 05, in the order in which they are printed; IGV is the last before the total. */
-const taxNames: Readonly<Record<string, string>> = {
-  '2000': 'ISC',
-  '7152': 'ICBPER',
-  '1016': 'IVAP',
-  '9999': 'Otros tributos',
-  '1000': 'IGV',
-};
+const taxNames: readonly (readonly [code: string, name: string])[] = [
+  ['2000', 'ISC'],
+  ['7152', 'ICBPER'],
+  ['1016', 'IVAP'],
+  ['9999', 'Otros tributos'],
+  ['1000', 'IGV'],
+];
 
 /** The totals that apply, and what is to be paid. */
 export function totalRows(document: Document): { rows: Entry[]; payable: Entry } {
@@ -35,6 +35,7 @@ export function totalRows(document: Document): { rows: Entry[]; payable: Entry }
     ['Anticipos', negative(prepaidOf(document))],
     ...taxRows(document),
     ...chargeRows(document),
+    ['Redondeo', document.rounding],
     ['Percepción', perception?.amount ?? null],
   ];
   const shown = labelled.filter(([, amount]) => isNonZero(amount));
@@ -57,7 +58,7 @@ export function wordsOf({ legends, total, currency }: Document): string {
 }
 
 function taxRows(document: Document): Labelled[] {
-  return Object.entries(taxNames).flatMap(([wanted, name]) =>
+  return taxNames.flatMap(([wanted, name]) =>
     document.tax_amounts
       .filter(({ code }) => code === wanted)
       .map(({ percentage: rate }): Labelled => {

@@ -8,6 +8,7 @@ import { parseNumber } from '../../../domain/numbering.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import { verdictOf } from '../response-codes.ts';
 import { communicationName } from './communication.read.ts';
 import { wallTimeOf } from './reading.ts';
 import { typesByCode } from './references.read.ts';
@@ -24,15 +25,16 @@ export function readAcknowledgement(
   const response = find(root, 'DocumentResponse', 'Response');
   const reference = find(root, 'DocumentResponse', 'DocumentReference');
   const number = text(child(response, 'ReferenceID')) || text(child(reference, 'ID'));
-  const taxId = receiverOf(root) || named?.taxId || '';
+  const taxId = issuerOf(root) || named?.taxId || '';
   const code = text(child(response, 'ResponseCode'));
-  if (taxId === '') throw incomplete('names no issuer (ReceiverParty), nor does its file name');
+  if (taxId === '')
+    throw incomplete('names no issuer (IssuerParty or ReceiverParty), nor does its file name');
   refuseMismatch(named, taxId, number);
   return {
     kind: 'acknowledgement',
     taxId,
     subject: subjectOf(number, named?.typeCode ?? text(child(reference, 'DocumentTypeCode'))),
-    verdict: verdictOf(code),
+    verdict: requireVerdict(code),
     code,
     description: text(child(response, 'Description')),
     notes: readNotes(root),
@@ -63,13 +65,21 @@ function readName(fileName: string): NamedSubject | undefined {
   return { taxId, typeCode, number };
 }
 
-/** The issuer of what is answered: SUNAT writes the RUC, others put the type of identity before it. */
-function receiverOf(root: XmlElement): string {
-  const receiver = child(root, 'ReceiverParty');
+/**
+ * The issuer of what is answered. SUNAT answers to the issuer (ReceiverParty). An OSE's answer has the OSE itself
+ * there and the issuer, or its PSE, as the sender (SUNAT 2813, 2822): the issuer is the document's IssuerParty.
+ */
+function issuerOf(root: XmlElement): string {
+  const parties = [find(root, 'DocumentResponse', 'IssuerParty'), child(root, 'ReceiverParty')];
+  return parties.map(rucOf).find((ruc) => ruc !== '') ?? '';
+}
+
+/** SUNAT writes the RUC, others put the type of identity before it. */
+function rucOf(party: XmlElement | undefined): string {
   const candidates = [
-    find(receiver, 'PartyIdentification', 'ID'),
-    find(receiver, 'PartyLegalEntity', 'CompanyID'),
-    find(receiver, 'PartyTaxScheme', 'CompanyID'),
+    find(party, 'PartyIdentification', 'ID'),
+    find(party, 'PartyLegalEntity', 'CompanyID'),
+    find(party, 'PartyTaxScheme', 'CompanyID'),
   ];
   const written = candidates.map(text).find((candidate) => candidate !== '') ?? '';
   return /(?:^|-)(\d{11})$/.exec(written)?.[1] ?? '';
@@ -119,15 +129,11 @@ function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
     : { kind: 'document', key: { type, ...found } };
 }
 
-/**
- * 0, or 4000 and above (with observations): accepted. 0100 to 1999: not received at all. The rest is a
- * rejection. Never judged by the number in a note: those of observations overlap with rejections.
- */
-function verdictOf(code: string): Verdict {
-  if (!/^\d{1,5}$/.test(code)) throw incomplete(`has the response code "${code.slice(0, 20)}"`);
-  const number = Number(code);
-  if (number === 0 || number >= 4000) return 'accepted';
-  return number >= 100 && number <= 1999 ? 'not_received' : 'rejected';
+/** Never judged by the number in a note: those of observations overlap with rejections. */
+function requireVerdict(code: string): Verdict {
+  const verdict = verdictOf(code);
+  if (verdict === undefined) throw incomplete(`has the response code "${code.slice(0, 20)}"`);
+  return verdict;
 }
 
 /** Observations: notes of the answer, and with OSEs a status for each. */

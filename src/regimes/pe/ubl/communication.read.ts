@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { parseNumber } from '../../../domain/numbering.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, readNumber } from './reading.ts';
 import { typesByCode } from './references.read.ts';
 
 /** SUNAT takes 500 lines; a line of the first years may stand for a range of receipts. */
@@ -63,7 +63,7 @@ function summaryLine(line: XmlElement, reading: Reading): readonly CommunicatedL
   const effect = voidingConditions.has(condition) ? 'voided' : 'accepted';
   const type = typesByCode[text(child(line, 'DocumentTypeCode'))];
   if (type === undefined) return [];
-  const written = text(child(line, 'ID'));
+  const written = readNumber(child(line, 'ID'));
   if (written === '') return rangeLine(line, type, effect, reading);
   const number = parseNumber(written);
   if (number === undefined) {
@@ -80,7 +80,7 @@ function rangeLine(
   effect: CommunicatedLine['effect'],
   reading: Reading,
 ): readonly CommunicatedLine[] {
-  const series = text(child(line, 'DocumentSerialID'));
+  const series = text(child(line, 'DocumentSerialID')).toUpperCase();
   const first = parseNumber(`${series}-${text(child(line, 'StartDocumentNumberID'))}`);
   const last = parseNumber(`${series}-${text(child(line, 'EndDocumentNumberID'))}`);
   if (first === undefined || last === undefined || last.sequence < first.sequence) {
@@ -104,7 +104,7 @@ function voidedLine(line: XmlElement, reading: Reading): readonly CommunicatedLi
   // Retentions and perceptions (RR) are no documents of ours.
   if (type === undefined) return [];
   const written = `${text(child(line, 'DocumentSerialID'))}-${text(child(line, 'DocumentNumberID'))}`;
-  const number = parseNumber(written);
+  const number = parseNumber(written.toUpperCase());
   if (number === undefined) {
     reading.problem('DocumentSerialID', `names "${written.slice(0, 50)}", no document number`);
     return [];

@@ -6,7 +6,7 @@ import type { Item } from './lines.read.ts';
 import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
 import type { Reading } from './reading.ts';
 import { readOrderReference, readRelated } from './references.read.ts';
-import { type ReadBody, readHeader, undecided } from './sale.read.ts';
+import { type ReadBody, readHeader } from './sale.read.ts';
 import { readShipment } from './shipment.read.ts';
 
 /** Reads a guide of the sender (09) or of the carrier (31). It moves goods and holds no money. */
@@ -17,7 +17,6 @@ export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
     company: readIssuer(child(root, 'DespatchSupplierParty')),
     customer: readCustomer(customer),
     metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
-    ...undecided,
     ...withoutMoney,
     order_reference: readOrderReference(root),
     items: readItems(root, reading),
@@ -28,6 +27,12 @@ export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
 }
 
 const withoutMoney = {
+  status: 'pending',
+  failure_code: null,
+  failure_message: null,
+  document_pdf: '',
+  document_file: '',
+  document_cdr: '',
   payment_method: 'cash',
   currency: '',
   sale_value: Amount.zero,
@@ -41,6 +46,7 @@ const withoutMoney = {
   tax_amounts: [],
   legends: [],
   surcharge: null,
+  rounding: null,
   custom_pdf: null,
   instalments: [],
   pending_amount: null,
@@ -77,7 +83,8 @@ function readItem(line: XmlElement, reading: Reading): Item {
   return {
     taxes: [],
     unit: attribute(quantity, 'unitCode'),
-    quantity: reading.amount(quantity, 'DeliveredQuantity'),
+    // Where all goods of a document travel, lines say no quantity (SUNAT 2580).
+    quantity: reading.amountOrNull(quantity) ?? Amount.zero,
     code: text(find(item, 'SellersItemIdentification', 'ID')),
     description: descriptions.join('\n') || text(child(item, 'Name')),
     unit_price: Amount.zero,

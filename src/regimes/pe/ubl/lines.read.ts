@@ -36,7 +36,7 @@ export function readLines(
 function readLine(line: XmlElement, quantityName: string, reading: Reading): ReadLine {
   const stated = readLineTaxes(line, reading);
   const taxes = stated.map(({ tax }) => tax);
-  const free = isFree(taxes);
+  const free = isFree(taxes) || saysFree(line);
   const quantityElement = child(line, quantityName);
   // A note about the whole document may have a line without quantity.
   const quantity = reading.amountOrNull(quantityElement) ?? Amount.zero;
@@ -97,6 +97,11 @@ function isFree(taxes: readonly Tax[]): boolean {
     ({ code, affectation_type }) =>
       code === freeTaxCode || freeAffectations.has(affectation_type ?? ''),
   );
+}
+
+/** What SUNAT's portal marks in UBL 2.0, where it often leaves the affectation out. */
+function saysFree(line: XmlElement): boolean {
+  return text(child(line, 'FreeOfChargeIndicator')).toLowerCase() === 'true';
 }
 
 function readDescription(line: XmlElement): string {

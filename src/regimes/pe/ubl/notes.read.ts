@@ -43,9 +43,16 @@ export function additionalProperties(root: XmlElement): Legends {
   }));
 }
 
-/** UBL 2.0: `sac:AdditionalMonetaryTotal` of the extension under a code of catálogo 14. */
+/**
+ * UBL 2.0: `sac:AdditionalMonetaryTotal` of the extension under a code of catálogo 14. Many systems write all
+ * concepts, with zero for those that the document does not have.
+ */
 export function additionalTotal(root: XmlElement, code: string): XmlElement | undefined {
   return all(root, ...extension, 'AdditionalMonetaryTotal').find(
-    (total) => text(child(total, 'ID')) === code,
+    (total) => text(child(total, 'ID')) === code && !isZero(text(child(total, 'PayableAmount'))),
   );
+}
+
+function isZero(written: string): boolean {
+  return /^0*\.?0*$/.test(written);
 }

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from '../../../domain/company.ts';
 import type { DocumentInput } from '../../../domain/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
-import { attribute, child, find, text } from '../../../lib/xml-path.ts';
+import { all, attribute, child, find, text } from '../../../lib/xml-path.ts';
 
 type Maybe = XmlElement | undefined;
 type Customer = DocumentInput['customer'];
@@ -52,10 +52,10 @@ export function readIssuer(wrapper: Maybe): CompanySnapshot {
     tax_id: identity.documentNumber,
     business_name: identity.name,
     trade_name: identity.tradeName,
-    email: text(find(party, 'Contact', 'ElectronicMail')),
-    phone: text(find(party, 'Contact', 'Telephone')),
+    email: readContact(wrapper, 'ElectronicMail'),
+    phone: readContact(wrapper, 'Telephone'),
     country: 'PE',
-    address: readAddress(addressElement(party)),
+    address: readAddress(addressesOf(party)),
     logo: '',
   };
 }
@@ -67,36 +67,59 @@ export function readCustomer(wrapper: Maybe): Customer {
     document_number: identity.documentNumber,
     registration_name: identity.name,
     family_name: null,
-    email: text(find(child(wrapper, 'Party'), 'Contact', 'ElectronicMail')),
+    email: readContact(wrapper, 'ElectronicMail'),
     document_extra: null,
   };
 }
 
 /** The customer's address in one line, as it is printed. */
 export function readCustomerAddress(wrapper: Maybe): string {
-  return readStreet(addressElement(child(wrapper, 'Party')));
+  const party = child(wrapper, 'Party');
+  const street = addressesOf(party).map(readStreet).find(isSaid);
+  return street ?? text(find(party, 'PhysicalLocation', 'Description'));
 }
 
-function addressElement(party: Maybe): Maybe {
-  return (
-    find(party, 'PartyLegalEntity', 'RegistrationAddress') ??
-    child(party, 'PostalAddress') ??
-    find(party, 'PartyTaxScheme', 'RegistrationAddress') ??
-    find(party, 'PhysicalLocation', 'Address')
-  );
+/** In the Party, or beside it. */
+function readContact(wrapper: Maybe, name: string): string {
+  const contacts = [child(child(wrapper, 'Party'), 'Contact')];
+  for (const kind of ['Accounting', 'Despatch', 'Delivery']) {
+    contacts.push(child(wrapper, `${kind}Contact`));
+  }
+  return contacts.map((contact) => text(child(contact, name))).find(isSaid) ?? '';
 }
 
-function readAddress(address: Maybe): CompanySnapshot['address'] {
+/** Where a party's address may stand. Often one place has the establishment's code and another the street. */
+function addressesOf(party: Maybe): readonly XmlElement[] {
+  return [
+    ...all(party, 'PartyLegalEntity', 'RegistrationAddress'),
+    ...all(party, 'PostalAddress'),
+    ...all(party, 'PartyTaxScheme', 'RegistrationAddress'),
+    ...all(party, 'PhysicalLocation', 'Address'),
+  ];
+}
+
+function readAddress(addresses: readonly XmlElement[]): CompanySnapshot['address'] {
+  const said = (...path: readonly string[]) =>
+    addresses.map((address) => text(find(address, ...path))).find(isSaid) ?? '';
   return {
-    postal_zone: text(child(address, 'ID')) || text(child(address, 'PostalZone')),
-    country: text(find(address, 'Country', 'IdentificationCode')),
-    country_subentity: text(child(address, 'CountrySubentity')),
-    city: text(child(address, 'CityName')),
-    district: text(child(address, 'District')),
-    city_subdivision: text(child(address, 'CitySubdivisionName')),
-    address: readStreet(address),
-    type_code: text(child(address, 'AddressTypeCode')) || null,
+    postal_zone: said('ID') || said('PostalZone') || districtOf(said('CountrySubentityCode')),
+    country: said('Country', 'IdentificationCode'),
+    country_subentity: said('CountrySubentity'),
+    city: said('CityName'),
+    district: said('District'),
+    city_subdivision: said('CitySubdivisionName'),
+    address: addresses.map(readStreet).find(isSaid) ?? '',
+    type_code: said('AddressTypeCode') || null,
   };
+}
+
+/** The drafts of UBL 2.1 have the district's code there; elsewhere it is one of the region. */
+function districtOf(code: string): string {
+  return /^\d{6}$/.test(code) ? code : '';
+}
+
+function isSaid(value: string): boolean {
+  return value !== '';
 }
 
 /** Street and number: a line of its own in UBL 2.1, StreetName before. */

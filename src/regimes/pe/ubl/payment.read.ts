@@ -57,9 +57,7 @@ function readDetraction(
   const named = terms.find((element) => nameOf(child(element, 'ID')) === 'detraccion');
   const found = named ?? terms.find(isCode);
   if (found === undefined) return null;
-  const means = children(root, 'PaymentMeans').find(
-    (element) => find(element, 'PayeeFinancialAccount', 'ID') !== undefined,
-  );
+  const means = detractionMeans(root);
   return {
     code: text(child(found, named === undefined ? 'ID' : 'PaymentMeansID')),
     percentage: reading.amountOrNull(child(found, 'PaymentPercent')),
@@ -67,6 +65,15 @@ function readDetraction(
     account: text(find(means, 'PayeeFinancialAccount', 'ID')),
     payment_means: text(child(means ?? child(root, 'PaymentMeans'), 'PaymentMeansCode')),
   };
+}
+
+/** The account of the detraction, by its mark; without one, the only means that has an account. */
+function detractionMeans(root: XmlElement): XmlElement | undefined {
+  const means = children(root, 'PaymentMeans');
+  return (
+    means.find((element) => nameOf(child(element, 'ID')) === 'detraccion') ??
+    means.find((element) => find(element, 'PayeeFinancialAccount', 'ID') !== undefined)
+  );
 }
 
 /** UBL 2.0: catálogo 14 concept 2003, with code and account among the properties of catálogo 15. */

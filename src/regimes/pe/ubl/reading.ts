@@ -1,5 +1,6 @@
 import { Amount } from '../../../domain/amount.ts';
 import { AppError, type ErrorItem } from '../../../domain/errors.ts';
+import { parseNumber } from '../../../domain/numbering.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { text } from '../../../lib/xml-path.ts';
@@ -58,11 +59,11 @@ export class Reading {
     return null;
   }
 
-  /** A calendar day; a zone behind it, as `xsd:date` allows, changes nothing. */
+  /** A calendar day; a zone behind it, as `xsd:date` allows, or a time changes nothing. */
   dayOrNull(element: Maybe): string | null {
     const written = text(element);
     if (element === undefined || written === '') return null;
-    const day = written.replace(zonePattern, '');
+    const [day] = dayAndTime(written);
     if (parseDay(day) !== undefined) return day;
     this.problem(element.name, `is "${written.slice(0, 50)}", which is no day of the calendar`);
     return null;
@@ -72,9 +73,10 @@ export class Reading {
   moment(date: Maybe, time: Maybe): string {
     const day = this.dayOrNull(date);
     if (day === null && text(date) === '') this.problem('IssueDate', 'is missing');
-    const clock = wallTimeOf(text(time));
+    const written = text(time) || dayAndTime(text(date))[1];
+    const clock = wallTimeOf(written);
     if (clock === undefined) {
-      this.problem('IssueTime', `is "${text(time).slice(0, 50)}", which is no time of the day`);
+      this.problem('IssueTime', `is "${written.slice(0, 50)}", which is no time of the day`);
     }
     return `${day ?? '1900-01-01'}T${clock ?? '00:00:00'}-05:00`;
   }
@@ -106,6 +108,20 @@ function plainAmount(written: string): Amount {
 
 const zonePattern = /(?:Z|[+-]\d{2}:\d{2})$/;
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?$/;
+
+/** A date as written in its day and its time, which some systems write behind it: `2021-01-03T23:54:17`. */
+function dayAndTime(written: string): readonly [day: string, time: string] {
+  const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:.*)$/.exec(written);
+  if (found === null) return [written.replace(zonePattern, ''), ''];
+  return [found[1] ?? '', found[2] ?? ''];
+}
+
+/** A document number without blanks and in capitals: SUNAT's own portal writes `E001 - 170` in a note. */
+export function readNumber(element: Maybe): string {
+  const written = text(element);
+  const number = written.replaceAll(/\s/g, '').toUpperCase();
+  return parseNumber(number) === undefined ? written : number;
+}
 
 /** `HH:MM:SS` of a time as written, midnight where nothing is, undefined where it is none. */
 export function wallTimeOf(written: string): string | undefined {

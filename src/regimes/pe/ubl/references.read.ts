@@ -3,7 +3,7 @@ import { parseNumber } from '../../../domain/numbering.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { isPrepaymentReference } from './payment.read.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, readNumber } from './reading.ts';
 
 type Related = DocumentInput['related_documents'];
 type NoteReference = Pick<
@@ -30,7 +30,10 @@ export function readRelated(root: XmlElement): Related {
   const others = children(root, 'AdditionalDocumentReference').filter(
     (reference) => !isPrepaymentReference(root, reference),
   );
-  return [...children(root, 'DespatchDocumentReference'), ...others].map(relatedOf);
+  // Templates leave references behind that name nothing.
+  return [...children(root, 'DespatchDocumentReference'), ...others]
+    .map(relatedOf)
+    .filter(({ type, number }) => type !== '' || number !== '');
 }
 
 function relatedOf(reference: XmlElement): Related[number] {
@@ -51,7 +54,7 @@ export function readNoteReference(root: XmlElement, reading: Reading): NoteRefer
   );
   const named = changed.findIndex((element) => referenceOf(element, reading) !== null);
   const main = changed[named];
-  const responseNumber = text(child(response, 'ReferenceID'));
+  const responseNumber = readNumber(child(response, 'ReferenceID'));
   return {
     reference:
       main === undefined
@@ -67,7 +70,7 @@ export function readNoteReference(root: XmlElement, reading: Reading): NoteRefer
 }
 
 function referenceOf(element: XmlElement, reading: Reading): DocumentInput['reference'] {
-  const number = text(child(element, 'ID'));
+  const number = readNumber(child(element, 'ID'));
   const code = text(child(element, 'DocumentTypeCode'));
   const type = code === '' ? typeBySeries(number) : typesByCode[code];
   return referenceTo(number, type, reading.dayOrNull(child(element, 'IssueDate')));
@@ -82,8 +85,8 @@ function referenceTo(
   return { type, number, date };
 }
 
-/** Where the type is not said: series of invoices begin with F, of receipts with B. */
+/** Where the type is not said: series of invoices begin with F, of receipts with B, in SUNAT's portal with E and EB. */
 function typeBySeries(number: string): DocumentType | undefined {
-  if (number.startsWith('F')) return 'invoice';
-  return number.startsWith('B') ? 'receipt' : undefined;
+  if (/^(?:B|EB)/.test(number)) return 'receipt';
+  return /^[FE]/.test(number) ? 'invoice' : undefined;
 }

@@ -1,12 +1,12 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
-import { attribute, child, text } from '../../../lib/xml-path.ts';
+import { attribute, child, find, text } from '../../../lib/xml-path.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';
 import { readLines } from './lines.read.ts';
 import { readLegends, readObservation } from './notes.read.ts';
 import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
 import { readTerms } from './payment.read.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, readNumber } from './reading.ts';
 import { readNoteReference, readOrderReference, readRelated } from './references.read.ts';
 import type { StatedTotals } from './stated-totals.ts';
 import { readStatedTotals, totalsOf } from './totals.read.ts';
@@ -56,22 +56,54 @@ export function readSale(
   const stated = readStatedTotals(root, lines, layout.totals, reading);
   const note = layout.isNote ? readNoteReference(root, reading) : noReference(root);
   const customer = child(root, 'AccountingCustomerParty');
+  const header = readHeader(root, type, reading);
+  const terms = readTerms(root, reading);
+  const totals = totalsOf(items, stated);
+  const { discounts, charges } = readAdjustments(root, reading);
+  // Field by field: to spread ten parts into one large literal is a tenth of the time of an import.
   const input: DocumentInput = {
-    ...readHeader(root, type, reading),
+    type: header.type,
+    number: header.number,
+    date: header.date,
+    observation: header.observation,
     company: readIssuer(child(root, 'AccountingSupplierParty')),
     customer: readCustomer(customer),
     metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
-    ...undecided,
-    ...readTerms(root, reading),
-    currency: text(child(root, 'DocumentCurrencyCode')),
+    status: 'pending',
+    failure_code: null,
+    failure_message: null,
+    document_pdf: '',
+    document_file: '',
+    document_cdr: '',
+    payment_method: terms.payment_method,
+    currency: readCurrency(root, layout),
     order_reference: readOrderReference(root),
-    ...totalsOf(items, stated),
+    sale_value: totals.sale_value,
+    total: totals.total,
+    tax_total: totals.tax_total,
+    taxed_amount: totals.taxed_amount,
+    unaffected_amount: totals.unaffected_amount,
+    exonerated_amount: totals.exonerated_amount,
+    free_amount: totals.free_amount,
+    tax_amounts: totals.tax_amounts,
     items,
     legends: readLegends(root),
+    surcharge: totals.surcharge,
+    rounding: totals.rounding,
     custom_pdf: null,
+    instalments: terms.instalments,
+    pending_amount: terms.pending_amount,
+    voided_code: note.voided_code,
+    voided_reason: note.voided_reason,
     operation_type: operationType(root),
-    ...readAdjustments(root, reading),
-    ...note,
+    due_date: terms.due_date,
+    export_amount: totals.export_amount,
+    discounts,
+    charges,
+    reference: note.reference,
+    related_documents: note.related_documents,
+    prepayments: terms.prepayments,
+    detraction: terms.detraction,
     perception: readPerception(root, reading),
     retention: readRetention(root, reading),
     shipment: null,
@@ -86,21 +118,11 @@ type Header = Pick<DocumentInput, 'type' | 'number' | 'date' | 'observation'>;
 export function readHeader(root: XmlElement, type: DocumentType, reading: Reading): Header {
   return {
     type,
-    number: text(child(root, 'ID')),
+    number: readNumber(child(root, 'ID')),
     date: reading.moment(child(root, 'IssueDate'), child(root, 'IssueTime')),
     observation: readObservation(root),
   };
 }
-
-/** Until the authority's answer is known, and where files are: not for the XML to say. */
-export const undecided = {
-  status: 'pending',
-  failure_code: null,
-  failure_message: null,
-  document_pdf: '',
-  document_file: '',
-  document_cdr: '',
-} as const satisfies Partial<DocumentInput>;
 
 function noReference(root: XmlElement) {
   return {
@@ -109,6 +131,12 @@ function noReference(root: XmlElement) {
     voided_reason: null,
     related_documents: readRelated(root),
   };
+}
+
+/** Where it is not said by itself, every amount says it. */
+function readCurrency(root: XmlElement, { totals }: SaleLayout): string {
+  const named = text(child(root, 'DocumentCurrencyCode'));
+  return named || attribute(find(root, totals, 'PayableAmount'), 'currencyID');
 }
 
 /** Catálogo 51: an attribute of the type code, and in the first files of UBL 2.1 the profile. */

@@ -16,10 +16,10 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
   const stages = children(shipment, 'ShipmentStage');
   const delivery = child(shipment, 'Delivery');
   const weight = child(shipment, 'GrossWeightMeasure');
+  const isOld = text(child(root, 'CustomizationID')).startsWith('1');
   const read: Shipment = {
     reason: text(child(shipment, 'HandlingCode')),
-    reason_description:
-      text(child(shipment, 'HandlingInstructions')) || text(child(shipment, 'Information')),
+    reason_description: readReason(shipment, isOld),
     mode: modeOf(text(find(shipment, 'ShipmentStage', 'TransportModeCode'))),
     start_date: reading.dayOrNull(find(shipment, 'ShipmentStage', 'TransitPeriod', 'StartDate')),
     delivery_date: reading.dayOrNull(
@@ -36,7 +36,7 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     carrier: readParty(find(shipment, 'ShipmentStage', 'CarrierParty')),
     drivers: stages.flatMap((stage) => children(stage, 'DriverPerson').map(readDriver)),
     vehicles: readVehicles(shipment),
-    containers: textsOf(all(shipment, 'TransportHandlingUnit', 'Package', 'ID')),
+    containers: isOld ? readOldContainers(shipment) : readContainers(shipment),
     port: text(find(shipment, 'FirstArrivalPortLocation', 'ID')) || null,
     indicators: textsOf(children(shipment, 'SpecialInstructions')),
   };
@@ -53,6 +53,23 @@ function textsOf(elements: readonly XmlElement[]): string[] {
   return elements.map(text).filter((value) => value !== '');
 }
 
+/** Since 2022 Information explains the weight; before, the reason stood there. */
+function readReason(shipment: XmlElement, isOld: boolean): string {
+  const said = text(child(shipment, 'HandlingInstructions'));
+  return said || (isOld ? text(child(shipment, 'Information')) : '');
+}
+
+function readContainers(shipment: XmlElement): string[] {
+  return textsOf(all(shipment, 'TransportHandlingUnit', 'Package', 'ID'));
+}
+
+/** Before 2022 a container is the unit itself; a unit with equipment is a vehicle. */
+function readOldContainers(shipment: XmlElement): string[] {
+  const units = children(shipment, 'TransportHandlingUnit');
+  const containers = units.filter((unit) => child(unit, 'TransportEquipment') === undefined);
+  return textsOf(containers.flatMap((unit) => children(unit, 'ID')));
+}
+
 function readPlace(address: Maybe): Shipment['origin'] {
   if (address === undefined) return null;
   return {
@@ -66,11 +83,14 @@ function readParty(party: Maybe): Shipment['carrier'] {
   if (party === undefined) return null;
   const hasOwnId = text(find(party, 'PartyIdentification', 'ID')) !== '';
   const identity = readIdentity(party);
+  const registrationNumber = text(find(party, 'PartyLegalEntity', 'CompanyID')) || null;
+  // Templates leave an empty carrier in guides that have none.
+  if (!hasOwnId && identity.name === '' && registrationNumber === null) return null;
   return {
     document_type: hasOwnId ? identity.documentType : '',
     document_number: hasOwnId ? identity.documentNumber : '',
     registration_name: identity.name,
-    registration_number: text(find(party, 'PartyLegalEntity', 'CompanyID')) || null,
+    registration_number: registrationNumber,
   };
 }
 
@@ -85,7 +105,7 @@ function readDriver(driver: XmlElement): Shipment['drivers'][number] {
   };
 }
 
-/** The main vehicle, those coupled to it, and, before 2022, the plate of the road transport. */
+/** The main vehicle, those coupled to it, and, before 2022, the plate of the road transport; some say both. */
 function readVehicles(shipment: XmlElement): Shipment['vehicles'] {
   const equipment = all(shipment, 'TransportHandlingUnit', 'TransportEquipment').flatMap((main) => [
     main,
@@ -96,6 +116,9 @@ function readVehicles(shipment: XmlElement): Shipment['vehicles'] {
     permit: text(find(vehicle, 'ApplicableTransportMeans', 'RegistrationNationalityID')) || null,
   }));
   const road = all(shipment, 'ShipmentStage', 'TransportMeans', 'RoadTransport', 'LicensePlateID');
-  const older = textsOf(road).map((plate) => ({ plate, permit: null }));
-  return [...older, ...plates].filter(({ plate }) => plate !== '');
+  const known = new Set(plates.map(({ plate }) => plate));
+  const older = textsOf(road).filter((plate) => !known.has(plate));
+  return [...older.map((plate) => ({ plate, permit: null })), ...plates].filter(
+    ({ plate }) => plate !== '',
+  );
 }

@@ -18,6 +18,7 @@ type Totals = Pick<
   | 'export_amount'
   | 'tax_amounts'
   | 'surcharge'
+  | 'rounding'
 >;
 
 /** The sums that the XML states about the whole document. */
@@ -54,7 +55,6 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
     chosen.length === 0 ? null : sum(chosen.map(({ sale_value }) => sale_value));
   const among = (affectation: Affectation) =>
     saleValueOf(sold.filter((item) => affectationOf(item) === affectation));
-  const charged = stated.charges;
   return {
     sale_value: saleValueOf(sold) ?? Amount.zero,
     total: stated.payable ?? Amount.zero,
@@ -65,8 +65,13 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
     free_amount: saleValueOf(items.filter(({ free }) => free)),
     export_amount: among('export'),
     tax_amounts: taxAmountsOf(items),
-    surcharge: charged === null || charged.equals(Amount.zero) ? null : charged,
+    surcharge: nonZero(stated.charges),
+    rounding: nonZero(stated.rounding),
   };
+}
+
+function nonZero(amount: Amount | null): Amount | null {
+  return amount === null || amount.equals(Amount.zero) ? null : amount;
 }
 
 type Affectation = 'taxed' | 'exonerated' | 'unaffected' | 'export';

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { openStores } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { KeptFile } from '../../src/domain/import-store.ts';
+import { unpackKept } from '../../src/operations/kept-files.ts';
+import type { Environment } from './cli.ts';
+
+type Told = Readonly<Record<string, unknown>> & { readonly company: Record<string, unknown> };
+
+const ownFields = [
+  'id',
+  'document_pdf',
+  'document_file',
+  'document_cdr',
+  'created_at',
+  'updated_at',
+];
+
+/** Everything that an account's imports hold, but for ids, links and times of storing. */
+export async function importedState(env: Environment, accountId: string) {
+  const stores = await openStores(readConfig(env), () => {});
+  try {
+    const all = 1_000_000;
+    const rows = await stores.documents.scan(accountId, '', all);
+    const files = await stores.files.scan(accountId, { documentId: '', kind: '' }, all);
+    const start = { companyId: '', name: '', kind: '' };
+    const filings = await stores.files.scanFilings(accountId, start, all);
+    const page = { before: null, limit: 1000 };
+    const companies = await stores.companies.list(accountId, page, null);
+    const taxIds = new Map(companies.map(({ id, tax_id }) => [id, tax_id]));
+    const byDocument = new Map<string, string[]>();
+    for (const file of files) {
+      const own = byDocument.get(file.documentId) ?? [];
+      byDocument.set(file.documentId, [...own, `${file.kind} ${keptText(file)}`]);
+    }
+    const documents = rows.map(({ id, body }) => {
+      const { company, ...told } = JSON.parse(body) as Told;
+      const { logo: _logo, ...issuer } = company;
+      const fields = Object.entries(told).filter(([name]) => !ownFields.includes(name));
+      const content = { ...Object.fromEntries(fields), company: issuer };
+      return `${told.external_id} ${JSON.stringify(content)} ${byDocument.get(id)?.toSorted()}`;
+    });
+    return {
+      documents: documents.toSorted(),
+      filings: filings
+        .map(({ companyId, name, kind, data, lines, file }) =>
+          [taxIds.get(companyId), name, kind, data, JSON.stringify(lines), keptText(file)].join(
+            ' ',
+          ),
+        )
+        .toSorted(),
+      companies: [...taxIds.values()].toSorted(),
+    };
+  } finally {
+    await stores.close();
+  }
+}
+
+/** Name and hash of the bytes as they come out again, which must be those that came in. */
+function keptText(file: KeptFile): string {
+  const sha256 = hash('sha256', unpackKept(file), 'hex');
+  return `${file.name} ${sha256} ${sha256 === file.sha256 ? 'whole' : 'DAMAGED'}`;
+}
