@@ -17,7 +17,7 @@ import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
 export { NewCompany } from './domain/company.ts';
-export { AppError } from './domain/errors.ts';
+export { AppError, type ErrorCode } from './domain/errors.ts';
 export { publicUrlMark } from './domain/file-links.ts';
 export { renderCompany, renderKey } from './domain/rendering.ts';
 export { checkerOf } from './domain/validation.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FileOutcome } from '../app.ts';
+import { AppError, type ErrorCode, type FileOutcome } from '../app.ts';
 import { newLockMemory } from '../lib/thread-lock.ts';
 import type { ImportTask } from './import-sources.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
@@ -21,6 +21,7 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
   const queue = [...tasks];
   const { config, settings, threads, isStopped, onOutcomes } = options;
   const lock = config.databaseUrl === null ? newLockMemory() : null;
+  let failed = false;
   const runOne = () =>
     new Promise<void>((resolve, reject) => {
       const workerData: WorkerData = { config, settings, lock };
@@ -35,11 +36,20 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
         else reject(new Error(`a thread of the import ended with ${code}`));
       });
       worker.on('message', (reply: WorkerReply | null) => {
-        if (reply !== null && current !== undefined) onOutcomes(current.task, reply.outcomes);
-        current = isStopped() ? undefined : queue.shift();
+        if (reply !== null && 'failure' in reply) {
+          failed = true;
+          reject(errorOf(reply.failure));
+        } else if (reply !== null && current !== undefined) {
+          onOutcomes(current.task, reply.outcomes);
+        }
+        current = failed || isStopped() ? undefined : queue.shift();
         const request: WorkerRequest | null = current ?? null;
         worker.postMessage(request);
       });
     });
   await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, runOne));
+}
+
+function errorOf({ code, message }: { code: ErrorCode | null; message: string }): Error {
+  return code === null ? new Error(message) : new AppError(code, message);
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createLogger, type FileOutcome, openApp } from '../app.ts';
+import { AppError, createLogger, type ErrorCode, type FileOutcome, openApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createThreadLock } from '../lib/thread-lock.ts';
 import { createImporter, type ImportSettings, runTask } from './import-run.ts';
@@ -12,7 +12,10 @@ export type WorkerData = {
   readonly lock: SharedArrayBuffer | null;
 };
 export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
-export type WorkerReply = { readonly outcomes: readonly FileOutcome[] };
+export type WorkerReply =
+  | { readonly outcomes: readonly FileOutcome[] }
+  /** An error loses its class on the way between threads, so its code is told. */
+  | { readonly failure: { readonly code: ErrorCode | null; readonly message: string } };
 
 /** One thread of an import: a store of its own, and tasks as they come. */
 async function main(): Promise<void> {
@@ -29,10 +32,18 @@ async function main(): Promise<void> {
       return;
     }
     const only = request.only === null ? null : new Set(request.only);
-    const reply: WorkerReply = { outcomes: await runTask(importer, request.task, only) };
+    const reply = await runTask(importer, request.task, only).then(
+      (outcomes): WorkerReply => ({ outcomes }),
+      failureOf,
+    );
     port.postMessage(reply);
   });
   port.postMessage(null);
+}
+
+function failureOf(error: unknown): WorkerReply {
+  const { message } = error as Error;
+  return { failure: { code: error instanceof AppError ? error.code : null, message } };
 }
 
 await main();

@@ -57,6 +57,11 @@ class CanonicalWriter {
     extra: readonly Attribute[],
     isApex: boolean,
   ): void {
+    if (!isApex && element.source === undefined && this.isSaid(element, inherited, rendered)) {
+      this.text += `<${element.qualifiedName}>`;
+      this.writeContent(element, inherited, rendered);
+      return;
+    }
     const scope = inScope(inherited, element);
     const prefixes = this.exclusive
       ? this.utilised(element, scope)
@@ -73,10 +78,25 @@ class CanonicalWriter {
     }
     this.writeAttributes(element, extra);
     this.text += '>';
-    if (element.nodes.length === 0) this.text += escapedText(element.text);
+    this.writeContent(element, scope, now);
+  }
+
+  /** Whether a tag without attributes needs no namespaces to be told: true of nearly every element. */
+  private isSaid(element: XmlElement, inherited: Namespaces, rendered: Namespaces): boolean {
+    if (!this.exclusive) return true;
+    const prefix = prefixOf(element.qualifiedName);
+    const same = (inherited[prefix] ?? '') === (rendered[prefix] ?? '');
+    return same && this.inclusivePrefixes.size === 0;
+  }
+
+  private writeContent(element: XmlElement, scope: Namespaces, rendered: Namespaces): void {
+    if (element.nodes.length === 0) {
+      this.text += `${escapedText(element.text)}</${element.qualifiedName}>`;
+      return;
+    }
     for (const node of element.nodes) {
       if (typeof node === 'string') this.text += escapedText(node);
-      else if (node !== this.without) this.write(node, scope, now, noAttributes, false);
+      else if (node !== this.without) this.write(node, scope, rendered, noAttributes, false);
     }
     this.text += `</${element.qualifiedName}>`;
   }

@@ -10,8 +10,15 @@ export function unpackKept({ bytes, encoding, size }: KeptFile): Buffer {
   return unpack(bytes, encoding, size);
 }
 
+/** Files are asked for by their hash before they are read, and kept with it after. */
+const hashes = new WeakMap<Buffer, string>();
+
 export function sha256Of(bytes: Buffer): string {
-  return hash('sha256', bytes);
+  const known = hashes.get(bytes);
+  if (known !== undefined) return known;
+  const made = hash('sha256', bytes);
+  hashes.set(bytes, made);
+  return made;
 }
 
 /** The file as it is kept: byte for byte as it came; an acknowledgement with the ZIP made for it. */

@@ -3,9 +3,12 @@ import type { DocumentIdentity, FileKind } from '../../domain/regime.ts';
 import type { DocumentStatus } from '../../domain/states.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 
-/** SUNAT's code of a document (Catálogo 01). A carrier's guide, series V, is 31; the sender's is 09. */
+/** Series of carriers' guides: V, and those of SUNAT's own portal (3441). */
+const carrierSeries = /^(?:V|EG0[34])/;
+
+/** SUNAT's code of a document (Catálogo 01). A carrier's guide is 31; the sender's is 09. */
 export function authorityTypeCode(type: DocumentType, number: string): string {
-  if (type === 'despatch' && number.startsWith('V')) return '31';
+  if (type === 'despatch' && carrierSeries.test(number)) return '31';
   return authorityTypeCodes[type];
 }
 
