@@ -1,0 +1,97 @@
+import { XmlError } from './xml-error.ts';
+
+/** A piece of XML, well-formed and in canonical form (W3C Canonical XML 1.0) already. */
+export class Xml {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What stands in a template: text to escape, pieces, or nothing. */
+export type XmlValue = string | Xml | readonly (Xml | null)[] | null;
+
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/**
+ * Writes XML that is canonical by construction, so that signing it needs no parser. Whoever writes the
+ * template keeps three rules: attributes and namespaces in canonical order, no empty-element tags, and
+ * double quotes. Line breaks of the template and what indents them are left out; values are escaped, those
+ * behind `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.
+ */
+export function xml(template: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
+  const literals = compacted.get(template) ?? compact(template);
+  let text = literals[0] ?? '';
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    if (typeof value === 'string') text += escaped(value, literals[index] ?? '');
+    else if (value instanceof Xml) text += value.text;
+    else if (value) for (const piece of value) text += piece === null ? '' : piece.text;
+    text += literals[index + 1];
+  }
+  return new Xml(text);
+}
+
+function compact(template: TemplateStringsArray): readonly string[] {
+  const literals = template.map((literal) => literal.replaceAll(/\n\s*/g, ''));
+  compacted.set(template, literals);
+  return literals;
+}
+
+/** An element that holds nothing but text; nothing where there is no text. */
+export function textElement(name: string, value: string | null): Xml | null {
+  return value === null || value === ''
+    ? null
+    : new Xml(`<${name}>${escapedText(value)}</${name}>`);
+}
+
+const quote = 34;
+
+function escaped(value: string, before: string): string {
+  return before.charCodeAt(before.length - 1) === quote
+    ? escapedAttribute(value)
+    : escapedText(value);
+}
+
+/** All that needs a second look: escapes of either kind, control characters, halves of characters. */
+const special = /[&<>"\0-\x1f\ud800-\udfff\ufffe\uffff]/;
+
+const textEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#xD;',
+};
+
+function escapedText(value: string): string {
+  if (!special.test(value)) return value;
+  refuseIllegal(value);
+  return value.replaceAll(/[&<>\r]/g, (character) => textEscapes[character] ?? character);
+}
+
+const attributeEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+/** A value as it stands between the quotes of an attribute. */
+export function escapedAttribute(value: string): string {
+  if (!special.test(value)) return value;
+  refuseIllegal(value);
+  return value.replaceAll(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character);
+}
+
+/** XML 1.0, production 2 (Char); `\p{Surrogate}` is only half of a pair. */
+const illegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u;
+
+function refuseIllegal(value: string): void {
+  const found = illegal.exec(value)?.[0];
+  if (found === undefined) return;
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  throw new XmlError('malformed', `A text has the character U+${code}, which no XML can hold.`);
+}

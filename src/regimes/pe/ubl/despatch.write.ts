@@ -1,0 +1,42 @@
+import type { CompanySnapshot } from '../../../domain/company.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { authorityTypeCode } from '../numbering.ts';
+import type { Item } from './lines.read.ts';
+import { writeItem } from './lines.write.ts';
+import { writeNotes } from './notes.write.ts';
+import { writeCustomer, writeGuideIssuer, writeSignatory } from './party.write.ts';
+import { writeOrderReference, writeTransportDocuments } from './references.write.ts';
+import { writeShipment } from './shipment.write.ts';
+import { quantityElement, writeMoment } from './values.write.ts';
+
+/** What a guide of the sender (09) or of the carrier (31) says. It moves goods and holds no money. */
+export function writeDespatch(document: DocumentInput, company: CompanySnapshot): Xml {
+  const { type, number, customer, metadata, items } = document;
+  return xml`
+    <cbc:ID>${number}</cbc:ID>
+    ${writeMoment(document.date)}
+    <cbc:DespatchAdviceTypeCode listAgencyName="PE:SUNAT" listName="Tipo de Documento" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo01">${authorityTypeCode(type, number)}</cbc:DespatchAdviceTypeCode>
+    ${writeNotes({ legends: [], observation: document.observation })}
+    ${writeOrderReference(document)}
+    ${writeTransportDocuments(document)}
+    ${writeSignatory(company)}
+    <cac:DespatchSupplierParty>${writeGuideIssuer(company)}</cac:DespatchSupplierParty>
+    <cac:DeliveryCustomerParty>${writeCustomer(customer, metadata.customer_address)}</cac:DeliveryCustomerParty>
+    ${writeShipment(document)}
+    ${items.map(writeDespatchLine)}`;
+}
+
+/** Where all goods of a document travel, lines say no quantity (SUNAT 2580). */
+function writeDespatchLine(item: Item, index: number): Xml {
+  const { quantity, unit } = item;
+  const isSaid = unit !== '' || quantity.units !== 0n;
+  const number = String(index + 1);
+  return xml`
+    <cac:DespatchLine>
+      <cbc:ID>${number}</cbc:ID>
+      ${isSaid ? quantityElement('DeliveredQuantity', quantity, unit) : null}
+      <cac:OrderLineReference><cbc:LineID>${number}</cbc:LineID></cac:OrderLineReference>
+      <cac:Item>${writeItem(item)}</cac:Item>
+    </cac:DespatchLine>`;
+}

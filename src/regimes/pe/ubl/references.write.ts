@@ -1,0 +1,160 @@
+import type { DocumentInput } from '../../../domain/document.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { transportDocuments } from '../catalogues/61-transport-documents.ts';
+import { authorityTypeCode } from '../numbering.ts';
+import { writeIssuerParty } from './party.write.ts';
+import { prepaymentMark } from './payment.write.ts';
+
+type Related = DocumentInput['related_documents'][number];
+type Prepayment = DocumentInput['prepayments'][number];
+
+/** The customer's order. */
+export function writeOrderReference({ order_reference }: DocumentInput): Xml | null {
+  const id = textElement('cbc:ID', order_reference);
+  return id && xml`<cac:OrderReference>${id}</cac:OrderReference>`;
+}
+
+/** Catálogo 01: guides, which sales refer to in a place of their own. */
+function isGuide({ type }: Related): boolean {
+  return type === '09' || type === '31';
+}
+
+/** Guides, other documents, and those of prepayments, in the order of UBL. */
+export function writeRelated(document: DocumentInput): readonly Xml[] {
+  const related = document.related_documents.filter((other) => !isChanged(document, other));
+  return [
+    ...related.filter(isGuide).map(writeGuide),
+    ...related.filter((other) => !isGuide(other)).map(writeOther),
+    ...document.prepayments.map((prepayment, index) =>
+      writePrepaymentReference(prepayment, index, document.company?.tax_id ?? ''),
+    ),
+  ];
+}
+
+function writeGuide({ type, number }: Related): Xml {
+  return xml`
+    <cac:DespatchDocumentReference>
+      <cbc:ID>${number}</cbc:ID>
+      ${writeType(type)}
+    </cac:DespatchDocumentReference>`;
+}
+
+/** Catálogo 01. */
+function writeType(code: string): Xml {
+  return xml`<cbc:DocumentTypeCode listAgencyName="PE:SUNAT" listName="Tipo de Documento" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo01">${code}</cbc:DocumentTypeCode>`;
+}
+
+function writeOther({ type, number }: Related): Xml {
+  return xml`
+    <cac:AdditionalDocumentReference>
+      <cbc:ID>${number}</cbc:ID>
+      ${writeOtherType(type)}
+    </cac:AdditionalDocumentReference>`;
+}
+
+/** Catálogo 12. */
+function writeOtherType(code: string): Xml {
+  return xml`<cbc:DocumentTypeCode listAgencyName="PE:SUNAT" listName="Documento Relacionado" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo12">${code}</cbc:DocumentTypeCode>`;
+}
+
+function writePrepaymentReference(prepayment: Prepayment, index: number, issuer: string): Xml {
+  return xml`
+    <cac:AdditionalDocumentReference>
+      <cbc:ID>${prepayment.number}</cbc:ID>
+      ${writeOtherType(prepayment.type || prepaymentType(prepayment.number))}
+      <cbc:DocumentStatusCode listAgencyName="PE:SUNAT" listName="Anticipo">${prepaymentMark(index)}</cbc:DocumentStatusCode>
+      ${writeIssuerParty(issuer)}
+    </cac:AdditionalDocumentReference>`;
+}
+
+/** Catálogo 12, by the series: an invoice (02) or a receipt (03) issued for a prepayment. */
+function prepaymentType(number: string): string {
+  return /^(?:B|EB)/.test(number) ? '03' : '02';
+}
+
+/** Why a note was issued. */
+export function writeDiscrepancy(document: DocumentInput): Xml {
+  return xml`
+    <cac:DiscrepancyResponse>
+      ${textElement('cbc:ReferenceID', document.reference?.number ?? null)}
+      ${textElement('cbc:ResponseCode', document.voided_code)}
+      ${textElement('cbc:Description', document.voided_reason)}
+    </cac:DiscrepancyResponse>`;
+}
+
+/** What a note changes: its reference, and further documents among the related ones. */
+export function writeBilling(document: DocumentInput): readonly Xml[] {
+  const { reference, related_documents: related } = document;
+  const others = related.filter((other) => isChanged(document, other));
+  const written = others.map(({ type, number }) => writeChanged(number, type, null));
+  if (reference === null) return written;
+  const type = authorityTypeCode(reference.type, reference.number);
+  return [writeChanged(reference.number, type, reference.date), ...written];
+}
+
+function writeChanged(number: string, type: string, date: string | null): Xml {
+  return xml`
+    <cac:BillingReference>
+      <cac:InvoiceDocumentReference>
+        <cbc:ID>${number}</cbc:ID>
+        ${textElement('cbc:IssueDate', date)}
+        ${writeType(type)}
+      </cac:InvoiceDocumentReference>
+    </cac:BillingReference>`;
+}
+
+/** Catálogo 12: a ticket of the port, and others; no document that a note could change. */
+const neverChanged: ReadonlySet<string> = new Set(['04', '99']);
+/** Catálogo 09: an error in the RUC, where the invoice that replaces the first one is a related document. */
+const wrongTaxId = '02';
+
+/**
+ * Whether a note changes a related document as well. All that it changes have one type (SUNAT 2884); without
+ * a reference of our numbers (a ticket, a paper invoice) the related documents are what it changes.
+ */
+function isChanged({ type, reference, voided_code }: DocumentInput, related: Related): boolean {
+  if (type !== 'credit-note' && type !== 'debit-note') return false;
+  if (isGuide(related)) return false;
+  if (reference === null) return !neverChanged.has(related.type);
+  const replaces = type === 'credit-note' && voided_code === wrongTaxId;
+  return !replaces && related.type === authorityTypeCode(reference.type, reference.number);
+}
+
+const transportNames = new Map(
+  transportDocuments.entries.map(({ code, description }) => [code, description]),
+);
+
+/** The documents behind a transport, with who issued them where that follows from the guide. */
+export function writeTransportDocuments(document: DocumentInput): readonly Xml[] {
+  return document.related_documents.map((related) => {
+    const issuer = transportIssuer(document, related.type);
+    return xml`
+      <cac:AdditionalDocumentReference>
+        <cbc:ID>${related.number}</cbc:ID>
+        <cbc:DocumentTypeCode listAgencyName="PE:SUNAT" listName="Documento relacionado al transporte" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo61">${related.type}</cbc:DocumentTypeCode>
+        ${textElement('cbc:DocumentType', transportNames.get(related.type) ?? null)}
+        ${issuer === null ? null : writeIssuerParty(issuer)}
+      </cac:AdditionalDocumentReference>`;
+  });
+}
+
+/** Catálogo 61: documents of which the issuer is asked (SUNAT 3380). */
+const issuedDocuments: ReadonlySet<string> = new Set(['01', '03', '04', '09', '12', '31', '48']);
+const salesDocuments: ReadonlySet<string> = new Set(['01', '03', '12']);
+
+/**
+ * SUNAT 3381: of a carrier's guide the sender, but of its own guides the carrier; of a sender's guide the
+ * sender, but of a sale that is given back (reason 06) who receives. Of a purchase (02) the document does not say.
+ */
+function transportIssuer(document: DocumentInput, type: string): string | null {
+  if (!issuedDocuments.has(type)) return null;
+  const own = document.company?.tax_id ?? null;
+  const { shipment, customer } = document;
+  if (authorityTypeCode('despatch', document.number) === '31') {
+    const sender = shipment?.sender;
+    return type === '31' ? own : sender?.document_type === '6' ? sender.document_number : null;
+  }
+  if (!salesDocuments.has(type)) return own;
+  if (shipment?.reason === '02') return null;
+  return shipment?.reason === '06' ? customer.document_number : own;
+}

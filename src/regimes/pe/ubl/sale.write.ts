@@ -1,0 +1,68 @@
+import type { CompanySnapshot } from '../../../domain/company.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { authorityTypeCode } from '../numbering.ts';
+import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
+import { writeLine } from './lines.write.ts';
+import { writeNotes } from './notes.write.ts';
+import { writeCustomer, writeIssuer, writeSignatory } from './party.write.ts';
+import { writePaymentMeans, writePaymentTerms, writePrepayments } from './payment.write.ts';
+import {
+  writeBilling,
+  writeDiscrepancy,
+  writeOrderReference,
+  writeRelated,
+} from './references.write.ts';
+import type { SaleLayout } from './sale.read.ts';
+import { taxesOf, writeTaxTotal } from './taxes.write.ts';
+import { headerTaxes, writeTotals } from './totals.write.ts';
+import { joined, writeMoment } from './values.write.ts';
+
+/** Catálogo 51: a sale within the country, where nothing else is said (SUNAT 3205 asks for a type). */
+const domesticSale = '0101';
+
+/** What an invoice, a receipt or a note says, from its number to its last line. */
+export function writeSale(given: DocumentInput, company: CompanySnapshot, layout: SaleLayout): Xml {
+  // UBL has no place for prepayments in notes of credit.
+  const document = given.type === 'credit-note' ? { ...given, prepayments: [] } : given;
+  const { currency } = document;
+  const lines = document.items.map((item) => ({ item, taxes: taxesOf(item) }));
+  return xml`
+    <cbc:ID>${document.number}</cbc:ID>
+    ${writeMoment(document.date)}
+    ${layout.isNote ? null : writeDueDateAndType(document)}
+    ${writeNotes(document)}
+    <cbc:DocumentCurrencyCode listAgencyName="United Nations Economic Commission for Europe" listID="ISO 4217 Alpha" listName="Currency">${currency}</cbc:DocumentCurrencyCode>
+    ${layout.isNote ? writeDiscrepancy(document) : null}
+    ${writeOrderReference(document)}
+    ${layout.isNote ? writeBilling(document) : null}
+    ${writeRelated(document)}
+    ${writeSignatory(company)}
+    <cac:AccountingSupplierParty>${writeIssuer(company)}</cac:AccountingSupplierParty>
+    <cac:AccountingCustomerParty>${writeCustomer(document.customer, document.metadata.customer_address)}</cac:AccountingCustomerParty>
+    ${writeMoney(document)}
+    ${writeTaxTotal(document, headerTaxes(document, lines))}
+    ${writeTotals(document, layout.totals)}
+    ${lines.map((line, index) => writeLine(line, index, layout, currency))}`;
+}
+
+/** Notes have neither. */
+function writeDueDateAndType({ type, number, due_date, operation_type }: DocumentInput): Xml {
+  return xml`
+    ${textElement('cbc:DueDate', due_date)}
+    <cbc:InvoiceTypeCode listAgencyName="PE:SUNAT" listID="${operation_type ?? domesticSale}" listName="Tipo de Documento" listSchemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo51" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo01" name="Tipo de Operacion">${authorityTypeCode(type, number)}</cbc:InvoiceTypeCode>`;
+}
+
+/** Payment, discounts and charges: UBL orders them otherwise in notes of debit. */
+function writeMoney(document: DocumentInput): Xml {
+  const payment = joined([writePaymentMeans(document), ...writePaymentTerms(document)]);
+  const changes = joined([
+    ...writeGlobalAdjustments(document),
+    writePerception(document),
+    writeRetention(document),
+  ]);
+  const prepayments = writePrepayments(document);
+  return document.type === 'debit-note'
+    ? joined([...prepayments, changes, payment])
+    : joined([payment, ...prepayments, changes]);
+}

@@ -1,0 +1,170 @@
+import type { DocumentInput } from '../../../domain/document.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { ports } from '../catalogues/63-ports.ts';
+import { airports } from '../catalogues/64-airports.ts';
+import { writeDistrict, writeIdentity, writeLine } from './party.write.ts';
+import { joined, quantityElement, upTo } from './values.write.ts';
+
+type Shipment = NonNullable<DocumentInput['shipment']>;
+type Place = NonNullable<Shipment['origin']>;
+type Party = NonNullable<Shipment['carrier']>;
+type Vehicle = Shipment['vehicles'][number];
+
+/** Weights have three decimals at most (SUNAT: `n(12,3)`). */
+const weightDecimals = 3;
+
+/** The transfer of goods, as guides say it since 2022. */
+export function writeShipment(document: DocumentInput): Xml | null {
+  const { shipment } = document;
+  if (shipment === null) return null;
+  const { packages, indicators } = shipment;
+  return xml`
+    <cac:Shipment>
+      <cbc:ID>SUNAT_Envio</cbc:ID>
+      ${writeReason(shipment)}
+      ${writeWeight(shipment)}
+      ${packages && textElement('cbc:TotalTransportHandlingUnitQuantity', upTo(0, packages))}
+      ${indicators.map((indicator) => textElement('cbc:SpecialInstructions', indicator))}
+      ${writeStage(shipment)}
+      ${writeDelivery(shipment, document)}
+      ${writeHandlingUnit(shipment)}
+      ${shipment.port === null ? null : writePort(shipment.port)}
+    </cac:Shipment>`;
+}
+
+/** Catálogo 20; a carrier's guide has none. */
+function writeReason({ reason, reason_description }: Shipment): Xml {
+  const code =
+    reason === ''
+      ? null
+      : xml`<cbc:HandlingCode listAgencyName="PE:SUNAT" listName="Motivo de traslado" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo20">${reason}</cbc:HandlingCode>`;
+  return joined([code, textElement('cbc:HandlingInstructions', reason_description)]);
+}
+
+function writeWeight({ gross_weight, weight_unit }: Shipment): Xml | null {
+  if (weight_unit === '' && gross_weight.units === 0n) return null;
+  const { scale } = gross_weight;
+  const weight = scale <= weightDecimals ? gross_weight : gross_weight.round(weightDecimals);
+  return quantityElement('GrossWeightMeasure', weight, weight_unit);
+}
+
+function writeStage(shipment: Shipment): Xml {
+  const { mode, start_date, delivery_date, carrier, drivers } = shipment;
+  return xml`
+    <cac:ShipmentStage>
+      ${mode === '' ? null : writeMode(mode)}
+      ${start_date === null ? null : xml`<cac:TransitPeriod><cbc:StartDate>${start_date}</cbc:StartDate></cac:TransitPeriod>`}
+      ${carrier && writeParty('CarrierParty', carrier)}
+      ${delivery_date === null ? null : xml`<cac:LoadingTransportEvent><cbc:OccurrenceDate>${delivery_date}</cbc:OccurrenceDate></cac:LoadingTransportEvent>`}
+      ${drivers.map(writeDriver)}
+    </cac:ShipmentStage>`;
+}
+
+/** Catálogo 18. */
+function writeMode(code: string): Xml {
+  return xml`<cbc:TransportModeCode listAgencyName="PE:SUNAT" listName="Modalidad de traslado" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo18">${code}</cbc:TransportModeCode>`;
+}
+
+function writeParty(name: string, party: Party): Xml {
+  const { document_type, document_number, registration_name, registration_number } = party;
+  const hasEntity = registration_name !== '' || registration_number !== null;
+  const entity = joined([
+    textElement('cbc:RegistrationName', registration_name),
+    textElement('cbc:CompanyID', registration_number),
+  ]);
+  return xml`
+    <cac:${name}>
+      ${document_number === '' ? null : writeIdentity(document_type, document_number)}
+      ${hasEntity ? xml`<cac:PartyLegalEntity>${entity}</cac:PartyLegalEntity>` : null}
+    </cac:${name}>`;
+}
+
+/** The first driver is the main one. */
+function writeDriver(driver: Shipment['drivers'][number], index: number): Xml {
+  const license = textElement('cbc:ID', driver.license);
+  return xml`
+    <cac:DriverPerson>
+      <cbc:ID schemeAgencyName="PE:SUNAT" schemeID="${driver.document_type}" schemeName="Documento de Identidad" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo06">${driver.document_number}</cbc:ID>
+      ${textElement('cbc:FirstName', driver.name)}
+      ${textElement('cbc:FamilyName', driver.family_name)}
+      <cbc:JobTitle>${index === 0 ? 'Principal' : 'Secundario'}</cbc:JobTitle>
+      ${license && xml`<cac:IdentityDocumentReference>${license}</cac:IdentityDocumentReference>`}
+    </cac:DriverPerson>`;
+}
+
+function writeDelivery(shipment: Shipment, { company, customer }: DocumentInput): Xml | null {
+  const { origin, destination, sender } = shipment;
+  if (origin === null && destination === null && sender === null) return null;
+  const own = company?.tax_id ?? '';
+  const receiver = customer.document_type === '6' ? customer.document_number : own;
+  const despatch =
+    origin === null && sender === null
+      ? null
+      : xml`
+        <cac:Despatch>
+          ${origin && writePlace('DespatchAddress', origin, own)}
+          ${sender && writeParty('DespatchParty', sender)}
+        </cac:Despatch>`;
+  return xml`
+    <cac:Delivery>
+      ${destination && writePlace('DeliveryAddress', destination, receiver)}
+      ${despatch}
+    </cac:Delivery>`;
+}
+
+/** An establishment's code comes with the RUC that it belongs to. */
+function writePlace(name: string, place: Place, taxId: string): Xml {
+  const { postal_zone, establishment_code, address } = place;
+  const establishment =
+    establishment_code === null
+      ? null
+      : xml`<cbc:AddressTypeCode listAgencyName="PE:SUNAT" listID="${taxId}" listName="Establecimientos anexos">${establishment_code}</cbc:AddressTypeCode>`;
+  return xml`
+    <cac:${name}>
+      ${writeDistrict(postal_zone)}
+      ${establishment}
+      ${writeLine(address)}
+    </cac:${name}>`;
+}
+
+/** The main vehicle with those coupled to it, and the containers. */
+function writeHandlingUnit({ vehicles, containers }: Shipment): Xml | null {
+  if (vehicles.length === 0 && containers.length === 0) return null;
+  const [main, ...coupled] = vehicles;
+  return xml`
+    <cac:TransportHandlingUnit>
+      ${main === undefined ? null : writeVehicle('TransportEquipment', main, coupled)}
+      ${containers.map((container) => xml`<cac:Package><cbc:ID>${container}</cbc:ID></cac:Package>`)}
+    </cac:TransportHandlingUnit>`;
+}
+
+function writeVehicle(name: string, { plate, permit }: Vehicle, coupled: readonly Vehicle[]): Xml {
+  const registration = textElement('cbc:RegistrationNationalityID', permit);
+  return xml`
+    <cac:${name}>
+      <cbc:ID>${plate}</cbc:ID>
+      ${registration && xml`<cac:ApplicableTransportMeans>${registration}</cac:ApplicableTransportMeans>`}
+      ${coupled.map((vehicle) => writeVehicle('AttachedTransportEquipment', vehicle, []))}
+    </cac:${name}>`;
+}
+
+const portNames = new Map(ports.entries.map(({ code, description }) => [code, description]));
+const airportNames = new Map(airports.entries.map(({ code, description }) => [code, description]));
+
+/** Catálogos 63 and 64: a port is a location of type 1, an airport of type 2. */
+function writePort(code: string): Xml {
+  const name = airportNames.get(code);
+  const location =
+    name === undefined
+      ? xml`
+        <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="Puertos" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo63">${code}</cbc:ID>
+        <cbc:LocationTypeCode>1</cbc:LocationTypeCode>`
+      : xml`
+        <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="Aeropuertos" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo64">${code}</cbc:ID>
+        <cbc:LocationTypeCode>2</cbc:LocationTypeCode>`;
+  return xml`
+    <cac:FirstArrivalPortLocation>
+      ${location}
+      ${textElement('cbc:Name', name ?? portNames.get(code) ?? null)}
+    </cac:FirstArrivalPortLocation>`;
+}

@@ -1,0 +1,161 @@
+import { Amount, sum } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { taxTypes } from '../catalogues/05-tax-types.ts';
+import { iscSystems } from '../catalogues/08-isc-systems.ts';
+import type { Item } from './lines.read.ts';
+import type { HeaderTax } from './totals.write.ts';
+import { money, moneyElement, rateDecimals, unitDecimals, upTo } from './values.write.ts';
+
+/** A tax as a line states it; only the tax on bags has no base. */
+export type LineTax = {
+  readonly code: string;
+  readonly base: Amount | null;
+  readonly amount: Amount;
+  readonly percentage: Amount | null;
+  readonly affectation: string | null;
+};
+
+/** Catálogo 05: one of these says what a line is; the last one of them that it is given away. */
+const mainCodes: ReadonlySet<string> = new Set(['1000', '1016', '9995', '9997', '9998', '9996']);
+const freeCode = '9996';
+const iscCode = '2000';
+const bagTaxCode = '7152';
+
+const hundred = Amount.of('100');
+const hundredth = Amount.of('0.01');
+const noRate = Amount.of('0.00');
+
+/**
+ * The taxes of a line with their bases, which the JSON does not say: of IGV and its kin the value with ISC
+ * (SUNAT 3272). What is given away is under 9996, whatever it would pay if it were sold (SUNAT 3111).
+ */
+export function taxesOf(item: Item): readonly LineTax[] {
+  const value = item.sale_value.round(2);
+  let withIsc = value;
+  for (const { code, amount } of item.taxes) if (code === iscCode) withIsc = withIsc.plus(amount);
+  return item.taxes.map(({ code, amount, percentage, affectation_type: affectation }) => {
+    const isMain = mainCodes.has(code);
+    return {
+      code: isMain && item.free ? freeCode : code,
+      base: isMain ? withIsc : code === bagTaxCode ? null : baseOf(value, amount, percentage),
+      amount: amount.round(2),
+      percentage,
+      affectation,
+    };
+  });
+}
+
+/** The value of the line, or what the rate says where that cannot be: ISC on prices to the public. */
+function baseOf(value: Amount, amount: Amount, percentage: Amount | null): Amount {
+  if (percentage === null || percentage.units === 0n) return value;
+  const difference = value.times(percentage).times(hundredth).minus(amount).round(2);
+  const isSame = difference.units >= -1n && difference.units <= 1n;
+  return isSame ? value : amount.times(hundred).dividedBy(percentage, 2);
+}
+
+/** What the customer pays of a line: its own tax total, and of a free line all but 9996 (SUNAT 3292). */
+export function taxTotalOf(item: Item, taxes: readonly LineTax[]): Amount {
+  if (!item.free) return item.tax_total;
+  return sum(taxes.filter(({ code }) => code !== freeCode).map(({ amount }) => amount));
+}
+
+/** The taxes of a line, in the order of the item. */
+export function writeLineTaxes(item: Item, taxes: readonly LineTax[], currency: string): Xml {
+  return xml`
+    <cac:TaxTotal>
+      ${moneyElement('TaxAmount', taxTotalOf(item, taxes), currency)}
+      ${taxes.map((tax) => (tax.base === null ? bagTax(item, tax, currency) : lineTax(tax, tax.base, item, currency)))}
+    </cac:TaxTotal>`;
+}
+
+function lineTax(tax: LineTax, base: Amount, item: Item, currency: string): Xml {
+  const isIsc = tax.code === iscCode;
+  return xml`
+    <cac:TaxSubtotal>
+      ${moneyElement('TaxableAmount', base, currency)}
+      ${moneyElement('TaxAmount', tax.amount, currency)}
+      <cac:TaxCategory>
+        <cbc:Percent>${upTo(rateDecimals, rateOf(tax, base))}</cbc:Percent>
+        ${isIsc || tax.affectation === null ? null : writeAffectation(tax.affectation)}
+        ${isIsc ? textElement('cbc:TierRange', iscSystemOf(tax, base, item)) : null}
+        ${writeScheme(tax.code)}
+      </cac:TaxCategory>
+    </cac:TaxSubtotal>`;
+}
+
+/** SUNAT 2992 wants a rate of every tax but that on bags: where none is said, what the amount is of the base. */
+function rateOf({ percentage, amount }: LineTax, base: Amount): Amount {
+  if (percentage !== null) return percentage;
+  if (amount.units === 0n || base.units === 0n) return noRate;
+  return amount.times(hundred).dividedBy(base, 2);
+}
+
+function writeAffectation(code: string): Xml {
+  return xml`<cbc:TaxExemptionReasonCode listAgencyName="PE:SUNAT" listName="Afectacion del IGV" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo07">${code}</cbc:TaxExemptionReasonCode>`;
+}
+
+const knownSystems: ReadonlySet<string> = new Set(iscSystems.entries.map(({ code }) => code));
+
+/**
+ * Catálogo 08 (SUNAT 2373), as the tax says it, or else as its figures do: no rate is a fixed amount (02), a rate
+ * on the value is 01, on anything else the price to the public (03).
+ */
+function iscSystemOf({ affectation, percentage }: LineTax, base: Amount, item: Item): string {
+  if (affectation !== null && knownSystems.has(affectation)) return affectation;
+  if (percentage === null) return '02';
+  return base.equals(item.sale_value.round(2)) ? '01' : '03';
+}
+
+/** The tax on bags: as many as the line has (SUNAT 3236), at so much each. */
+function bagTax({ quantity }: Item, { amount, code }: LineTax, currency: string): Xml {
+  const each = quantity.units === 0n ? Amount.zero : amount.dividedBy(quantity, rateDecimals);
+  const perUnit = each.equals(each.round(2)) ? each.round(2) : each;
+  return xml`
+    <cac:TaxSubtotal>
+      ${moneyElement('TaxAmount', amount, currency)}
+      <cbc:BaseUnitMeasure unitCode="NIU">${upTo(unitDecimals, quantity)}</cbc:BaseUnitMeasure>
+      <cac:TaxCategory>
+        <cbc:PerUnitAmount currencyID="${currency}">${perUnit.toString()}</cbc:PerUnitAmount>
+        ${writeScheme(code)}
+      </cac:TaxCategory>
+    </cac:TaxSubtotal>`;
+}
+
+const schemes = new Map(
+  taxTypes.entries.map(({ code, name, uneceCode }) => [code, scheme(code, name, uneceCode)]),
+);
+
+function scheme(code: string, name: string | null, type: string | null): Xml {
+  return xml`
+    <cac:TaxScheme>
+      <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="Codigo de tributos" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo05">${code}</cbc:ID>
+      ${textElement('cbc:Name', name)}
+      ${textElement('cbc:TaxTypeCode', type)}
+    </cac:TaxScheme>`;
+}
+
+function writeScheme(code: string): Xml {
+  return schemes.get(code) ?? scheme(code, null, null);
+}
+
+/** The taxes of the document: its own total, and each tax by its code. */
+export function writeTaxTotal(document: DocumentInput, taxes: ReadonlyMap<string, HeaderTax>): Xml {
+  const { currency } = document;
+  const codes = [...taxes.keys()].toSorted();
+  return xml`
+    <cac:TaxTotal>
+      ${moneyElement('TaxAmount', document.tax_total, currency)}
+      ${codes.map((code) => headerTax(code, taxes.get(code), currency))}
+    </cac:TaxTotal>`;
+}
+
+function headerTax(code: string, tax: HeaderTax | undefined, currency: string): Xml | null {
+  if (tax === undefined) return null;
+  return xml`
+    <cac:TaxSubtotal>
+      ${moneyElement('TaxableAmount', tax.base, currency)}
+      <cbc:TaxAmount currencyID="${currency}">${money(tax.amount)}</cbc:TaxAmount>
+      <cac:TaxCategory>${writeScheme(code)}</cac:TaxCategory>
+    </cac:TaxSubtotal>`;
+}

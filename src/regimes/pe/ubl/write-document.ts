@@ -1,0 +1,57 @@
+import type { DocumentInput } from '../../../domain/document.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { XmlError } from '../../../lib/xml-error.ts';
+import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { writeDespatch } from './despatch.write.ts';
+import { layouts } from './sale.read.ts';
+import { writeSale } from './sale.write.ts';
+
+/** What stands before the root of every document. What follows is in canonical form. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** The place of the signature, once in every document. */
+export const signaturePlace = '<ext:ExtensionContent></ext:ExtensionContent>';
+
+/**
+ * Writes a document as UBL 2.1, unsigned: an invoice (01), a receipt (03), a note (07, 08) or a guide (09, 31).
+ * Behind {@link xmlDeclaration} the text is canonical (W3C Canonical XML 1.0). Throws `invalid_document` where
+ * the document names no issuer or has characters that no XML can hold.
+ */
+export function writeDocument(document: DocumentInput): string {
+  try {
+    return xmlDeclaration + writeRoot(document).text;
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new AppError('invalid_document', error.message);
+  }
+}
+
+function writeRoot(document: DocumentInput): Xml {
+  const { company } = document;
+  if (company === undefined) throw new AppError('invalid_document', 'It names no issuer.');
+  switch (document.type) {
+    case 'invoice':
+    case 'receipt':
+      return root('Invoice', writeSale(document, company, layouts.invoice));
+    case 'credit-note':
+      return root('CreditNote', writeSale(document, company, layouts.creditNote));
+    case 'debit-note':
+      return root('DebitNote', writeSale(document, company, layouts.debitNote));
+    case 'despatch':
+      return root('DespatchAdvice', writeDespatch(document, company));
+  }
+}
+
+/** The structure is SUNAT's 2.0 of UBL 2.1, of sales and guides alike. */
+function root(name: string, content: Xml): Xml {
+  return xml`
+    <${name} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${name}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">
+      <ext:UBLExtensions>
+        <ext:UBLExtension>
+          <ext:ExtensionContent></ext:ExtensionContent>
+        </ext:UBLExtension>
+      </ext:UBLExtensions>
+      <cbc:UBLVersionID>2.1</cbc:UBLVersionID>
+      <cbc:CustomizationID schemeAgencyName="PE:SUNAT">2.0</cbc:CustomizationID>
+      ${content}
+    </${name}>`;
+}
