@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { selfSignedCertificate } from '../../src/lib/self-signed.ts';
 
 /** Certificates as the ones that Peruvian taxpayers sign with, made on the spot and signed by themselves. */
 export type TestCertificate = {
@@ -30,68 +31,18 @@ export function testCertificate(options: CertificateOptions): TestCertificate {
 }
 
 function makeCertificate(taxId: string, notBefore: Date, notAfter: Date): TestCertificate {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const subject = distinguishedName([
-    [oids.country, 'PE'],
-    [oids.organisation, 'EMPRESA DE PRUEBA S.A.C.'],
-    [oids.unit, `DNI 12345678 RUC ${taxId}`],
-    [oids.commonName, 'REPRESENTANTE DE PRUEBA'],
-  ]);
-  const algorithm = sequence(oid(oids.sha256WithRsa), der(0x05));
-  const body = sequence(
-    der(0xa0, integer(Buffer.from([2]))),
-    integer(Buffer.from('4d3c2b1a', 'hex')),
-    algorithm,
-    subject,
-    sequence(utcTime(notBefore), utcTime(notAfter)),
-    subject,
-    publicKey.export({ type: 'spki', format: 'der' }),
-  );
-  const signature = sign('sha256', body, privateKey);
-  const whole = sequence(body, algorithm, der(0x03, Buffer.from([0]), signature));
-  return { key: privateKey, der: whole, base64: whole.toString('base64') };
-}
-
-/** The encoded bodies of the object identifiers in use. */
-const oids = {
-  country: '550406',
-  organisation: '55040a',
-  unit: '55040b',
-  commonName: '550403',
-  sha256WithRsa: '2a864886f70d01010b',
-};
-
-function distinguishedName(parts: readonly (readonly [string, string])[]): Buffer {
-  return sequence(
-    ...parts.map(([type, value]) => der(0x31, sequence(oid(type), der(0x0c, Buffer.from(value))))),
-  );
-}
-
-/** RFC 5280, 4.1.2.5: two digits for the year, up to 2049. */
-function utcTime(time: Date): Buffer {
-  const digits = time.toISOString().replaceAll(/[-T:]|\.\d+/g, '');
-  return der(0x17, Buffer.from(digits.slice(2)));
-}
-
-function oid(hex: string): Buffer {
-  return der(0x06, Buffer.from(hex, 'hex'));
-}
-
-function integer(bytes: Buffer): Buffer {
-  return der(0x02, bytes);
-}
-
-function sequence(...parts: readonly Buffer[]): Buffer {
-  return der(0x30, ...parts);
-}
-
-function der(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([tag]), derLength(content.length), content]);
-}
-
-function derLength(length: number): Buffer {
-  if (length < 0x80) return Buffer.from([length]);
-  if (length < 0x100) return Buffer.from([0x81, length]);
-  return Buffer.from([0x82, length >> 8, length & 0xff]);
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const der = selfSignedCertificate({
+    keys,
+    subject: [
+      ['C', 'PE'],
+      ['O', 'EMPRESA DE PRUEBA S.A.C.'],
+      ['OU', `DNI 12345678 RUC ${taxId}`],
+      ['CN', 'REPRESENTANTE DE PRUEBA'],
+    ],
+    serial: Buffer.from('4d3c2b1a', 'hex'),
+    notBefore,
+    notAfter,
+  });
+  return { key: keys.privateKey, der, base64: der.toString('base64') };
 }

@@ -50,7 +50,8 @@ function readCertificate(text: string, cache: CertificateCache): ReadCertificate
   }
 }
 
-function factsOf(certificate: X509Certificate): ReadCertificate {
+/** Throws where a date is none. */
+export function factsOf(certificate: X509Certificate): ReadCertificate {
   const notBefore = new Date(certificate.validFrom);
   const notAfter = new Date(certificate.validTo);
   const facts = {
@@ -108,6 +109,6 @@ export function certificateFindings(
 }
 
 /** Authorities write the RUC into OU, serialNumber, organizationIdentifier or CN, with words around it. */
-function namesTaxpayer(names: string, taxId: string): boolean {
+export function namesTaxpayer(names: string, taxId: string): boolean {
   return names.split(/[^0-9]+/).includes(taxId);
 }

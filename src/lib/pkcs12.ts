@@ -1,0 +1,166 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import {
+  childrenOf,
+  DerError,
+  type DerNode,
+  der,
+  derTags,
+  expectTag,
+  integerOf,
+  octetsOf,
+  oidOf,
+  readDer,
+} from './der.ts';
+import { boundKeyFile, KeyFileError, wrongPassword } from './key-file-error.ts';
+import {
+  decryptKey,
+  decryptWithPassword,
+  type PasswordContext,
+  passwordContext,
+  readKey,
+  unsupported,
+} from './password-decryption.ts';
+import { type DigestName, digestLengths, pkcs12Key } from './password-key.ts';
+
+/** What a container holds: one key, and certificates in the order of the file. */
+export type KeyFile = { readonly key: KeyObject; readonly certificates: readonly Buffer[] };
+
+/**
+ * Reads a PKCS#12 container (RFC 7292: `.pfx`, `.p12`), old (RC2, 3DES, SHA-1) or new (PBES2 with AES).
+ * Work and memory are bounded whatever the bytes are. Throws {@link KeyFileError}.
+ */
+export async function readPkcs12(bytes: Buffer, password: string): Promise<KeyFile> {
+  boundKeyFile(bytes.length);
+  try {
+    return await readContainer(bytes, password);
+  } catch (error) {
+    if (!(error instanceof DerError)) throw error;
+    throw new KeyFileError('unreadable', 'The file is damaged, or not a PKCS#12 container.');
+  }
+}
+
+const contentTypes = {
+  data: '1.2.840.113549.1.7.1',
+  encrypted: '1.2.840.113549.1.7.6',
+};
+
+/** PFX ::= SEQUENCE { version, authSafe ContentInfo, macData MacData OPTIONAL } */
+async function readContainer(bytes: Buffer, password: string): Promise<KeyFile> {
+  const [version, safe, checksum] = childrenOf(expectTag(readDer(bytes), derTags.sequence));
+  if (integerOf(version) !== 3) throw unsupported('version other than 3');
+  const [type, content] = childrenOf(expectTag(safe, derTags.sequence));
+  if (oidOf(type) !== contentTypes.data) throw unsupported(`container of the type ${oidOf(type)}`);
+  const contents = octetsOf(inner(content));
+  const context = await checkedContext(checksum, contents, passwordContext(password));
+  const held: Held = { keys: [], certificates: [] };
+  for (const part of childrenOf(expectTag(readDer(contents), derTags.sequence))) {
+    for (const bag of await bagsOf(part, context)) await readBag(bag, context, held);
+  }
+  return { key: theKey(held.keys), certificates: held.certificates };
+}
+
+/** What `[0] EXPLICIT` wraps. */
+function inner(node: DerNode | undefined): DerNode | undefined {
+  return childrenOf(expectTag(node, derTags.context0))[0];
+}
+
+const macDigests: ReadonlyMap<string, DigestName> = new Map([
+  ['1.3.14.3.2.26', 'sha1'],
+  ['2.16.840.1.101.3.4.2.4', 'sha224'],
+  ['2.16.840.1.101.3.4.2.1', 'sha256'],
+  ['2.16.840.1.101.3.4.2.2', 'sha384'],
+  ['2.16.840.1.101.3.4.2.3', 'sha512'],
+]);
+
+/** The context whose password fits the checksum. A container may have none. */
+async function checkedContext(
+  checksum: DerNode | undefined,
+  contents: Buffer,
+  context: PasswordContext,
+): Promise<PasswordContext> {
+  if (checksum === undefined) return context;
+  if (await checksumFits(checksum, contents, context)) return context;
+  // No password at all is no bytes for some systems, and an empty text for others.
+  const without = { ...context, pkcs12Secret: Buffer.alloc(0) };
+  if (context.password === '' && (await checksumFits(checksum, contents, without))) return without;
+  throw wrongPassword();
+}
+
+/** MacData ::= SEQUENCE { mac { algorithm, digest }, salt, iterations DEFAULT 1 } */
+async function checksumFits(
+  checksum: DerNode,
+  contents: Buffer,
+  { pkcs12Secret, budget }: PasswordContext,
+): Promise<boolean> {
+  const [mac, salt, rounds] = childrenOf(expectTag(checksum, derTags.sequence));
+  const [algorithm, value] = childrenOf(expectTag(mac, derTags.sequence));
+  const name = oidOf(childrenOf(expectTag(algorithm, derTags.sequence))[0]);
+  const digest = macDigests.get(name);
+  if (digest === undefined) throw unsupported(`checksum ${name}`);
+  const expected = octetsOf(value);
+  const wish = {
+    digest,
+    length: digestLengths[digest],
+    salt: octetsOf(salt),
+    rounds: rounds === undefined ? 1 : integerOf(rounds),
+  };
+  const key = await pkcs12Key(pkcs12Secret, 'checksum', wish, budget);
+  const actual = createHmac(digest, key).update(contents).digest();
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** The bags of a part, which may be encrypted as a whole. */
+async function bagsOf(part: DerNode, context: PasswordContext): Promise<readonly DerNode[]> {
+  const [name, content] = childrenOf(expectTag(part, derTags.sequence));
+  const type = oidOf(name);
+  if (type === contentTypes.data) return bagsIn(octetsOf(inner(content)));
+  if (type !== contentTypes.encrypted) throw unsupported(`part of the type ${type}`);
+  const [, info] = childrenOf(expectTag(inner(content), derTags.sequence));
+  const [, algorithm, encrypted] = childrenOf(expectTag(info, derTags.sequence));
+  return bagsIn(await decryptWithPassword(algorithm, octetsOf(encrypted, 0x80), context));
+}
+
+function bagsIn(contents: Buffer): readonly DerNode[] {
+  return childrenOf(expectTag(readDer(contents), derTags.sequence));
+}
+
+type Held = { readonly keys: KeyObject[]; readonly certificates: Buffer[] };
+
+/** Chains have a few certificates, and keys come alone. */
+const bagsMax = 32;
+
+const bagTypes = {
+  key: '1.2.840.113549.1.12.10.1.1',
+  encryptedKey: '1.2.840.113549.1.12.10.1.2',
+  certificate: '1.2.840.113549.1.12.10.1.3',
+};
+
+const knownBags: ReadonlySet<string> = new Set(Object.values(bagTypes));
+
+/** SafeBag ::= SEQUENCE { type, [0] value, attributes OPTIONAL }. Others than keys and certificates are passed over. */
+async function readBag(bag: DerNode, context: PasswordContext, held: Held): Promise<void> {
+  const [name, wrapped] = childrenOf(expectTag(bag, derTags.sequence));
+  const type = oidOf(name);
+  if (held.keys.length + held.certificates.length >= bagsMax) {
+    throw new KeyFileError('limit', `The file holds more than ${bagsMax} keys and certificates.`);
+  }
+  if (!knownBags.has(type)) return;
+  const value = expectTag(inner(wrapped), derTags.sequence);
+  if (type === bagTypes.key) held.keys.push(readKey(der(value.tag, value.content)));
+  if (type === bagTypes.encryptedKey) held.keys.push(await decryptKey(value, context));
+  if (type !== bagTypes.certificate) return;
+  const [kind, certificate] = childrenOf(value);
+  if (oidOf(kind) !== '1.2.840.113549.1.9.22.1') return;
+  held.certificates.push(octetsOf(inner(certificate)));
+}
+
+/** The only key there is. Some systems write the same one twice. */
+export function theKey(keys: readonly KeyObject[]): KeyObject {
+  const [first, ...others] = keys;
+  if (first === undefined) {
+    const detail = 'The file holds certificates, but no private key. Export it with the key.';
+    throw new KeyFileError('no_key', detail);
+  }
+  if (others.every((key) => key.equals(first))) return first;
+  throw new KeyFileError('several_keys', 'The file holds several private keys; one is expected.');
+}
