@@ -33,11 +33,15 @@ export function totalsOf(items: readonly Item[], changes: GlobalChanges = {}): T
     for (const each of item.taxes) taxes.set(each.code, addedTax(taxes.get(each.code), each));
   }
   const { discount, charge } = changes;
-  if (discount) lessenIgv(taxes, saleValue.minus(discount.amount));
   const taxAmounts = [...taxes.values()];
   let taxTotal = zeroCents;
   for (const { code, amount } of taxAmounts) {
     if (code !== '9996') taxTotal = taxTotal.plus(amount);
+  }
+  const igv = taxes.get('1000');
+  // IGV is owed on what is left after a global discount (SUNAT 3291); the items' own stay as they are.
+  if (discount && igv) {
+    taxTotal = taxTotal.minus(igv.amount).plus(igvOf(saleValue.minus(discount.amount)));
   }
   const subtotal = saleValue.plus(taxTotal);
   const discounted = discount ? subtotal.minus(discount.amount) : subtotal;
@@ -63,10 +67,4 @@ function addedTax(sum: Tax | undefined, { code, amount, percentage, affectation_
       : tax(code, amount, percentage, affectation_type);
   }
   return tax(code, sum.amount.plus(amount), sum.percentage, sum.affectation_type);
-}
-
-/** IGV is owed on what is left after a global discount (SUNAT 3291). */
-function lessenIgv(taxes: Map<string, Tax>, base: Amount): void {
-  const igv = taxes.get('1000');
-  if (igv) taxes.set('1000', { ...igv, amount: igvOf(base) });
 }
