@@ -1,0 +1,174 @@
+import { Amount, sum } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { Draft } from '../../../domain/draft.ts';
+import { icbper } from '../catalogues/tax-rates.ts';
+import { sumOf } from './adjustments.ts';
+import type { Findings } from './findings.ts';
+import { computeGlobalChanges, type GlobalChanges, prepaidOf } from './global-changes.ts';
+import type { ComputedLine, Item } from './lines.ts';
+import { cents, clamp, fits, isNegative, one, percentOf, zero } from './money.ts';
+
+export type Totals = Pick<
+  DocumentInput,
+  | 'sale_value'
+  | 'total'
+  | 'tax_total'
+  | 'taxed_amount'
+  | 'unaffected_amount'
+  | 'exonerated_amount'
+  | 'free_amount'
+  | 'export_amount'
+  | 'tax_amounts'
+  | 'surcharge'
+  | 'rounding'
+> & { readonly subtotal: Amount };
+
+/** SUNAT 3279, 3291 tolerate one; two hundredths of it are left for the rounding of global changes. */
+const driftMax = Amount.of('0.98');
+
+/** Sums over lines that everything else is made of. */
+type LineSums = {
+  readonly sold: Amount;
+  /** IGV or IVAP: values, and the tax. */
+  readonly taxed: Amount;
+  readonly tax: Amount;
+  readonly percent: Amount;
+  readonly isc: Amount;
+  readonly icbper: Amount;
+};
+
+/** The totals of a sale or note, by the formulas of SUNAT 3278, 3279, 3291, 3294 and 3280. */
+export function computeTotals(
+  draft: Draft,
+  lines: readonly ComputedLine[],
+  igvPercent: Amount,
+  findings: Findings,
+): { readonly totals: Totals; readonly changes: GlobalChanges } {
+  const sums = lineSums(lines, igvPercent);
+  const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.icbper);
+  const bases = { percent: sums.percent, taxed: sums.taxed, sold: sums.sold, price: subtotal };
+  const changes = computeGlobalChanges(draft, bases, findings);
+  const { discounts, charges } = changes;
+  const saleChange = sumOf(charges, '49').minus(sumOf(discounts, '02'));
+  const prepaidBase = sumOf(discounts, '04', '20');
+  const changedTax = sums.tax.plus(cents(percentOf(saleChange, sums.percent)));
+  const header = {
+    tax: changedTax.minus(cents(percentOf(prepaidBase, sums.percent))),
+    isc: sums.isc.minus(sumOf(discounts, '20')),
+    icbper: sums.icbper,
+  };
+  const others = otherCharges(lines, changes);
+  const rounding = draft.rounding === null ? null : cents(draft.rounding);
+  const total = subtotal
+    .plus(saleChange)
+    .plus(changedTax.minus(sums.tax))
+    .plus(others)
+    .minus(otherDiscounts(lines, changes))
+    .minus(prepaidOf(draft.prepayments))
+    .plus(rounding ?? zero);
+  checkTotal(draft, total, findings);
+  const totals = {
+    sale_value: sums.sold,
+    total,
+    tax_total: header.tax.plus(header.isc).plus(header.icbper),
+    taxed_amount: saleValueOf(lines, '1000', '1016'),
+    unaffected_amount: saleValueOf(lines, '9998'),
+    exonerated_amount: saleValueOf(lines, '9997'),
+    free_amount: saleValueOf(lines, '9996'),
+    export_amount: saleValueOf(lines, '9995'),
+    tax_amounts: taxAmounts(lines, header),
+    surcharge: others.units === 0n ? null : others,
+    rounding,
+    subtotal,
+  };
+  return { totals, changes };
+}
+
+function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums {
+  const sold = lines.filter(({ affectation }) => !affectation.free);
+  const taxed = sold.filter(isTaxed);
+  const exact = sum(taxed.map(({ base, affectation }) => percentOf(base, affectation.percent)));
+  return {
+    sold: zero.plus(sum(sold.map(({ item }) => item.sale_value))),
+    taxed: zero.plus(sum(taxed.map(({ item }) => item.sale_value))),
+    // The sum of what the lines pay, so that their prices add up, but never further from the rate than SUNAT lets.
+    tax: clamp(zero.plus(sum(taxed.map(({ tax }) => tax))), exact, driftMax),
+    percent: taxed[0]?.affectation.percent ?? igvPercent,
+    isc: zero.plus(sum(sold.map(({ isc }) => isc?.amount ?? zero))),
+    icbper: zero.plus(sum(lines.map((line) => line.icbper))),
+  };
+}
+
+function isTaxed({ affectation: { taxCode } }: ComputedLine): boolean {
+  return taxCode === '1000' || taxCode === '1016';
+}
+
+/** Null where there is no such line. */
+function saleValueOf(lines: readonly ComputedLine[], ...codes: readonly string[]): Amount | null {
+  const wanted = lines.filter(({ affectation }) => codes.includes(affectation.taxCode));
+  return wanted.length === 0 ? null : sum(wanted.map(({ item }) => item.sale_value));
+}
+
+/** SUNAT 3301: what is added to the price without changing its base. */
+function otherCharges(lines: readonly ComputedLine[], { charges }: GlobalChanges): Amount {
+  const ofLines = lines.map(({ item }) => sumOf(item.charges ?? [], '48'));
+  return sum(ofLines).plus(sumOf(charges, '45', '46', '50'));
+}
+
+/** SUNAT 3300. */
+function otherDiscounts(lines: readonly ComputedLine[], { discounts }: GlobalChanges): Amount {
+  const ofLines = lines.map(({ item }) => sumOf(item.discounts ?? [], '01'));
+  return sum(ofLines).plus(sumOf(discounts, '03', '63'));
+}
+
+function checkTotal({ rounding }: Draft, total: Amount, findings: Findings): void {
+  const detail = `It is ${total.toString()}: it must not be negative or above 12 digits.`;
+  findings.require(!isNegative(total) && fits(total, 2), '2062', '/total', detail);
+  if (rounding === null) return;
+  const small = rounding.compare(one) <= 0 && rounding.compare(zero.minus(one)) >= 0;
+  const right = small && fits(rounding, 2);
+  findings.require(right, '3303', '/rounding', 'Must be between -1 and 1, of 2 decimals.');
+}
+
+type Tax = Item['taxes'][number];
+type HeaderTaxes = { readonly tax: Amount; readonly isc: Amount; readonly icbper: Amount };
+
+/**
+ * Every tax of the lines with the amount that it has in the whole document, global changes counted: those
+ * that are paid add up to the tax total (SUNAT 3294).
+ */
+function taxAmounts(lines: readonly ComputedLine[], header: HeaderTaxes): Tax[] {
+  const found = new Map<string, Tax>();
+  for (const { item, affectation } of lines) {
+    for (const tax of item.taxes) {
+      // Nobody pays the excise of what is given away (SUNAT 3298).
+      if (tax.code === '2000' && affectation.free) continue;
+      const known = found.get(tax.code);
+      found.set(tax.code, known === undefined ? firstOf(tax) : added(known, tax));
+    }
+  }
+  const amounts: Readonly<Record<string, Amount>> = {
+    '1000': header.tax,
+    '1016': header.tax,
+    '2000': header.isc,
+    [icbper.taxCode]: header.icbper,
+  };
+  return [...found.values()]
+    .map((tax) => ({ ...tax, amount: amounts[tax.code] ?? tax.amount }))
+    .sort((left, right) => (left.code < right.code ? -1 : 1));
+}
+
+/** Free items of several affectations share one code: its sum names no rate and none of them. */
+function firstOf(tax: Tax): Tax {
+  return tax.code === '9996' ? { ...tax, percentage: null, affectation_type: null } : tax;
+}
+
+function added(known: Tax, { amount, percentage, affectation_type }: Tax): Tax {
+  const same = known.percentage !== null && percentage?.equals(known.percentage) === true;
+  return {
+    code: known.code,
+    amount: known.amount.plus(amount),
+    percentage: same ? known.percentage : null,
+    affectation_type: known.affectation_type === affectation_type ? affectation_type : null,
+  };
+}

@@ -1,0 +1,158 @@
+import { Amount } from '../../../domain/amount.ts';
+import type { DraftItem, DraftTax } from '../../../domain/draft-item.ts';
+import { icbper } from '../catalogues/tax-rates.ts';
+import type { Affectation } from './affectation.ts';
+import type { Findings } from './findings.ts';
+import { cent, cents, fits, hundred, isPositive, one, percentOf, zero } from './money.ts';
+import { icbperOn } from './rates.ts';
+
+/** What all lines of a draft are computed with. */
+export type LineContext = {
+  /** The document's day in the company's zone. */
+  readonly day: string;
+  readonly currency: string;
+  /** Percent of IGV. */
+  readonly igvPercent: Amount;
+  readonly findings: Findings;
+};
+
+/** Excise of a line: a share of its value, or what one unit bears whatever its value. */
+export type Isc = {
+  /** Catálogo 08. */
+  readonly system: '01' | '02' | '03';
+  /** Percent of the value (01) or of the retail price without IGV (03); null for 02. */
+  readonly percent: Amount | null;
+  /** System 02: amount by unit. System 03: retail price without IGV by unit. */
+  readonly perUnit: Amount;
+};
+
+const iscCode = '2000';
+const percentDecimals = 5;
+
+export function taxOf(item: DraftItem, code: string): DraftTax | undefined {
+  return item.taxes.find((tax) => tax.code === code);
+}
+
+/** The excise that a line asks for; null where none, or where it is not told how. */
+export function iscOf(
+  item: DraftItem,
+  affectation: Affectation,
+  pointer: string,
+  { igvPercent, findings }: LineContext,
+): Isc | null {
+  const tax = taxOf(item, iscCode);
+  if (tax === undefined) return null;
+  // SUNAT 3223: IVAP and exports have no excise.
+  const allowed = !['17', '40'].includes(affectation.code);
+  const where = `${pointer}/taxes/${item.taxes.indexOf(tax)}`;
+  if (!findings.require(allowed, '3223', where, 'Not with affectation 17 or 40.')) return null;
+  const { percentage, amount, base_price: price } = tax;
+  const system = tax.system ?? '01';
+  if (system === '01' && isRate(percentage)) return { system, percent: percentage, perUnit: zero };
+  if (system === '02' && isRate(amount)) return { system, percent: null, perUnit: amount };
+  if (system === '03' && isRate(percentage) && isRate(price)) {
+    return { system, percent: percentage, perUnit: price.times(retailFactor(igvPercent)) };
+  }
+  findings.add(
+    'isc',
+    where,
+    'Needs percentage (system 01), amount (02), or percentage and base_price (03), above zero.',
+  );
+  return null;
+}
+
+function isRate(amount: Amount | null): amount is Amount {
+  return amount !== null && isPositive(amount) && fits(amount, 10);
+}
+
+/** TUO of IGV and ISC, art. 57: the quotient 1 / (1 + IGV), of three decimals; 0.847 for 18 %. */
+function retailFactor(igvPercent: Amount): Amount {
+  return hundred.dividedBy(hundred.plus(igvPercent), 3);
+}
+
+export type ComputedIsc = {
+  readonly system: Isc['system'];
+  readonly base: Amount;
+  readonly percent: Amount;
+  readonly amount: Amount;
+  /** The amount before it was rounded. */
+  readonly exact: Amount;
+};
+
+/** A line's value: as it is stated, in cents, and before that was rounded. */
+export type LineValue = { readonly stated: Amount; readonly exact: Amount };
+
+/** Excise in cents with its base. SUNAT 3104 and 3108 ask for a rate in system 02 too: that of the line. */
+export function computeIsc(isc: Isc, value: LineValue, quantity: Amount): ComputedIsc {
+  const { system, percent, perUnit } = isc;
+  if (percent === null) {
+    const exact = quantity.times(perUnit);
+    const amount = cents(exact);
+    const share = isPositive(value.stated)
+      ? amount.times(hundred).dividedBy(value.stated, percentDecimals)
+      : zero;
+    return { system, base: value.stated, percent: share, amount, exact };
+  }
+  const base = system === '01' ? value.exact : quantity.times(perUnit);
+  const exact = percentOf(base, percent);
+  return { system, base: cents(base), percent, amount: cents(exact), exact };
+}
+
+/** The value of one unit in a price with excise and IGV. */
+export function valueInPrice(price: Amount, percent: Amount, isc: Isc | null): Amount {
+  const factor = one.plus(percentOf(one, percent));
+  if (isc === null) return price.dividedBy(factor, 10);
+  if (isc.system === '01') {
+    return price.dividedBy(factor.times(one.plus(percentOf(one, isc.percent ?? zero))), 10);
+  }
+  const perUnit = isc.percent === null ? isc.perUnit : percentOf(isc.perUnit, isc.percent);
+  return price.dividedBy(factor, 20).minus(perUnit).round(10);
+}
+
+/** SUNAT 3111: a base above six hundredths pays something. */
+const taxlessBase = Amount.of('0.06');
+
+/**
+ * IGV or IVAP on the value with excise. Of the exact one: value and tax, each rounded, then add up to the price
+ * that was agreed (10.00 is 8.47 and 1.53), and the tax stays within a cent of that on the stated base (SUNAT 3103).
+ */
+export function mainTax(base: LineValue, percent: Amount): Amount {
+  const tax = cents(percentOf(base.exact, percent));
+  const rounded = tax.units === 0n && isPositive(percent) && base.stated.compare(taxlessBase) > 0;
+  return rounded ? cent : tax;
+}
+
+/** ICBPER of a line, in cents: by bag, also for bags that are given away (Ley 30884). */
+export function icbperFor(item: DraftItem, pointer: string, context: LineContext): Amount | null {
+  const tax = taxOf(item, icbper.taxCode);
+  if (tax === undefined) return null;
+  const { findings } = context;
+  const inNiu = item.unit === icbper.unit;
+  findings.require(inNiu, '3236', `${pointer}/unit`, `Bags are counted in ${icbper.unit}.`);
+  const perBag = amountByBag(tax, `${pointer}/taxes/${item.taxes.indexOf(tax)}`, context);
+  return perBag === null ? null : cents(item.quantity.times(perBag));
+}
+
+/** In soles that of the day, which a caller need not send; in another currency what the caller says. */
+function amountByBag(
+  { amount: sent }: DraftTax,
+  pointer: string,
+  { day, currency, findings }: LineContext,
+): Amount | null {
+  const lawful = currency === 'PEN' ? icbperOn(day) : sent;
+  if (lawful === undefined) {
+    findings.add('icbper', pointer, `There is no ICBPER on ${day}.`);
+    return null;
+  }
+  if (!isRate(lawful)) {
+    findings.add('icbper', pointer, `Needs its amount by bag in ${currency}.`);
+    return null;
+  }
+  findings.require(
+    sent === null || sent.equals(lawful),
+    'differs',
+    `${pointer}/amount`,
+    `${sent?.toString()} was sent, on ${day} it is ${lawful.toString()}.`,
+  );
+  return sent ?? lawful;
+}

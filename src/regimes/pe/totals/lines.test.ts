@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { compute, computed, type Json, line, plain, sumsOf } from './sample.ts';
+
+const day = (text: string) => ({ date: `${text}T10:00:00-05:00` });
+
+function only(fields: Json, rest: Json = {}) {
+  const document = computed({ items: [line(fields)], ...rest });
+  return { ...document, item: document.items[0] };
+}
+
+function codes(fields: Json, rest: Json = {}): readonly string[] {
+  return compute({ items: [line(fields)], ...rest }).findings.map(({ code }) => code);
+}
+
+describe('a line', () => {
+  it('entered by value pays IGV on it', () => {
+    expect(plain(only({ quantity: 3, unit_value: 33.333 }).item)).toMatchObject({
+      unit_value: '33.333',
+      unit_price: '39.3333333333',
+      subtotal: '100.00',
+      sale_value: '100.00',
+      tax_total: '18.00',
+      total: '118.00',
+      free: false,
+      taxes: [{ code: '1000', amount: '18.00', percentage: '18.00', affectation_type: '10' }],
+    });
+  });
+
+  it('entered by price has its value by exact division, of ten decimals', () => {
+    expect(plain(only({ quantity: 3, unit_price: 9.99 }).item)).toMatchObject({
+      unit_value: '8.4661016949',
+      unit_price: '9.99',
+      sale_value: '25.40',
+      tax_total: '4.57',
+      total: '29.97',
+    });
+  });
+
+  it.each([
+    [10, '8.47', '1.53'],
+    [0.1, '0.08', '0.02'],
+    [1, '0.85', '0.15'],
+  ])('of the price %s is sold for it: value %s, IGV %s', (unit_price, value, tax) => {
+    const item = only({ unit_price }).item;
+    expect(plain(item)).toMatchObject({ sale_value: value, tax_total: tax });
+    expect(Number(item?.total.toString())).toBe(unit_price);
+  });
+
+  it.each([
+    ['20', '9997', 'exonerated_amount'],
+    ['30', '9998', 'unaffected_amount'],
+    ['40', '9995', 'export_amount'],
+  ])('of affectation %s is under %s and pays nothing', (affectation, code, name) => {
+    const found = only({ affectation_type: affectation, unit_price: 100 });
+    expect(plain(found.item?.taxes)).toEqual([
+      { code, amount: '0.00', percentage: '0.00', affectation_type: affectation },
+    ]);
+    expect(sumsOf(found)).toEqual({
+      sale_value: '100.00',
+      tax_total: '0.00',
+      subtotal: '100.00',
+      total: '100.00',
+      [name]: '100.00',
+    });
+  });
+
+  it.each([
+    ['11', '18.00'],
+    ['15', '18.00'],
+    ['21', '0.00'],
+    ['31', '0.00'],
+    ['37', '0.00'],
+  ])('given away under %s has its tax %s under 9996, and no part in totals', (affectation, tax) => {
+    const found = only({ affectation_type: affectation });
+    expect(plain(found.item)).toMatchObject({ free: true, tax_total: '0.00', total: '0.00' });
+    expect(plain(found.tax_amounts)).toMatchObject([{ code: '9996', amount: tax }]);
+    expect(sumsOf(found)).toMatchObject({
+      total: '0.00',
+      tax_total: '0.00',
+      free_amount: '100.00',
+    });
+    expect(found.legends.map(({ code }) => code)).toEqual(['1000', '1002']);
+  });
+
+  it.each([
+    ['17', '4.00'],
+    ['40', '0.00'],
+  ])('of affectation %s is given away where it says so', (affectation_type, tax) => {
+    const found = only({ affectation_type, free: true });
+    expect(plain(found.tax_amounts)).toMatchObject([{ code: '9996', amount: tax }]);
+    expect(sumsOf(found)).toMatchObject({ total: '0.00', free_amount: '100.00' });
+  });
+
+  it('given away has the reference value under either name', () => {
+    const fields = { affectation_type: '13', unit_price: 100 };
+    expect(plain(only(fields).item)).toEqual(plain(only({ affectation_type: '13' }).item));
+  });
+
+  it('of rice pays IVAP, and says so', () => {
+    const found = only({ affectation_type: '17' });
+    expect(plain(found.tax_amounts)).toMatchObject([{ code: '1016', amount: '4.00' }]);
+    expect(found.total.toString()).toBe('104.00');
+    expect(found.legends.map(({ code }) => code)).toEqual(['1000', '2007']);
+  });
+
+  it('of rice pays a hundredth where four percent round to nothing (SUNAT 3111)', () => {
+    const found = only({ affectation_type: '17', unit_value: 0.1 });
+    expect(found.tax_total.toString()).toBe('0.01');
+  });
+});
+
+describe('discounts and charges of a line', () => {
+  it('change value and tax (00, 47), each rounded before it is subtracted', () => {
+    const found = only({
+      quantity: 10,
+      unit_value: 1.005,
+      discounts: [
+        { code: '00', factor: 0.1 },
+        { code: '00', amount: 1 },
+      ],
+      charges: [{ code: '47', factor: 0.25, base: 2.5 }],
+    });
+    expect(plain(found.item)).toMatchObject({
+      subtotal: '10.05',
+      sale_value: '8.67',
+      tax_total: '1.56',
+      unit_price: '1.023',
+      discounts: [{ factor: '0.1', base: '10.05', amount: '1.01' }, { amount: '1.00' }],
+      charges: [{ amount: '0.63' }],
+    });
+  });
+
+  it('change the price alone (01, 48)', () => {
+    const found = only({
+      discounts: [{ code: '01', amount: 10 }],
+      charges: [{ code: '48', amount: 3 }],
+    });
+    expect(plain(found.item)).toMatchObject({ sale_value: '100.00', unit_price: '111.00' });
+    expect(sumsOf(found)).toMatchObject({ tax_total: '18.00', total: '111.00' });
+    expect(found.surcharge?.toString()).toBe('3.00');
+  });
+
+  it.each([
+    [{ discounts: [{ code: '47', amount: 1 }] }, ['adjustment_code']],
+    [{ discounts: [{ code: '00' }] }, ['adjustment_amount']],
+    [{ discounts: [{ code: '00', amount: 0 }] }, ['2968']],
+    [{ discounts: [{ code: '00', amount: 1.005 }] }, ['2968']],
+    [{ discounts: [{ code: '00', factor: 0.1, amount: 12 }] }, ['3290']],
+    [{ discounts: [{ code: '00', factor: 0.1234567 }] }, ['3025']],
+    [{ discounts: [{ code: '00', amount: 101 }] }, ['2370', '3105', '2062', 'no_words']],
+  ])('are refused: %j', (fields, expected) => {
+    expect(codes(fields)).toEqual(expected);
+  });
+});
+
+describe('excise', () => {
+  const isc = (fields: Json) => ({ taxes: [{ code: '2000', ...fields }] });
+
+  it('by value (01): IGV is on both', () => {
+    const found = only({ quantity: 2, ...isc({ system: '01', percentage: 17 }) });
+    expect(plain(found.tax_amounts)).toMatchObject([
+      { code: '1000', amount: '42.12' },
+      { code: '2000', amount: '34.00', percentage: '17' },
+    ]);
+    expect(sumsOf(found)).toMatchObject({ tax_total: '76.12', total: '276.12' });
+  });
+
+  it('by unit (02): its rate is that of the line (SUNAT 3104, 3108)', () => {
+    const found = only({ quantity: 4, unit_value: 30, ...isc({ system: '02', amount: 2.25 }) });
+    expect(plain(found.tax_amounts)).toMatchObject([
+      { code: '1000', amount: '23.22' },
+      { code: '2000', amount: '9.00', percentage: '7.50000' },
+    ]);
+  });
+
+  it('by retail price (03): on the price without IGV, by the factor 0.847', () => {
+    const fields = isc({ system: '03', percentage: 30, base_price: 6.5 });
+    const found = only({ quantity: 10, unit_value: 3, ...fields });
+    // 10 × 6.50 × 0.847 = 55.055; 30 % of 55.06 = 16.518.
+    expect(plain(found.tax_amounts)).toMatchObject([
+      { code: '1000', amount: '8.37' },
+      { code: '2000', amount: '16.52', percentage: '30' },
+    ]);
+  });
+
+  it.each([
+    [{ system: '01', percentage: 17 }, 138.06, '100.00'],
+    [{ system: '02', amount: 2.25 }, 120.655, '100.00'],
+    [{ system: '03', percentage: 10, base_price: 100 }, 127.9946, '100.00'],
+  ])('is taken out of a price: %j', (fields, price, value) => {
+    expect(only({ unit_price: price, ...isc(fields) }).item?.sale_value.toString()).toBe(value);
+  });
+
+  it.each([
+    [{ system: '01' }, {}, 'isc'],
+    [{ system: '02', percentage: 1 }, {}, 'isc'],
+    [{ system: '03', percentage: 1 }, {}, 'isc'],
+    [{ system: '04', percentage: 1 }, {}, 'isc'],
+    [{ percentage: 1 }, { affectation_type: '17' }, '3223'],
+    [{ system: '02', amount: 50 }, { unit_price: 40 }, 'unit_price'],
+  ])('is refused: %j %j', (tax, rest, code) => {
+    expect(codes({ ...isc(tax), ...rest })).toContain(code);
+  });
+
+  it('of what is given away is paid by nobody', () => {
+    const found = only({ affectation_type: '13', ...isc({ percentage: 10 }) });
+    expect(plain(found.tax_amounts)).toEqual([
+      { code: '9996', amount: '19.80', percentage: null, affectation_type: null },
+    ]);
+    expect(found.total.toString()).toBe('0.00');
+  });
+});
+
+describe('the tax on bags', () => {
+  const bags = { quantity: 3, unit_value: 0.1, taxes: [{ code: '7152' }] };
+
+  it.each([
+    ['2019-08-01', '0.30'],
+    ['2020-12-31', '0.60'],
+    ['2021-01-01', '0.90'],
+    ['2022-06-01', '1.20'],
+    ['2026-05-04', '1.50'],
+  ])('is that of the year: %s', (date, amount) => {
+    const found = only(bags, day(date));
+    expect(plain(found.item?.taxes[1])).toMatchObject({ code: '7152', amount });
+  });
+
+  it('is what the caller says in another currency', () => {
+    const taxes = [{ code: '7152', amount: 0.14 }];
+    const found = only({ ...bags, taxes }, { currency: 'USD' });
+    expect(plain(found.item?.taxes[1])).toMatchObject({ code: '7152', amount: '0.42' });
+  });
+
+  it('is paid for bags that are given away too', () => {
+    const found = only({ ...bags, affectation_type: '31' });
+    expect(sumsOf(found)).toMatchObject({ tax_total: '1.50', total: '1.50', free_amount: '0.30' });
+  });
+
+  it.each([
+    [{}, day('2019-07-31'), 'icbper'],
+    [{}, { currency: 'USD' }, 'icbper'],
+    [{ taxes: [{ code: '7152', amount: 0.2 }] }, {}, 'differs'],
+    [{ unit: 'KGM' }, {}, '3236'],
+  ])('is refused: %j %j', (fields, rest, code) => {
+    expect(codes({ ...bags, ...fields }, rest)).toEqual([code]);
+  });
+});
+
+describe('the rate of IGV', () => {
+  it.each([
+    ['2026-05-04', 10.5, '10.50'],
+    ['2025-12-31', 10, '10.00'],
+    ['2026-05-04', 18, '18.00'],
+    ['2010-05-04', 19, '19.00'],
+  ])('of %s may be %s', (date, rate, tax) => {
+    expect(only({}, { ...day(date), igv_rate: rate }).tax_total.toString()).toBe(tax);
+  });
+
+  it.each([
+    ['2026-01-01', 10],
+    ['2025-12-31', 10.5],
+    ['2022-08-31', 10],
+    ['2026-05-04', 16],
+  ])('of %s is not %s', (date, rate) => {
+    expect(codes({}, { ...day(date), igv_rate: rate })).toEqual(['igv_rate_not_in_force']);
+  });
+
+  it("is decided by the day in the company's zone", () => {
+    const date = '2026-01-01T04:59:59Z';
+    expect(only({}, { date, igv_rate: 10 }).tax_total.toString()).toBe('10.00');
+  });
+
+  it('of a note may be that of what it changes', () => {
+    const reference = { type: 'invoice', number: 'F001-1', date: '2025-11-30' };
+    const note = { type: 'credit-note', voided_code: '01', voided_reason: 'Error', reference };
+    expect(only({}, { ...note, igv_rate: 10 }).tax_total.toString()).toBe('10.00');
+  });
+});
+
+describe('a line is refused', () => {
+  it.each([
+    [{ unit_value: 1, unit_price: 1 }, 'unit_price'],
+    [{ unit_value: null }, 'unit_price'],
+    [{ unit_value: -1 }, '2369'],
+    [{ unit_value: 0.00000000001 }, '2369'],
+    [{ unit_value: 1_000_000_000_000 }, '2369'],
+    [{ unit_value: 0 }, '3105'],
+    [{ quantity: 0 }, '2024'],
+    [{ quantity: 999_999_999_999, unit_value: 999_999_999_999 }, '2370'],
+    [{ affectation_type: '99' }, '2040'],
+    [{ affectation_type: '10', free: true }, 'affectation_not_free'],
+    [{ affectation_type: '11', free: false }, 'affectation_free'],
+    [{ taxes: [{ code: '7152' }, { code: '7152' }] }, '3067'],
+  ])('%j', (fields, code) => {
+    expect(codes(fields)).toContain(code);
+  });
+
+  it('beside rice, where it is none', () => {
+    const items = [line({ affectation_type: '17' }), line()];
+    expect(compute({ items }).findings.map(({ code }) => code)).toEqual(['2644']);
+  });
+
+  it('among ten thousand, with no more than fifty findings', () => {
+    const items = Array.from({ length: 10_000 }, () => line({ unit_value: -1 }));
+    expect(compute({ items }).findings).toHaveLength(50);
+  });
+});

@@ -1,0 +1,188 @@
+import { type Amount, sum } from '../../../domain/amount.ts';
+import type { DocumentInput } from '../../../domain/document.ts';
+import type { DraftItem } from '../../../domain/draft-item.ts';
+import { icbper } from '../catalogues/tax-rates.ts';
+import { type Adjustment, computeAdjustments, listOrNull, sumOf } from './adjustments.ts';
+import { type Affectation, affectationOf } from './affectation.ts';
+import {
+  type ComputedIsc,
+  computeIsc,
+  type Isc,
+  icbperFor,
+  iscOf,
+  type LineContext,
+  mainTax,
+  valueInPrice,
+} from './line-taxes.ts';
+import { cent, cents, fits, isNegative, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
+
+export type Item = DocumentInput['items'][number];
+
+/** A line with what the totals need of it beyond the item of the full form. */
+export type ComputedLine = {
+  readonly item: Item;
+  readonly affectation: Affectation;
+  /** What IGV or IVAP is applied to: the value with excise. */
+  readonly base: Amount;
+  readonly tax: Amount;
+  readonly isc: ComputedIsc | null;
+  readonly icbper: Amount;
+};
+
+/** Computes one line: value, discounts, excise, IGV on both, tax on bags. */
+export function computeLine(draft: DraftItem, index: number, context: LineContext): ComputedLine {
+  const pointer = `/items/${index}`;
+  const affectation = affectationOf(draft, pointer, context.igvPercent, context.findings);
+  const distinct = new Set(draft.taxes.map(({ code }) => code)).size === draft.taxes.length;
+  const once = 'Each tax is told once.';
+  context.findings.require(distinct, '3067', `${pointer}/taxes`, once);
+  const isc = iscOf(draft, affectation, pointer, context);
+  const unitValue = unitValueOf(draft, affectation, isc, pointer, context);
+  const gross = draft.quantity.times(unitValue);
+  const subtotal = cents(gross);
+  const discounts = adjust(
+    draft.discounts,
+    ['00', '01'],
+    subtotal,
+    `${pointer}/discounts`,
+    context,
+  );
+  const charges = adjust(draft.charges, ['47', '48'], subtotal, `${pointer}/charges`, context);
+  const change = sumOf(charges, '47').minus(sumOf(discounts, '00'));
+  const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
+  const saleValue = value.stated;
+  checkValue(saleValue, pointer, context);
+  const excise = isc === null ? null : computeIsc(isc, value, draft.quantity);
+  const base = saleValue.plus(excise?.amount ?? zero);
+  const exactBase = value.exact.plus(excise?.exact ?? zero);
+  const bags = icbperFor(draft, pointer, context);
+  const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent);
+  const values = { unitValue, subtotal, saleValue, discounts, charges };
+  const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bags });
+  const item = itemOf(draft, affectation, values, taxes);
+  return { item, affectation, base, tax, isc: excise, icbper: bags ?? zero };
+}
+
+function adjust(
+  drafts: DraftItem['discounts'],
+  codes: readonly string[],
+  subtotal: Amount,
+  pointer: string,
+  { findings }: LineContext,
+): readonly Adjustment[] {
+  if (drafts.length === 0) return [];
+  return computeAdjustments(
+    drafts,
+    { codes, mismatch: '3290', pointer, baseOf: () => subtotal },
+    findings,
+  );
+}
+
+/** The unit value, as sent or taken out of the price; of a free item either is the reference value. */
+function unitValueOf(
+  draft: DraftItem,
+  { percent, free }: Affectation,
+  isc: Isc | null,
+  pointer: string,
+  { findings }: LineContext,
+): Amount {
+  const { unit_value: value, unit_price: price, quantity } = draft;
+  const quantityFits = isPositive(quantity) && fits(quantity, unitDecimalsMax);
+  const detail = 'Must be above zero, of 12 digits and 10 decimals at most.';
+  findings.require(quantityFits, '2024', `${pointer}/quantity`, detail);
+  if ((value === null) === (price === null)) {
+    findings.add('unit_price', pointer, 'Needs exactly one of unit_price and unit_value.');
+    return zero;
+  }
+  const sent = value ?? price ?? zero;
+  const where = value === null ? `${pointer}/unit_price` : `${pointer}/unit_value`;
+  const fitting = !isNegative(sent) && fits(sent, unitDecimalsMax);
+  const limits = 'Must not be negative, of 12 digits and 10 decimals at most.';
+  if (!findings.require(fitting, '2369', where, limits)) return zero;
+  if (price === null || free) return sent;
+  const found = valueInPrice(price, percent, isc);
+  const enough = 'Is less than the excise that it must hold.';
+  return findings.require(!isNegative(found), 'unit_price', where, enough) ? found : zero;
+}
+
+function checkValue(saleValue: Amount, pointer: string, { findings }: LineContext): void {
+  const right = !isNegative(saleValue) && fits(saleValue, 2);
+  const detail = `Its value is ${saleValue.toString()}: it must not be negative or above 12 digits.`;
+  findings.require(right, '2370', pointer, detail);
+}
+
+/** The tax of the affectation first, then excise, then that on bags. */
+function taxesOf(found: {
+  readonly affectation: Affectation;
+  readonly tax: Amount;
+  readonly isc: ComputedIsc | null;
+  readonly icbper: Amount | null;
+}): Item['taxes'] {
+  const { affectation, tax, isc, icbper: bags } = found;
+  const { taxCode, percent, code } = affectation;
+  const none = { percentage: null, affectation_type: null };
+  return [
+    { code: taxCode, amount: tax, percentage: percent, affectation_type: code },
+    ...(isc === null
+      ? []
+      : [{ ...none, code: '2000', amount: isc.amount, percentage: isc.percent }]),
+    ...(bags === null ? [] : [{ ...none, code: icbper.taxCode, amount: bags }]),
+  ];
+}
+
+type LineValues = {
+  readonly unitValue: Amount;
+  readonly subtotal: Amount;
+  readonly saleValue: Amount;
+  readonly discounts: readonly Adjustment[];
+  readonly charges: readonly Adjustment[];
+};
+
+/** Nobody pays the tax of what is given away (9996): it is no part of the line's taxes (SUNAT 3292). */
+function itemOf(
+  draft: DraftItem,
+  { free }: Affectation,
+  values: LineValues,
+  taxes: Item['taxes'],
+): Item {
+  const { unitValue, subtotal, saleValue, discounts, charges } = values;
+  const paid = taxes.filter(({ code }) => code !== '9996');
+  const taxTotal = zero.plus(sum(paid.map(({ amount }) => amount)));
+  const price = saleValue.plus(taxTotal);
+  return {
+    taxes,
+    unit: draft.unit,
+    quantity: draft.quantity,
+    code: draft.code,
+    description: draft.description,
+    unit_price: free ? tidy(unitValue) : unitPriceOf(draft, price, discounts, charges),
+    unit_value: tidy(unitValue),
+    sale_value: saleValue,
+    subtotal,
+    tax_total: taxTotal,
+    discounts: listOrNull(discounts),
+    charges: listOrNull(charges),
+    total: free ? zero : price,
+    free,
+  };
+}
+
+/**
+ * SUNAT 3270: value with taxes, less discounts 01, plus charges 48, by the quantity. A price that was sent
+ * and that this differs from by no more than the rounding of cents stays as it was sent.
+ */
+function unitPriceOf(
+  draft: DraftItem,
+  price: Amount,
+  discounts: readonly Adjustment[],
+  charges: readonly Adjustment[],
+): Amount {
+  if (!isPositive(draft.quantity)) return zero;
+  const whole = price.minus(sumOf(discounts, '01')).plus(sumOf(charges, '48'));
+  const computed = whole.dividedBy(draft.quantity, unitDecimalsMax);
+  const { unit_price: sent } = draft;
+  if (sent === null) return tidy(computed);
+  const apart = sent.minus(computed);
+  const near = apart.compare(cent) <= 0 && apart.compare(zero.minus(cent)) >= 0;
+  return near ? sent : tidy(computed);
+}
