@@ -1,9 +1,10 @@
 // Writes the pages of docs/ that follow from the code: run `npm run generate` after changing an error
-// code or a setting. A test compares them with the code, so a stale page does not get far.
+// code, a setting or a rule. A test compares them with the code, so a stale page does not get far.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../dist/src/config.js';
 import { errorCodes } from '../dist/src/domain/errors.js';
 import { statusOf } from '../dist/src/http/errors.js';
+import { rulesPage } from '../dist/src/regimes/pe/rules/coverage-page.js';
 
 const file = (path) => new URL(`../${path}`, import.meta.url);
 
@@ -44,6 +45,8 @@ code never changes its meaning. It is made from \`src/domain/errors.ts\` by \`np
 ${errorRows.join('\n')}
 `,
 );
+
+writeFileSync(file('docs/rules.md'), rulesPage());
 
 const operations = file('docs/operations.md');
 const settingRows = Object.entries(settings).map(

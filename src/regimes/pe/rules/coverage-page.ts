@@ -1,0 +1,37 @@
+import { type Coverage, coverageByCode } from './coverage.ts';
+import { levelOf } from './index.ts';
+import { messageOf } from './messages.ts';
+
+const kinds: readonly (readonly [Coverage, string])[] = [
+  ['covered', 'judged on every draft, with this code'],
+  ['by construction', 'about XML that the service writes itself: a draft cannot break it'],
+  ["needs SUNAT's registers", 'only SUNAT can judge it'],
+  ['not covered', 'not judged here, for the reason given'],
+];
+
+/** `docs/rules.md`: how every rule of SUNAT's sheets is kept, by code. */
+export function rulesPage(): string {
+  const entries = [...coverageByCode()];
+  const counts = kinds.map(([how, meaning]) => {
+    const count = entries.filter(([, entry]) => entry.how === how).length;
+    return `| ${how} | ${count} | ${meaning} |`;
+  });
+  const rows = entries.map(([code, { how, why }]) => {
+    const told = how === 'covered' ? messageOf(code) : why;
+    return `| ${code} | ${levelOf(code)} | ${how} | ${told.replaceAll('|', '\\|')} |`;
+  });
+  return `# SUNAT's rules
+
+What SUNAT judges a factura, boleta, credit note, debit note or guide by (rules of February 2026; of guides, July 2022),
+and what of it is judged before anything is stored. An error would reject the document and is answered with 422; an
+observation comes back with the document. Made from \`src/regimes/pe/rules\` by \`npm run generate\`.
+
+| how | rules | meaning |
+|---|---|---|
+${counts.join('\n')}
+
+| code | level | how | SUNAT's message, or why it is not judged |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,266 @@
+import { transportDocuments } from '../catalogues/61-transport-documents.ts';
+import { codesOf, isFine, isText, isWord, measureUnits } from './formats.ts';
+import { shows } from './indicators.ts';
+import { at, type DocumentRule, type Draft, each, eachItem, guides, repeated } from './rule.ts';
+
+const customsUnits = codesOf('65');
+/** Documents of goods that a carrier's guide may stand on (SUNAT 2580, 3435). */
+const goodsDocuments = ['01', '03', '04', '12', '48', '50', '52'];
+/** Permits and guides that stand beside another document (SUNAT 3345, 3346). */
+const accompanying = ['31', '65', '66', '67', '68', '69'];
+const declaration = /^[0-9]{3}-[0-9]{4}-([0-9]{2})-[0-9]{1,6}$/;
+/** Customs regimes of imports (08) and exports (09), by type of declaration. */
+const regimes: Readonly<Record<string, string>> = {
+  '50 08': '10',
+  '52 08': '18',
+  '50 09': '40',
+  '52 09': '48',
+};
+const numberFormats: Readonly<Record<string, RegExp>> = {
+  '01': /^(F[A-Z0-9]{3}|E001|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
+  '03': /^(B[A-Z0-9]{3}|EB01|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
+  '04': /^(L[A-Z0-9]{3}|E001|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
+  '09': /^(T[A-Z0-9]{3}|EG07|EG02|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
+  '12': /^[a-zA-Z0-9-]{1,20}-[a-zA-Z0-9-]{1,20}$/,
+  '31': /^(V[A-Z0-9]{3}|EG03|EG04)-(?!0+$)[0-9]{1,8}$/,
+  '48': /^[0-9]{1,4}-(?!0+$)[0-9]{1,7}$/,
+  '49': /^(?!0+$)[0-9]{1,15}$/,
+  '80': /^(?!0+$)[0-9]{1,15}$/,
+  '81': /^[A-Za-z0-9]{1,20}$/,
+};
+
+type Related = Draft['document']['related_documents'][number];
+
+function relatedAt(field: keyof Related): (index: number) => string {
+  return (index) => `/related_documents/${index}/${field}`;
+}
+
+function isAllowed({ form }: Draft, type: string): boolean {
+  const entry = transportDocuments.entries.find(({ code }) => code === type);
+  return entry?.guides.includes(form === '31' ? 'carrier' : 'sender') === true;
+}
+
+/** SUNAT 3441: the number, as its type is numbered. */
+function isNumber({ type, number }: Related, reason: string): boolean {
+  if (type === '50' || type === '52') {
+    const regime = declaration.exec(number)?.[1];
+    const wanted = regimes[`${type} ${reason}`];
+    return regime !== undefined && (wanted === undefined || regime === wanted);
+  }
+  return numberFormats[type]?.test(number) ?? isWord(number, 1, 100);
+}
+
+function isCustoms({ document }: Draft): boolean {
+  const reason = document.shipment?.reason;
+  return reason === '08' || reason === '09';
+}
+
+/** SUNAT 3380: documents of which the issuer is asked; that of a purchase is the supplier, who is not told. */
+function isOfUnknown({ type }: Related, { document: { shipment }, form }: Draft): boolean {
+  if (form === '09') return shipment?.reason === '02' && ['01', '03', '12'].includes(type);
+  const asked = ['01', '03', '04', '09', '12', '48'].includes(type);
+  return asked && shipment !== null && shipment.sender?.document_type !== '6';
+}
+
+const relatedRules: readonly DocumentRule[] = [
+  {
+    code: '3380',
+    documents: guides,
+    advice: 'Its issuer cannot be told here, and does not follow from the guide: take it out.',
+    broken: (draft) =>
+      each(draft.document.related_documents, relatedAt('type'), (related) =>
+        isOfUnknown(related, draft),
+      ),
+  },
+  {
+    code: '3376',
+    documents: guides,
+    advice: 'Give the type of the related document (catalogue 61).',
+    broken: ({ document }) =>
+      each(document.related_documents, relatedAt('type'), ({ type }) => type === ''),
+  },
+  {
+    code: '3403',
+    documents: guides,
+    advice: 'Give the number of the related document.',
+    broken: ({ document }) =>
+      each(document.related_documents, relatedAt('number'), ({ number }) => number === ''),
+  },
+  {
+    code: '2692',
+    documents: guides,
+    advice: 'Use a type of catalogue 61 that this guide may name.',
+    broken: (draft) =>
+      each(
+        draft.document.related_documents,
+        relatedAt('type'),
+        ({ type }) => type !== '' && !isAllowed(draft, type),
+      ),
+  },
+  {
+    code: '3441',
+    documents: guides,
+    advice: 'Give the number as issued: F001-123, T001-123, or 118-2026-10-123456 of a DAM.',
+    broken: (draft) => {
+      const reason = draft.document.shipment?.reason ?? '';
+      return each(
+        draft.document.related_documents,
+        relatedAt('number'),
+        (related) =>
+          related.number !== '' && isAllowed(draft, related.type) && !isNumber(related, reason),
+      );
+    },
+  },
+  {
+    code: '3340',
+    documents: guides,
+    advice: 'Name each related document once.',
+    broken: ({ document }) =>
+      repeated(document.related_documents, relatedAt('number'), ({ type, number }) =>
+        number === '' ? null : `${type} ${number}`,
+      ),
+  },
+  {
+    code: '3440',
+    documents: ['09'],
+    advice: 'Name the customs declaration (50 or 52) of the import or export.',
+    broken: (draft) => {
+      const { related_documents: related } = draft.document;
+      const declared = related.some(({ type }) => type === '50' || type === '52');
+      return at('/related_documents', isCustoms(draft) && !declared);
+    },
+  },
+  {
+    code: '3445',
+    documents: ['09'],
+    advice: 'Customs declarations go with imports and exports, and little else does.',
+    broken: (draft) => {
+      const customs = isCustoms(draft);
+      const free = draft.document.shipment?.reason === '13';
+      return each(draft.document.related_documents, relatedAt('type'), ({ type }) => {
+        if (customs)
+          return isAllowed(draft, type) && !['09', '49', '50', '52', '80'].includes(type);
+        return !free && (type === '50' || type === '52');
+      });
+    },
+  },
+  {
+    code: '3345',
+    documents: ['31'],
+    advice: 'Name two related documents at most where one is a guide or permit of the carrier.',
+    broken: ({ document: { related_documents: related } }) =>
+      at(
+        '/related_documents/2',
+        related.length > 2 && related.some(({ type }) => accompanying.includes(type)),
+      ),
+  },
+  {
+    code: '3346',
+    documents: ['31'],
+    advice: "Name one related document, or the sender's electronic guides.",
+    broken: ({ document: { related_documents: related } }) => {
+      const several = related.some(
+        ({ type, number }) =>
+          accompanying.includes(type) || (type === '09' && !/^[0-9]/.test(number)),
+      );
+      return at('/related_documents/1', related.length > 1 && !several);
+    },
+  },
+];
+
+/** Whether the guide must tell its goods: not where a declaration or another guide tells them. */
+function tellsGoods({ document, form }: Draft): boolean {
+  const { shipment, related_documents: related } = document;
+  if (shipment === null) return false;
+  if (form === '09') return !shows(shipment, 'wholeDeclaration');
+  const types = related.map(({ type }) => type);
+  if (types.some((type) => goodsDocuments.includes(type))) return !shows(shipment, 'wholeGoods');
+  return !types.includes('09') && !types.includes('82');
+}
+
+/** SUNAT 3446, 4320: customs count in units of their own (catálogo 65). */
+function isUnit(unit: string, { document, form }: Draft): boolean {
+  if (form === '31') {
+    const customs = document.related_documents.some(({ type }) => type === '50' || type === '52');
+    return (customs ? customsUnits : measureUnits).has(unit);
+  }
+  const other = document.shipment?.reason === '13' && customsUnits.has(unit);
+  return other || measureUnits.has(unit);
+}
+
+const goodsRules: readonly DocumentRule[] = [
+  {
+    code: '3435',
+    documents: ['31'],
+    advice: 'Tell the goods, with their quantity.',
+    broken: (draft) => {
+      const told = draft.document.items.some(({ quantity }) => quantity.units > 0n);
+      return at('/items', tellsGoods(draft) && !told);
+    },
+  },
+  {
+    code: '4434',
+    documents: ['31'],
+    advice: "Leave the goods to the sender's electronic document: take the items out.",
+    broken: ({ document: { items, related_documents: related, shipment } }) => {
+      const whole = shipment !== null && shows(shipment, 'wholeGoods');
+      const elsewhere = related.some(({ type, number }) => {
+        if (type === '50' || type === '52') return whole;
+        if (/^[0-9]/.test(number)) return false;
+        return type === '09' || (whole && (type === '01' || type === '04'));
+      });
+      const told = items.some(({ quantity }) => quantity.units > 0n);
+      return at('/items', elsewhere && told);
+    },
+  },
+  {
+    code: '2580',
+    documents: ['09'],
+    advice: 'Give a quantity above zero.',
+    broken: (draft) =>
+      eachItem(draft, 'quantity', ({ quantity }) => tellsGoods(draft) && quantity.units === 0n),
+  },
+  {
+    code: '2780',
+    documents: guides,
+    advice: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+    broken: (draft) => eachItem(draft, 'quantity', ({ quantity }) => !isFine(quantity)),
+  },
+  {
+    code: '2781',
+    documents: guides,
+    advice: 'Describe the goods.',
+    broken: (draft) =>
+      eachItem(
+        draft,
+        'description',
+        ({ description }) => tellsGoods(draft) && !isText(description, 1, 10_000),
+      ),
+  },
+  {
+    code: '2883',
+    documents: guides,
+    advice: 'Give the measure unit, such as NIU.',
+    broken: (draft) => eachItem(draft, 'unit', ({ unit }) => tellsGoods(draft) && unit === ''),
+  },
+  {
+    code: '4320',
+    documents: guides,
+    advice: 'Use a measure unit of catalogue 03; of goods in customs, of catalogue 65.',
+    broken: (draft) =>
+      draft.form === '09' && (isCustoms(draft) || !tellsGoods(draft))
+        ? []
+        : eachItem(draft, 'unit', ({ unit }) => unit !== '' && !isUnit(unit, draft)),
+  },
+  {
+    code: '3446',
+    documents: ['09'],
+    advice: 'Imports and exports are counted in units of catalogue 65.',
+    broken: (draft) =>
+      isCustoms(draft) && tellsGoods(draft)
+        ? eachItem(draft, 'unit', ({ unit }) => unit !== '' && !customsUnits.has(unit))
+        : [],
+  },
+];
+
+export const carriedRules: readonly DocumentRule[] = [...relatedRules, ...goodsRules];

@@ -1,0 +1,80 @@
+import type { DocumentInput } from '../../../domain/document.ts';
+import { adjustmentRules } from './adjustments.ts';
+import { amountFindings } from './amounts.ts';
+import { customerRules } from './customer.ts';
+import { driverRules } from './drivers.ts';
+import { carriedRules } from './goods.ts';
+import { headerRules } from './header.ts';
+import { issuerRules } from './issuer.ts';
+import { itemRules } from './items.ts';
+import { legendRules } from './legends.ts';
+import { messageOf } from './messages.ts';
+import { paymentRules } from './payment.ts';
+import { referenceRules } from './references.ts';
+import { type DocumentRule, draftOf, type RuleContext } from './rule.ts';
+import { shipmentRules } from './shipment.ts';
+import { taxRules } from './taxes.ts';
+import { transportRules } from './transport.ts';
+import { untoldRules } from './untold.ts';
+
+export type { RuleContext } from './rule.ts';
+
+/** What SUNAT would say of a draft. */
+export type RuleFinding = {
+  /** SUNAT's return code, four digits. */
+  readonly code: string;
+  readonly level: 'error' | 'observation';
+  /** SUNAT's message in its own words, then what to change. */
+  readonly detail: string;
+  /** JSON pointer into the full form. */
+  readonly pointer: string;
+};
+
+/** Every rule that is a predicate over the draft; the arithmetic comes on top (`amounts.ts`). */
+export const documentRules: readonly DocumentRule[] = [
+  ...headerRules,
+  ...legendRules,
+  ...issuerRules,
+  ...customerRules,
+  ...itemRules,
+  ...taxRules,
+  ...adjustmentRules,
+  ...paymentRules,
+  ...referenceRules,
+  ...shipmentRules,
+  ...transportRules,
+  ...driverRules,
+  ...carriedRules,
+  ...untoldRules,
+];
+
+/**
+ * Judges a document by SUNAT's rules that need none of its registers (February 2026, guides July 2022):
+ * errors would reject it, observations would come back with its acknowledgement.
+ */
+export function judgeDocument(
+  document: DocumentInput,
+  context: RuleContext,
+): readonly RuleFinding[] {
+  const draft = draftOf(document, context);
+  const found: RuleFinding[] = [];
+  for (const rule of documentRules) {
+    if (!rule.documents.includes(draft.form)) continue;
+    for (const pointer of rule.broken(draft)) {
+      found.push(finding(rule.code, rule.advice, pointer));
+    }
+  }
+  for (const { code, sentence, pointer } of amountFindings(draft)) {
+    found.push(finding(code, sentence, pointer));
+  }
+  return found;
+}
+
+/** SUNAT's ranges: what is below 4000 rejects, the rest is observed; two codes are older than the ranges. */
+export function levelOf(code: string): RuleFinding['level'] {
+  return code < '4000' && code !== '2404' && code !== '3496' ? 'error' : 'observation';
+}
+
+function finding(code: string, advice: string, pointer: string): RuleFinding {
+  return { code, level: levelOf(code), detail: `${messageOf(code)} ${advice}`, pointer };
+}

@@ -1,0 +1,114 @@
+import { districts, isLine } from './formats.ts';
+import { at, type DocumentRule, type Draft, guides, salesAndNotes } from './rule.ts';
+
+type Company = NonNullable<Draft['document']['company']>;
+
+/** What a rule says of the issuer; a draft that does not tell its issuer gets it from the company's record. */
+function issuer(
+  pointer: string,
+  wrong: (company: Company, draft: Draft) => boolean,
+): DocumentRule['broken'] {
+  return (draft) => {
+    const { company } = draft.document;
+    return company === undefined ? [] : at(`/company${pointer}`, wrong(company, draft));
+  };
+}
+
+/** A part of the address that is not said is not written. */
+function addressPart(
+  code: string,
+  field: 'city_subdivision' | 'city' | 'country_subentity' | 'district' | 'address',
+  [min, max]: readonly [number, number],
+): DocumentRule {
+  return {
+    code,
+    documents: salesAndNotes,
+    advice: `Give ${min} to ${max} characters on one line.`,
+    broken: issuer(`/address/${field}`, ({ address }) => {
+      const text = address[field];
+      return text !== '' && !isLine(text, min, max);
+    }),
+  };
+}
+
+/** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
+function mustTellEstablishment({ form, series, document }: Draft): boolean {
+  if (form === '01') return !/^[0-9]/.test(series);
+  return form !== '03' && series.startsWith('F') && document.reference?.type === 'invoice';
+}
+
+export const issuerRules: readonly DocumentRule[] = [
+  {
+    code: '1037',
+    documents: [...salesAndNotes, ...guides],
+    advice: "Give the issuer's registered name.",
+    broken: issuer('/business_name', (company) => company.business_name.trim() === ''),
+  },
+  {
+    code: '4338',
+    documents: [...salesAndNotes, ...guides],
+    advice: "Write the issuer's name on one line.",
+    broken: issuer(
+      '/business_name',
+      ({ business_name: name }) => name.trim() !== '' && !isLine(name, 1, 1500),
+    ),
+  },
+  {
+    code: '4092',
+    documents: salesAndNotes,
+    advice: 'Write the trade name on one line; that of a note has at least three characters.',
+    broken: issuer('/trade_name', ({ trade_name: name }, { form }) => {
+      const min = form === '01' || form === '03' ? 1 : 3;
+      return name !== '' && !isLine(name, min, 1500);
+    }),
+  },
+  {
+    code: '4093',
+    documents: salesAndNotes,
+    advice: 'Use a district of catalogue 13.',
+    broken: issuer(
+      '/address/postal_zone',
+      ({ address: { postal_zone: zone } }) => zone !== '' && !districts.has(zone),
+    ),
+  },
+  addressPart('4094', 'address', [3, 200]),
+  addressPart('4095', 'city_subdivision', [1, 25]),
+  addressPart('4096', 'city', [1, 30]),
+  addressPart('4097', 'country_subentity', [1, 30]),
+  addressPart('4098', 'district', [1, 30]),
+  {
+    code: '4041',
+    documents: salesAndNotes,
+    advice: 'Use PE.',
+    broken: issuer(
+      '/address/country',
+      ({ address: { country } }) => country !== '' && country !== 'PE',
+    ),
+  },
+  {
+    code: '4242',
+    documents: salesAndNotes,
+    advice: 'Use the four digits of the establishment; 0000 is the main office.',
+    broken: issuer('/address/type_code', ({ address: { type_code: type } }) => {
+      return type !== null && type !== '' && !/^\d{4}$/.test(type);
+    }),
+  },
+  {
+    code: '3030',
+    documents: ['01', '07', '08'],
+    advice: "Give the establishment's four digits; 0000 is the main office.",
+    broken: issuer(
+      '/address/type_code',
+      ({ address }, draft) => address.type_code === '' && mustTellEstablishment(draft),
+    ),
+  },
+  {
+    code: '4198',
+    documents: salesAndNotes,
+    advice: "Give the establishment's four digits; 0000 is the main office.",
+    broken: issuer(
+      '/address/type_code',
+      ({ address }, draft) => address.type_code === '' && !mustTellEstablishment(draft),
+    ),
+  },
+];

@@ -1,0 +1,247 @@
+import { codesOf, isMoney, isPositiveMoney } from './formats.ts';
+import { at, type DocumentRule, type Draft, each, sales } from './rule.ts';
+
+const detractionCodes = codesOf('54');
+const paymentMeans = codesOf('59');
+const detractionOperations = ['1001', '1002', '1003', '1004'];
+/** SUNAT 3129: operations that name the one service or good that they are about. */
+const goodsByOperation: Readonly<Record<string, string>> = {
+  '1002': '004',
+  '1003': '028',
+  '1004': '027',
+};
+
+/** Invoices and credit notes are judged by their terms of payment; boletas have no such rules. */
+function tellsTerms({ form }: Draft): boolean {
+  return form === '01' || form === '07';
+}
+
+function isCreditToRuc(draft: Draft): boolean {
+  const { payment_method: method, customer } = draft.document;
+  return tellsTerms(draft) && method === 'credit' && customer.document_type === '6';
+}
+
+function dueDateAt(index: number): string {
+  return `/instalments/${index}/due_date`;
+}
+
+const creditRules: readonly DocumentRule[] = [
+  {
+    code: '3249',
+    documents: ['01', '07'],
+    advice: 'Give at least one instalment of the credit.',
+    broken: (draft) =>
+      at('/instalments', isCreditToRuc(draft) && draft.document.instalments.length === 0),
+  },
+  {
+    code: '3251',
+    documents: ['01', '07'],
+    advice: 'Give the amount that is left to pay.',
+    broken: (draft) =>
+      at('/pending_amount', isCreditToRuc(draft) && draft.document.pending_amount === null),
+  },
+  {
+    code: '3250',
+    documents: ['01', '07'],
+    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    broken: (draft) => {
+      const { pending_amount: pending } = draft.document;
+      return at('/pending_amount', tellsTerms(draft) && pending !== null && !isMoney(pending));
+    },
+  },
+  {
+    code: '3252',
+    documents: ['01', '07'],
+    advice: 'Use the payment method credit, or take the instalments out.',
+    broken: (draft) => {
+      const { payment_method: method, instalments } = draft.document;
+      return at(
+        '/payment_method',
+        tellsTerms(draft) && method !== 'credit' && instalments.length > 0,
+      );
+    },
+  },
+  {
+    code: '3253',
+    documents: ['01', '07'],
+    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    broken: (draft) =>
+      each(
+        tellsTerms(draft) ? draft.document.instalments : [],
+        (index) => `/instalments/${index}/amount`,
+        ({ amount }) => !isMoney(amount),
+      ),
+  },
+  {
+    code: '3256',
+    documents: ['01', '07'],
+    advice: 'Give the day on which the instalment is due.',
+    broken: (draft) =>
+      each(
+        isCreditToRuc(draft) ? draft.document.instalments : [],
+        dueDateAt,
+        ({ due_date: due }) => due === null,
+      ),
+  },
+  {
+    code: '3267',
+    documents: ['01'],
+    advice: 'An instalment is due after the day of issue.',
+    broken: ({ document, issued }) =>
+      each(document.instalments, dueDateAt, ({ due_date: due }) => due !== null && due <= issued),
+  },
+  {
+    code: '3321',
+    documents: ['07'],
+    advice: 'An instalment is due after the day on which the invoice was issued.',
+    broken: (draft) => {
+      const invoiced = draft.document.reference?.date ?? null;
+      if (!tellsTerms(draft) || invoiced === null) return [];
+      return each(
+        draft.document.instalments,
+        dueDateAt,
+        ({ due_date: due }) => due !== null && due <= invoiced,
+      );
+    },
+  },
+  {
+    code: '3257',
+    documents: ['07'],
+    advice: 'A note of reason 13 tells the new instalments: use the payment method credit.',
+    broken: ({ document: { voided_code: reason, payment_method: method } }) =>
+      at('/payment_method', reason === '13' && method !== 'credit'),
+  },
+  {
+    code: '3315',
+    documents: ['07'],
+    advice: 'A note of reason 13 changes dates and instalments, not amounts: its total is 0.',
+    broken: ({ document: { voided_code: reason, total } }) =>
+      at('/total', reason === '13' && total.units !== 0n),
+  },
+];
+
+function isDetraction({ document }: Draft): boolean {
+  return detractionOperations.includes(document.operation_type ?? '');
+}
+
+const detractionRules: readonly DocumentRule[] = [
+  {
+    code: '3127',
+    documents: [...sales, '08'],
+    advice: 'Give the good or service of the detraction (catalogue 54).',
+    broken: (draft) => {
+      const { detraction } = draft.document;
+      if (detraction === null) return at('/detraction', draft.form !== '08' && isDetraction(draft));
+      return at('/detraction/code', detraction.code === '');
+    },
+  },
+  {
+    code: '3128',
+    documents: sales,
+    advice: 'Use an operation type with detraction (1001 to 1004), or take the detraction out.',
+    broken: (draft) =>
+      at('/operation_type', draft.document.detraction !== null && !isDetraction(draft)),
+  },
+  {
+    code: '3033',
+    documents: [...sales, '08'],
+    advice: 'Use a good or service of catalogue 54.',
+    broken: ({ document: { detraction } }) => {
+      const code = detraction?.code ?? '';
+      return at('/detraction/code', code !== '' && !detractionCodes.has(code));
+    },
+  },
+  {
+    code: '3129',
+    documents: sales,
+    advice: 'Operation type 1002 goes with 004, 1003 with 028, 1004 with 027.',
+    broken: ({ document: { detraction, operation_type: operation } }) => {
+      const code = detraction?.code ?? '';
+      const wanted = goodsByOperation[operation ?? ''];
+      const known = detractionCodes.has(code);
+      return at('/detraction/code', known && wanted !== undefined && code !== wanted);
+    },
+  },
+  {
+    code: '3034',
+    documents: [...sales, '08'],
+    advice: 'Give the account at the Banco de la Nación.',
+    broken: ({ document: { detraction } }) =>
+      at('/detraction/account', detraction !== null && detraction.account.trim() === ''),
+  },
+  {
+    code: '3037',
+    documents: [...sales, '08'],
+    advice: 'Give the amount to deposit, above zero, with at most two decimals.',
+    broken: ({ document: { detraction } }) =>
+      at('/detraction/amount', detraction !== null && !isPositiveMoney(detraction.amount)),
+  },
+  {
+    code: '3174',
+    documents: [...sales, '08'],
+    advice: 'Use a payment means of catalogue 59, such as 001.',
+    broken: ({ document: { detraction } }) => {
+      const means = detraction?.payment_means ?? '';
+      return at('/detraction/payment_means', means !== '' && !paymentMeans.has(means));
+    },
+  },
+];
+
+const perceptionRules: readonly DocumentRule[] = [
+  {
+    code: '3093',
+    documents: sales,
+    advice: 'Give the perception, or use another operation type than 2001.',
+    broken: ({ document, form }) => {
+      const due = document.operation_type === '2001' && document.perception === null;
+      return at('/perception', due && (form === '03' || document.payment_method === 'cash'));
+    },
+  },
+  {
+    code: '3308',
+    documents: sales,
+    advice: 'Use operation type 2001, or take the perception out.',
+    broken: ({ document }) =>
+      at('/operation_type', document.perception !== null && document.operation_type !== '2001'),
+  },
+  {
+    code: '3330',
+    documents: ['01'],
+    advice: 'A perception is charged when paid: take it out of a sale on credit.',
+    broken: ({ document }) =>
+      at(
+        '/perception',
+        document.perception !== null &&
+          document.operation_type === '2001' &&
+          document.payment_method !== 'cash',
+      ),
+  },
+  {
+    code: '3233',
+    documents: sales,
+    advice: 'Give the base of the perception, above zero.',
+    broken: ({ document: { perception } }) =>
+      at('/perception/base', perception !== null && perception.base.units <= 0n),
+  },
+  {
+    code: '3311',
+    documents: sales,
+    advice: 'Give the total with the perception, above zero, with at most two decimals.',
+    broken: ({ document: { perception } }) =>
+      at('/perception/total', perception !== null && !isPositiveMoney(perception.total)),
+  },
+  {
+    code: '3262',
+    documents: ['01'],
+    advice:
+      'IGV is retained by companies: the customer must have a RUC, or take the retention out.',
+    broken: ({ document: { retention, customer } }) =>
+      at('/retention', retention !== null && customer.document_type !== '6'),
+  },
+];
+
+export const paymentRules: readonly DocumentRule[] = [
+  ...creditRules,
+  ...detractionRules,
+  ...perceptionRules,
+];

@@ -1,0 +1,264 @@
+import { codesOf, invoiceNumber, isLine, isWord, receiptNumber } from './formats.ts';
+import {
+  at,
+  type DocumentRule,
+  type Draft,
+  each,
+  type Form,
+  notes,
+  repeated,
+  sales,
+  salesAndNotes,
+} from './rule.ts';
+
+const reasons = { '07': codesOf('09'), '08': codesOf('10') };
+/** Reasons of notes that need no document to change: other concepts, penalties. */
+const withoutReference = { '07': '10', '08': '03' };
+const guideNumber = /^(T[A-Z0-9]{3}|V[A-Z0-9]{3}|[0-9]{4}|EG0[1-4]|EG07|G[0-9]{3})-[0-9]{1,8}$/;
+
+type Related = Draft['document']['related_documents'][number];
+
+function isGuide({ type }: Related): boolean {
+  return type === '09' || type === '31';
+}
+
+/** Further documents that a note changes stand among the related ones. */
+function isChanged({ type }: Related, form: Form): boolean {
+  return (form === '07' || form === '08') && (type === '01' || type === '03');
+}
+
+function isOther(related: Related, form: Form): boolean {
+  return !isGuide(related) && !isChanged(related, form);
+}
+
+function relatedAt(field: keyof Related): (index: number) => string {
+  return (index) => `/related_documents/${index}/${field}`;
+}
+
+/** Each type of note has a code of its own for a reference of a wrong type. */
+function typeRule(
+  code: string,
+  form: '07' | '08',
+  series: 'F' | 'B',
+  type: 'invoice' | 'receipt',
+): DocumentRule {
+  return {
+    code,
+    documents: [form],
+    advice: `A note of a series with ${series} changes ${type === 'invoice' ? 'an invoice' : 'a receipt'}.`,
+    broken: ({ document: { reference }, series: own }) =>
+      at(
+        '/reference/type',
+        own.startsWith(series) && reference !== null && reference.type !== type,
+      ),
+  };
+}
+
+function numberRule(code: string, form: '07' | '08'): DocumentRule {
+  return {
+    code,
+    documents: [form],
+    advice: 'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt.',
+    broken: ({ document: { reference } }) => {
+      if (reference?.type === 'invoice') {
+        return at('/reference/number', !invoiceNumber.test(reference.number));
+      }
+      if (reference?.type !== 'receipt') return [];
+      return at('/reference/number', !receiptNumber.test(reference.number));
+    },
+  };
+}
+
+function isReferenceFree({ document, form }: Draft): boolean {
+  return form === '07' || form === '08' ? document.voided_code === withoutReference[form] : true;
+}
+
+const noteRules: readonly DocumentRule[] = [
+  {
+    code: '2128',
+    documents: notes,
+    advice: 'Give the reason of the note: catalogue 09 for credit notes, 10 for debit notes.',
+    broken: ({ document }) => at('/voided_code', (document.voided_code ?? '') === ''),
+  },
+  {
+    code: '2172',
+    documents: notes,
+    advice: 'Use a reason of catalogue 09 for credit notes, 10 for debit notes.',
+    broken: ({ document: { voided_code: reason }, form }) => {
+      if (reason === null || reason === '' || (form !== '07' && form !== '08')) return [];
+      return at('/voided_code', !reasons[form].has(reason));
+    },
+  },
+  {
+    code: '2136',
+    documents: notes,
+    advice: 'Say why the note is issued.',
+    broken: ({ document }) => at('/voided_reason', (document.voided_reason ?? '').trim() === ''),
+  },
+  {
+    code: '2135',
+    documents: notes,
+    advice: 'Shorten the reason to 500 characters on one line.',
+    broken: ({ document: { voided_reason: reason } }) => {
+      const told = (reason ?? '').trim() !== '';
+      return at('/voided_reason', told && !isLine(reason ?? '', 1, 500));
+    },
+  },
+  {
+    code: '2524',
+    documents: notes,
+    advice: 'Name the document that the note changes.',
+    broken: (draft) =>
+      at('/reference', draft.document.reference === null && !isReferenceFree(draft)),
+  },
+  typeRule('2116', '07', 'F', 'invoice'),
+  typeRule('2399', '07', 'B', 'receipt'),
+  typeRule('2204', '08', 'F', 'invoice'),
+  typeRule('2400', '08', 'B', 'receipt'),
+  {
+    code: '2594',
+    documents: notes,
+    advice: 'A note changes an invoice or a receipt.',
+    broken: ({ document: { reference }, series }) =>
+      at(
+        '/reference/type',
+        /^[0-9]/.test(series) &&
+          reference !== null &&
+          reference.type !== 'invoice' &&
+          reference.type !== 'receipt',
+      ),
+  },
+  numberRule('2117', '07'),
+  numberRule('2205', '08'),
+  {
+    code: '2885',
+    documents: notes,
+    advice: 'A note is issued on the day of the document that it changes, or later.',
+    broken: (draft) => {
+      const { reference } = draft.document;
+      const electronic = /^[BFE]/.test(reference?.number ?? '');
+      const early = reference !== null && reference.date !== null && draft.issued < reference.date;
+      return at('/date', electronic && early && !isReferenceFree(draft));
+    },
+  },
+  {
+    code: '3259',
+    documents: ['07'],
+    advice: 'A note of reason 13 changes an invoice.',
+    broken: ({ document: { reference, voided_code: reason } }) =>
+      at('/reference/type', reason === '13' && reference !== null && reference.type !== 'invoice'),
+  },
+  {
+    code: '4367',
+    documents: ['07'],
+    advice: 'Reasons 04, 05 and 08 are of invoices: choose another for a receipt.',
+    broken: ({ document: { reference, voided_code: reason } }) =>
+      at(
+        '/voided_code',
+        reference?.type === 'receipt' && ['04', '05', '08'].includes(reason ?? ''),
+      ),
+  },
+];
+
+const otherTypes: Readonly<Record<string, readonly string[]>> = {
+  '01': ['02', '03', '04', '05', '06', '07', '08', '09', '99'],
+  '03': ['02', '03', '04', '05', '08', '09', '99'],
+  '07': ['01', '04', '05', '99'],
+  '08': ['04', '05', '99'],
+};
+
+function repeatedOthers(code: string, documents: readonly Form[]): DocumentRule {
+  return {
+    code,
+    documents,
+    advice: 'Name each related document once.',
+    broken: ({ document, form }) =>
+      repeated(document.related_documents, relatedAt('number'), (related) =>
+        isOther(related, form) ? `${related.type} ${related.number}` : null,
+      ),
+  };
+}
+
+const relatedRules: readonly DocumentRule[] = [
+  {
+    code: '2364',
+    documents: salesAndNotes,
+    advice: 'Name each guide once.',
+    broken: ({ document }) =>
+      repeated(document.related_documents, relatedAt('number'), (related) =>
+        isGuide(related) ? `${related.type} ${related.number}` : null,
+      ),
+  },
+  repeatedOthers('2365', sales),
+  repeatedOthers('2426', notes),
+  {
+    code: '4006',
+    documents: salesAndNotes,
+    advice: 'Give the number of the guide as issued, such as T001-123.',
+    broken: ({ document }) =>
+      each(
+        document.related_documents,
+        relatedAt('number'),
+        (related) => isGuide(related) && !guideNumber.test(related.number),
+      ),
+  },
+  {
+    code: '4009',
+    documents: salesAndNotes,
+    advice: 'Use a type of catalogue 12 that this document may name, such as 99.',
+    broken: ({ document, form }) =>
+      each(
+        document.related_documents,
+        relatedAt('type'),
+        (related) => isOther(related, form) && otherTypes[form]?.includes(related.type) !== true,
+      ),
+  },
+  {
+    code: '4010',
+    documents: salesAndNotes,
+    advice: 'Give up to 30 characters without spaces; on a note at least six.',
+    broken: ({ document, form }) => {
+      const min = form === '07' || form === '08' ? 6 : 1;
+      return each(
+        document.related_documents,
+        relatedAt('number'),
+        (related) => isOther(related, form) && !isWord(related.number, min, 30),
+      );
+    },
+  },
+  {
+    code: '2635',
+    documents: ['07'],
+    advice: 'A note of reason 10 names one document of type 99.',
+    broken: ({ document }) =>
+      document.voided_code === '10'
+        ? repeated(document.related_documents, relatedAt('type'), ({ type }) =>
+            type === '99' ? type : null,
+          )
+        : [],
+  },
+  {
+    code: '2636',
+    documents: ['07'],
+    advice: 'Give the number of the related document.',
+    broken: ({ document }) =>
+      each(
+        document.voided_code === '10' ? [] : document.related_documents,
+        relatedAt('number'),
+        ({ type, number }) => type === '99' && number === '',
+      ),
+  },
+  {
+    code: '2637',
+    documents: ['07'],
+    advice: 'A note of reason 10 names related documents of type 99 only.',
+    broken: ({ document, form }) =>
+      each(
+        document.voided_code === '10' ? document.related_documents : [],
+        relatedAt('type'),
+        (related) => isOther(related, form) && related.type !== '99',
+      ),
+  },
+];
+
+export const referenceRules: readonly DocumentRule[] = [...noteRules, ...relatedRules];

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { DocumentInput } from '../../../domain/document.ts';
+import { readDocument } from '../../../domain/read-document.ts';
+import type { AsciiJson } from '../../../domain/stores.ts';
+import { seededRandom } from '../../../lib/random.ts';
+import { demo } from '../demo/index.ts';
+import { brokenAmounts } from './broken-amounts.ts';
+import { brokenGuides } from './broken-guides.ts';
+import { brokenSales } from './broken-sales.ts';
+import { brokenTaxes } from './broken-taxes.ts';
+import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
+import { rulesPage } from './coverage-page.ts';
+import { judgeDocument, levelOf } from './index.ts';
+import { itemsOf, sold } from './sample-changes.ts';
+import { changed, type SampleName, sampleDay, sampleDrafts, sampleTaxId } from './sample-drafts.ts';
+
+const file = (path: string) => new URL(`../../../../${path}`, import.meta.url);
+const company = { tax_id: sampleTaxId };
+
+function codesOf(document: DocumentInput, today = sampleDay): readonly string[] {
+  const found = judgeDocument(document, { today, company });
+  return [...new Set(found.map(({ code }) => code))].sort();
+}
+
+function errorsOf(document: DocumentInput, taxId = sampleTaxId): readonly string[] {
+  const today = new Date(Date.parse(document.date) - 5 * 3_600_000).toISOString().slice(0, 10);
+  const found = judgeDocument(document, { today, company: { tax_id: taxId } });
+  const errors = found.filter(({ level }) => level === 'error');
+  return [...new Set(errors.map(({ code }) => code))].sort();
+}
+
+describe('no rule is broken', () => {
+  it.each(Object.keys(sampleDrafts) as SampleName[])('by the sample of %s', (name) => {
+    expect(judgeDocument(sampleDrafts[name], { today: sampleDay, company })).toEqual([]);
+  });
+
+  it.each(demo.companies)('by what $trade_name issues, but for what SUNAT rejects', (issuer) => {
+    const source = demo.makeDocuments({ ...issuer, logo: '' }, seededRandom('rules'));
+    const start = Date.UTC(2026, 0, 2, 13);
+    for (let index = 0; index < 500; index += 1) {
+      const document = source.next(start + index * 311_000);
+      const expected = document.failure_code === '2800' ? ['2800'] : [];
+      expect(errorsOf(document, issuer.tax_id), document.number).toEqual(expected);
+    }
+  });
+});
+
+describe('the examples for imports', () => {
+  /** Issued by rules of other years (series 917), or with something that SUNAT rejects today. */
+  const exceptions: Readonly<Record<string, readonly string[]>> = {
+    '20990079197-09-T901-00000001.json': ['3355'],
+    '20990079197-09-T901-00000002.json': ['2555', '3422', '3427', '3428', '3446'],
+  };
+  const names = readdirSync(file('examples/pe/import')).filter((name) =>
+    /^\d{11}-\d{2}-\w[^-]*-\d+\.json$/.test(name),
+  );
+
+  it('are there', () => {
+    expect(names.length).toBeGreaterThan(15);
+  });
+
+  it.each(names.filter((name) => !/-\w917-/.test(name)))('%s pass', (name) => {
+    const json = readFileSync(file(`examples/pe/import/${name}`), 'utf8') as AsciiJson;
+    expect(errorsOf(readDocument(json))).toEqual(exceptions[name] ?? []);
+  });
+});
+
+const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuides];
+
+/** Every name of a pointer is there, up to what is null or a list that lacks it. */
+function leadsSomewhere(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined || value === null) return true;
+  if (typeof value !== 'object' || !(name in value)) return false;
+  return leadsSomewhere(value[name as keyof typeof value], rest);
+}
+
+describe('a draft is told what is wrong', () => {
+  it.each(broken.map(([code, name, changes, along = []]) => ({ code, name, changes, along })))(
+    '$code of $name',
+    ({ code, name, changes, along }) => {
+      const { today = sampleDay, ...values } = changes;
+      const found = codesOf(changed(name, values), String(today));
+      expect(found).toEqual([code, ...along].sort());
+    },
+  );
+
+  it('by every rule that there is', () => {
+    const told = new Set(broken.flatMap(([code, , , along = []]) => [code, ...along]));
+    expect([...judgedCodes()].filter((code) => !told.has(code))).toEqual([]);
+  });
+
+  it("with SUNAT's message, what to change and where", () => {
+    const draft = changed('receipt', { '/items/0/unit': 'XYZ', '/items/0/unit_price': 120 });
+    expect(judgeDocument(draft, { today: sampleDay, company })).toEqual([
+      {
+        code: '2936',
+        level: 'error',
+        detail:
+          'El dato ingresado como unidad de medida no corresponde al valor esperado. Use a measure unit of catalogue 03, such as NIU for goods or ZZ for services.',
+        pointer: '/items/0/unit',
+      },
+      {
+        code: '4287',
+        level: 'observation',
+        detail: expect.stringMatching(
+          /^El precio unitario .* is 118\.00, the document says 120\.00/,
+        ),
+        pointer: '/items/0/unit_price',
+      },
+    ]);
+  });
+
+  it('ten times at most by one rule', () => {
+    const items = itemsOf({ ...sold, unit: 'XYZ', unit_price: 1 }, 500);
+    const found = judgeDocument(changed('invoice', { '/items': items }), {
+      today: sampleDay,
+      company,
+    });
+    expect(found.filter(({ code }) => code === '2936')).toHaveLength(10);
+    expect(found.filter(({ code }) => code === '3270')).toHaveLength(10);
+  });
+
+  it('at places that are there, or that are missing from what is there', () => {
+    for (const [, name, { today: _today, ...values }] of broken) {
+      const document = changed(name, values);
+      for (const { pointer } of judgeDocument(document, { today: sampleDay, company })) {
+        expect(leadsSomewhere(document, pointer.split('/').slice(1)), pointer).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the table of rules', () => {
+  it('says covered of what is judged, and of nothing else', () => {
+    const covered = [...coverageByCode()].filter(([, { how }]) => how === 'covered');
+    expect(covered.map(([code]) => code)).toEqual([...judgedCodes()].sort());
+  });
+
+  it('has each code once', () => {
+    const codes = coverageGroups.flatMap((group) => group.codes.flatMap((line) => line.split(' ')));
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+    expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
+  });
+
+  it('knows observations from errors', () => {
+    expect(['1001', '3462', '3496', '4000'].map(levelOf)).toEqual([
+      'error',
+      'error',
+      'observation',
+      'observation',
+    ]);
+  });
+
+  it('is what docs/rules.md says', () => {
+    expect(readFileSync(file('docs/rules.md'), 'utf8')).toBe(rulesPage());
+  });
+});

@@ -1,0 +1,277 @@
+import { isIdentity } from './customer.ts';
+import { identityDocuments, isCapitals, isLine } from './formats.ts';
+import { isHandedOver, shipping, shows } from './indicators.ts';
+import { at, type DocumentRule, type Draft, each, guides, type Shipment } from './rule.ts';
+
+/** Public transport of a sender's guide, where the carrier must be told. */
+function hasCarrier(shipment: Shipment): boolean {
+  return shipment.mode === '01' && !shows(shipment, 'smallVehicle');
+}
+
+/** SUNAT 2566, 3357: vehicle and driver are told by whoever knows them. */
+export function tellsVehicle(shipment: Shipment, { form }: Draft): boolean {
+  if (form === '31') return true;
+  if (shows(shipment, 'smallVehicle')) return false;
+  return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
+}
+
+/** SUNAT 3354, 3453 to 3456: what must not be told. */
+export function hidesVehicle(shipment: Shipment): boolean {
+  return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
+}
+
+function carrierRule(
+  code: string,
+  field: 'document_number' | 'document_type' | 'registration_name' | 'registration_number',
+  advice: string,
+  wrong: (carrier: NonNullable<Shipment['carrier']>, draft: Draft) => boolean,
+): DocumentRule {
+  return {
+    code,
+    documents: ['09'],
+    advice,
+    broken: shipping((shipment, draft) => {
+      const carrier = shipment.carrier;
+      if (!hasCarrier(shipment) || carrier === null) return [];
+      return at(`/shipment/carrier/${field}`, wrong(carrier, draft));
+    }),
+  };
+}
+
+const carrierRules: readonly DocumentRule[] = [
+  {
+    code: '2558',
+    documents: ['09'],
+    advice: "Give the carrier's RUC.",
+    broken: shipping((shipment) => {
+      const told = (shipment.carrier?.document_number ?? '') !== '';
+      return at('/shipment/carrier', hasCarrier(shipment) && !told);
+    }),
+  },
+  carrierRule(
+    '2561',
+    'document_type',
+    'Use 6: a carrier has a RUC.',
+    ({ document_type: type }) => type === '',
+  ),
+  carrierRule(
+    '2485',
+    'document_type',
+    'Use 6: a carrier has a RUC.',
+    ({ document_type: type }) => type !== '' && type !== '6',
+  ),
+  carrierRule(
+    '2560',
+    'document_number',
+    'A company that carries its own goods uses private transport (02).',
+    ({ document_type: type, document_number: number }, { taxId }) =>
+      type === '6' && number === taxId,
+  ),
+  carrierRule(
+    '2563',
+    'registration_name',
+    "Give the carrier's name.",
+    ({ registration_name: name }) => name.trim() === '',
+  ),
+  carrierRule(
+    '4165',
+    'registration_name',
+    "Shorten the carrier's name to 250 characters on one line.",
+    ({ registration_name: name }) => !isLine(name, 0, 250),
+  ),
+  {
+    code: '3347',
+    documents: ['09'],
+    advice: 'Private transport has no carrier: take it out.',
+    broken: shipping(({ mode, carrier }) => {
+      const told = carrier !== null && `${carrier.document_type}${carrier.document_number}` !== '';
+      return at('/shipment/carrier', mode === '02' && told);
+    }),
+  },
+  {
+    code: '4391',
+    documents: guides,
+    advice: "Give the carrier's MTC register.",
+    broken: shipping((shipment, { form }) => {
+      const due = form === '31' || (hasCarrier(shipment) && shipment.carrier !== null);
+      const number = shipment.carrier?.registration_number ?? '';
+      return at('/shipment/carrier/registration_number', due && number === '');
+    }),
+  },
+  {
+    code: '4392',
+    documents: guides,
+    advice: 'The MTC register has up to 20 capital letters and digits.',
+    broken: shipping((shipment, { form }) => {
+      const number = shipment.carrier?.registration_number ?? '';
+      const judged = number !== '' && (form === '31' || hasCarrier(shipment));
+      return at('/shipment/carrier/registration_number', judged && !isCapitals(number, 1, 20));
+    }),
+  },
+];
+
+function sender(
+  field: 'document_type' | 'document_number' | 'registration_name',
+  wrong: (party: NonNullable<Shipment['sender']>, draft: Draft) => boolean,
+): DocumentRule['broken'] {
+  return shipping(({ sender: party }, draft) =>
+    party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, draft)),
+  );
+}
+
+/** Who sends, on a carrier's guide. */
+const senderRules: readonly DocumentRule[] = [
+  {
+    code: '3383',
+    documents: ['31'],
+    advice: 'Give the sender and its identity number.',
+    broken: shipping(({ sender: party }) =>
+      at('/shipment/sender', (party?.document_number ?? '') === ''),
+    ),
+  },
+  {
+    code: '2541',
+    documents: ['31'],
+    advice: "Give the sender's identity document (catalogue 06).",
+    broken: sender('document_type', ({ document_type: type }) => type === ''),
+  },
+  {
+    code: '2542',
+    documents: ['31'],
+    advice: 'Use an identity document of catalogue 06.',
+    broken: sender(
+      'document_type',
+      ({ document_type: type }) => type !== '' && !identityDocuments.has(type),
+    ),
+  },
+  {
+    code: '3384',
+    documents: ['31'],
+    advice: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+    broken: sender(
+      'document_number',
+      ({ document_type: type, document_number: number }) =>
+        number !== '' && type !== '' && !isIdentity(type, number),
+    ),
+  },
+  {
+    code: '3387',
+    documents: ['31'],
+    advice: "Give the sender's name.",
+    broken: sender('registration_name', ({ registration_name: name }) => name.trim() === ''),
+  },
+  {
+    code: '4422',
+    documents: ['31'],
+    advice: "Shorten the sender's name to 250 characters on one line.",
+    broken: sender('registration_name', ({ registration_name: name }) => !isLine(name, 0, 250)),
+  },
+  {
+    code: '2560',
+    documents: ['31'],
+    advice: 'A company that carries its own goods issues a guide of the sender (series T).',
+    broken: sender(
+      'document_number',
+      ({ document_type: type, document_number: number }, { taxId }) =>
+        type === '6' && number === taxId,
+    ),
+  },
+];
+
+const vehicleRules: readonly DocumentRule[] = [
+  {
+    code: '2566',
+    documents: guides,
+    advice: 'Give the plate of the vehicle.',
+    broken: shipping((shipment, draft) =>
+      at('/shipment/vehicles', tellsVehicle(shipment, draft) && shipment.vehicles.length === 0),
+    ),
+  },
+  {
+    code: '2567',
+    documents: guides,
+    advice: 'A plate has 6 to 8 capital letters and digits, without hyphen.',
+    broken: shipping(({ vehicles }) =>
+      each(
+        vehicles,
+        (index) => `/shipment/vehicles/${index}/plate`,
+        ({ plate }) => !isCapitals(plate, 6, 8),
+      ),
+    ),
+  },
+  {
+    code: '3354',
+    documents: ['09'],
+    advice: 'The carrier tells its vehicle in a guide of its own: take it out.',
+    broken: shipping((shipment) =>
+      at('/shipment/vehicles/0', isHandedOver(shipment) && shipment.vehicles.length > 0),
+    ),
+  },
+  {
+    code: '3453',
+    documents: ['09'],
+    advice: 'Take the other vehicles out: they are not told in this transfer.',
+    broken: shipping((shipment) =>
+      at('/shipment/vehicles/1', hidesVehicle(shipment) && shipment.vehicles.length > 1),
+    ),
+  },
+  {
+    code: '3355',
+    documents: guides,
+    advice: 'A circulation permit has 10 to 15 capital letters and digits.',
+    broken: shipping(({ vehicles }) =>
+      each(
+        vehicles,
+        (index) => `/shipment/vehicles/${index}/permit`,
+        ({ permit }) => permit !== null && permit !== '' && !isCapitals(permit, 10, 15),
+      ),
+    ),
+  },
+  {
+    code: '3452',
+    documents: ['09'],
+    advice: 'Take the permit out: it is not told in this transfer.',
+    broken: shipping((shipment) => {
+      const permit = shipment.vehicles[0]?.permit ?? '';
+      return at('/shipment/vehicles/0/permit', hidesVehicle(shipment) && permit !== '');
+    }),
+  },
+  {
+    code: '3454',
+    documents: ['09'],
+    advice: 'Take the permit out: it is not told in this transfer.',
+    broken: shipping((shipment) =>
+      each(
+        hidesVehicle(shipment) ? shipment.vehicles : [],
+        (index) => `/shipment/vehicles/${index}/permit`,
+        ({ permit }, index) => index > 0 && (permit ?? '') !== '',
+      ),
+    ),
+  },
+  {
+    code: '4399',
+    documents: guides,
+    advice: 'Give the circulation permit of the vehicle.',
+    broken: shipping((shipment, { form }) => {
+      const carriers = shipment.mode === '01' && shows(shipment, 'carrierVehicles');
+      const due = form === '31' || (carriers && !shows(shipment, 'smallVehicle'));
+      return each(
+        due ? shipment.vehicles : [],
+        (index) => `/shipment/vehicles/${index}/permit`,
+        ({ permit }) => (permit ?? '') === '',
+      );
+    }),
+  },
+  {
+    code: '4389',
+    documents: guides,
+    advice: 'Name at most two vehicles besides the main one.',
+    broken: shipping(({ vehicles }) => at('/shipment/vehicles/3', vehicles.length > 3)),
+  },
+];
+
+export const transportRules: readonly DocumentRule[] = [
+  ...carrierRules,
+  ...senderRules,
+  ...vehicleRules,
+];

@@ -1,0 +1,122 @@
+import { shipping, shows } from './indicators.ts';
+import { at, type DocumentRule, each, type Form, guides, type Shipment, sales } from './rule.ts';
+
+/**
+ * What SUNAT asks for and the JSON has no field for: a draft that needs it would be rejected, and is so here,
+ * with the same codes. `[documents, operation types, codes]`.
+ */
+const byOperation: readonly (readonly [readonly Form[], readonly string[], readonly string[]])[] = [
+  [sales, ['1002'], ['3063', '3130', '3131', '3132', '3133', '3134']],
+  [sales, ['1004'], ['3116', '3117', '3118', '3119', '3120', '3122', '3124', '3125', '3126']],
+  [sales, ['0201', '0208'], ['3098']],
+  [['01'], ['0202', '0205'], ['3136', '3137', '3138', '3139']],
+  [['01'], ['0202'], ['3140', '3141', '3142', '3143', '3144', '3145']],
+  [sales, ['0301'], ['3168', '3169', '3170', '3171']],
+  [
+    sales,
+    ['0302'],
+    ['3156', '3159', '3160', '3161', '3162', '3163', '3164', '3165', '3166', '3167'],
+  ],
+  [sales, ['0302'], ['3173', '3175', '3204']],
+  [sales, ['2100', '2101', '2102'], ['3241']],
+  [sales, ['2104'], ['3242']],
+  [['03'], ['2105'], ['2595', '2596', '2597']],
+  [['01'], ['0112'], ['3181']],
+];
+
+const operationRules: readonly DocumentRule[] = byOperation.flatMap(
+  ([documents, operations, codes]) =>
+    codes.map((code) => ({
+      code,
+      documents,
+      advice:
+        'This operation needs data of its trade that documents cannot tell here: use another operation type.',
+      broken: ({ document }) =>
+        at('/operation_type', operations.includes(document.operation_type ?? '')),
+    })),
+);
+
+function isPartOfDeclaration(shipment: Shipment): boolean {
+  const customs = shipment.reason === '08' || shipment.reason === '09';
+  return customs && !shows(shipment, 'wholeDeclaration');
+}
+
+/** Parts of a customs declaration are told item by item; errors, and observations about the weight. */
+const declarationRules: readonly DocumentRule[] = ['3427', '3428', '4383', '4387'].map((code) => ({
+  code,
+  documents: ['09'],
+  advice:
+    'Items cannot tell their customs declaration here: move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
+  broken: shipping((shipment) => at('/shipment/indicators', isPartOfDeclaration(shipment))),
+}));
+
+const partyRules: readonly DocumentRule[] = [
+  {
+    code: '3422',
+    documents: ['09'],
+    advice: 'Seals of containers cannot be told here: give the number of packages instead.',
+    broken: shipping(({ reason, containers }) =>
+      each(
+        reason === '08' || reason === '09' ? containers : [],
+        (index) => `/shipment/containers/${index}`,
+        (container) => container !== '',
+      ),
+    ),
+  },
+  {
+    code: '4375',
+    documents: ['09'],
+    advice: 'The supplier cannot be told here; SUNAT only observes it.',
+    broken: shipping(({ reason }) => at('/shipment/reason', reason === '02' || reason === '07')),
+  },
+  {
+    code: '4378',
+    documents: ['09'],
+    advice: 'The buyer cannot be told here; SUNAT only observes it.',
+    broken: shipping(({ reason }) => at('/shipment/reason', reason === '03')),
+  },
+];
+
+/** SUNAT 3352: a deposit certificate (49, 80) is of a good that SUNAT normalises, which no item can say. */
+const normalisedGood: DocumentRule = {
+  code: '3352',
+  documents: guides,
+  advice: 'Goods normalised by SUNAT cannot be told here: take the deposit certificate out.',
+  broken: ({ document: { related_documents: related, shipment } }) => {
+    const whole = shipment !== null && shows(shipment, 'wholeDeclaration');
+    return each(
+      whole ? [] : related,
+      (index) => `/related_documents/${index}/type`,
+      ({ type }) => type === '49' || type === '80',
+    );
+  },
+};
+
+/** Observed where an indicator announces a party that the JSON has no field for. */
+const announcedRules: readonly DocumentRule[] = (
+  [
+    ['SUNAT_Envio_IndicadorPagadorFlete_Tercero', ['4370', '4401', '4402']],
+    ['SUNAT_Envio_IndicadorTrasporteSubcontratado', ['4424', '4425', '4426']],
+  ] as const
+).flatMap(([indicator, codes]) =>
+  codes.map((code) => ({
+    code,
+    documents: ['31'],
+    advice: 'The party cannot be told here; SUNAT only observes it.',
+    broken: shipping(({ indicators }) =>
+      each(
+        indicators,
+        (index) => `/shipment/indicators/${index}`,
+        (text) => text === indicator,
+      ),
+    ),
+  })),
+);
+
+export const untoldRules: readonly DocumentRule[] = [
+  normalisedGood,
+  ...announcedRules,
+  ...operationRules,
+  ...declarationRules,
+  ...partyRules,
+];
