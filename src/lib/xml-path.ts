@@ -18,7 +18,13 @@ export function child(element: Maybe, name: string): Maybe {
 /** Every child of this name. */
 export function children(element: Maybe, name: string): readonly XmlElement[] {
   if (element === undefined) return none;
-  return element.children.filter((candidate) => candidate.name === name);
+  let found: XmlElement[] | undefined;
+  for (const candidate of element.children) {
+    if (candidate.name !== name) continue;
+    if (found === undefined) found = [candidate];
+    else found.push(candidate);
+  }
+  return found ?? none;
 }
 
 /** The first element at the end of a path, looking behind every branch: not only the first one. */
@@ -39,9 +45,26 @@ function findFrom(element: XmlElement, path: readonly string[], depth: number): 
 
 /** Every element at the end of a path, in the order of the document. */
 export function all(element: Maybe, ...path: readonly string[]): readonly XmlElement[] {
-  let found: readonly XmlElement[] = element === undefined ? none : [element];
-  for (const name of path) found = found.flatMap((parent) => children(parent, name));
+  if (element === undefined) return none;
+  const found: XmlElement[] = [];
+  gather(element, path, 0, found);
   return found;
+}
+
+function gather(
+  element: XmlElement,
+  path: readonly string[],
+  depth: number,
+  found: XmlElement[],
+): void {
+  const name = path[depth];
+  if (name === undefined) {
+    found.push(element);
+    return;
+  }
+  for (const candidate of element.children) {
+    if (candidate.name === name) gather(candidate, path, depth + 1, found);
+  }
 }
 
 /** The trimmed text of an element, `''` where there is none. */
