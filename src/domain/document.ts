@@ -330,6 +330,20 @@ export const DocumentInput = Type.Unsafe<DocumentInput>({
 });
 export type DocumentInput = Omit<Document, Computed> & Partial<Pick<Document, Computed>>;
 
+/** What is summed up over the items of a document. */
+export type DocumentTotals = Pick<
+  DocumentInput,
+  | 'sale_value'
+  | 'total'
+  | 'tax_total'
+  | 'taxed_amount'
+  | 'unaffected_amount'
+  | 'exonerated_amount'
+  | 'free_amount'
+  | 'export_amount'
+  | 'tax_amounts'
+>;
+
 /** The summary, interface 2.7: exactly these thirteen fields. */
 export const DocumentSummary = closed({
   id: documentId,

@@ -1,19 +1,8 @@
 import type { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentTotals } from '../../../domain/document.ts';
 import { type Adjustment, type Item, igvOf, type Tax, tax, zeroCents } from './lines.ts';
 
-export type Totals = Pick<
-  DocumentInput,
-  | 'sale_value'
-  | 'total'
-  | 'tax_total'
-  | 'taxed_amount'
-  | 'unaffected_amount'
-  | 'exonerated_amount'
-  | 'free_amount'
-  | 'export_amount'
-  | 'tax_amounts'
-> & { readonly subtotal: Amount };
+export type Totals = DocumentTotals & { readonly subtotal: Amount };
 
 /** Changes of the whole document: a discount that lessens the taxed base, a charge that does not. */
 export type GlobalChanges = {

@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { formatNumber } from '../../../domain/numbering.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
@@ -95,15 +95,7 @@ function operationTypeOf(draft: Draft, lines: readonly ComputedLine[]): string |
 
 type AmountFields =
   | 'items'
-  | 'sale_value'
-  | 'total'
-  | 'tax_total'
-  | 'taxed_amount'
-  | 'unaffected_amount'
-  | 'exonerated_amount'
-  | 'free_amount'
-  | 'export_amount'
-  | 'tax_amounts'
+  | keyof DocumentTotals
   | 'surcharge'
   | 'rounding'
   | 'discounts'

@@ -1,5 +1,5 @@
 import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import { sumOf } from './adjustments.ts';
@@ -8,20 +8,8 @@ import { computeGlobalChanges, type GlobalChanges, prepaidOf } from './global-ch
 import type { ComputedLine, Item } from './lines.ts';
 import { cents, clamp, fits, isNegative, one, percentOf, zero } from './money.ts';
 
-export type Totals = Pick<
-  DocumentInput,
-  | 'sale_value'
-  | 'total'
-  | 'tax_total'
-  | 'taxed_amount'
-  | 'unaffected_amount'
-  | 'exonerated_amount'
-  | 'free_amount'
-  | 'export_amount'
-  | 'tax_amounts'
-  | 'surcharge'
-  | 'rounding'
-> & { readonly subtotal: Amount };
+export type Totals = DocumentTotals &
+  Pick<DocumentInput, 'surcharge' | 'rounding'> & { readonly subtotal: Amount };
 
 /** SUNAT 3279, 3291 tolerate one; two hundredths of it are left for the rounding of global changes. */
 const driftMax = Amount.of('0.98');

@@ -1,25 +1,12 @@
 import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
 import { freeTaxCode, type Item, type ReadLine, readTax } from './lines.read.ts';
 import type { Reading } from './reading.ts';
 import type { StatedTotals } from './stated-totals.ts';
 
-type Totals = Pick<
-  DocumentInput,
-  | 'sale_value'
-  | 'total'
-  | 'tax_total'
-  | 'taxed_amount'
-  | 'unaffected_amount'
-  | 'exonerated_amount'
-  | 'free_amount'
-  | 'export_amount'
-  | 'tax_amounts'
-  | 'surcharge'
-  | 'rounding'
->;
+type Totals = DocumentTotals & Pick<DocumentInput, 'surcharge' | 'rounding'>;
 
 /** The sums that the XML states about the whole document. */
 export function readStatedTotals(
