@@ -1,4 +1,5 @@
 import type { XmlElement } from './xml.ts';
+import { escapedAttribute, escapedText } from './xml-escapes.ts';
 
 /** Canonical XML without comments: inclusive 1.0, or exclusive 1.0. */
 export type CanonicalForm = {
@@ -194,30 +195,4 @@ function extended(
 function prefixOf(qualifiedName: string): string {
   const colon = qualifiedName.indexOf(':');
   return colon < 0 ? '' : qualifiedName.slice(0, colon);
-}
-
-const textEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\r': '&#xD;',
-};
-
-function escapedText(text: string): string {
-  if (!/[&<>\r]/.test(text)) return text;
-  return text.replaceAll(/[&<>\r]/g, (character) => textEscapes[character] ?? character);
-}
-
-const attributeEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '"': '&quot;',
-  '\t': '&#x9;',
-  '\n': '&#xA;',
-  '\r': '&#xD;',
-};
-
-function escapedAttribute(value: string): string {
-  if (!/[&<"\t\n\r]/.test(value)) return value;
-  return value.replaceAll(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import { XmlError } from './xml-error.ts';
+import { escapedAttribute, escapedText } from './xml-escapes.ts';
 
 /** A piece of XML, well-formed and in canonical form (W3C Canonical XML 1.0) already. */
 export class Xml {
@@ -43,47 +44,31 @@ function compact(template: TemplateStringsArray): readonly string[] {
 export function textElement(name: string, value: string | null): Xml | null {
   return value === null || value === ''
     ? null
-    : new Xml(`<${name}>${escapedText(value)}</${name}>`);
+    : new Xml(`<${name}>${checkedText(value)}</${name}>`);
 }
 
 const quote = 34;
 
 function escaped(value: string, before: string): string {
   return before.charCodeAt(before.length - 1) === quote
-    ? escapedAttribute(value)
-    : escapedText(value);
+    ? checkedAttribute(value)
+    : checkedText(value);
 }
 
 /** All that needs a second look: escapes of either kind, control characters, halves of characters. */
 const special = /[&<>"\0-\x1f\ud800-\udfff\ufffe\uffff]/;
 
-const textEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\r': '&#xD;',
-};
-
-function escapedText(value: string): string {
+function checkedText(value: string): string {
   if (!special.test(value)) return value;
   refuseIllegal(value);
-  return value.replaceAll(/[&<>\r]/g, (character) => textEscapes[character] ?? character);
+  return escapedText(value);
 }
 
-const attributeEscapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '"': '&quot;',
-  '\t': '&#x9;',
-  '\n': '&#xA;',
-  '\r': '&#xD;',
-};
-
-/** A value as it stands between the quotes of an attribute. */
-export function escapedAttribute(value: string): string {
+/** A value as it stands between the quotes of an attribute; throws for what no XML can hold. */
+export function checkedAttribute(value: string): string {
   if (!special.test(value)) return value;
   refuseIllegal(value);
-  return value.replaceAll(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character);
+  return escapedAttribute(value);
 }
 
 /** XML 1.0, production 2 (Char); `\p{Surrogate}` is only half of a pair. */

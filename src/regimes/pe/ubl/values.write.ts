@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/amount.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
-import { escapedAttribute, Xml, xml } from '../../../lib/xml-writer.ts';
+import { checkedAttribute, Xml, xml } from '../../../lib/xml-writer.ts';
 
 /** Values and totals have two decimals (SUNAT: `n(12,2)`). */
 export function money(amount: Amount): string {
@@ -29,7 +29,7 @@ export function unitElement(name: string, amount: Amount, currency: string): Xml
 
 /** Digits need no escapes, and amounts are most of what is written: this is worth a short way. */
 function valueElement(name: string, digits: string, currency: string): Xml {
-  return new Xml(`<cbc:${name} currencyID="${escapedAttribute(currency)}">${digits}</cbc:${name}>`);
+  return new Xml(`<cbc:${name} currencyID="${checkedAttribute(currency)}">${digits}</cbc:${name}>`);
 }
 
 /** `unitCode` is left out where no unit is said. */
