@@ -88,6 +88,7 @@ function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Co
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
     // Stored before the field was there.
     rounding: input.rounding ?? null,
+    observations: input.observations ?? [],
   };
 }
 

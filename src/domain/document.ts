@@ -182,6 +182,12 @@ const Acknowledgement = closed({
   received_at: textOrNull(40, { description: 'When it was received' }),
 });
 
+const Observation = closed({
+  code: text(20, { description: "The authority's code", example: '4094' }),
+  detail: text(5000, { description: "The authority's own words, and what to change" }),
+  pointer: textOrEmpty(200, { description: 'JSON pointer to the field' }),
+});
+
 /** Everything that a document says, without what the service adds (ids, links, times of storing). */
 const content = {
   number: pattern(numberText, {
@@ -263,6 +269,11 @@ const particulars = {
   shipment: orNull(Shipment, { description: 'Shipment of a despatch guide' }),
   hash: patternOrNull(/^[A-Za-z0-9+/=]{1,120}$/, { description: "The signature's digest value" }),
   acknowledgement: orNull(Acknowledgement, { description: "The authority's answer" }),
+  observations: list(Observation, {
+    description:
+      'What the authority will observe, but accept, as its rules say; judged when the service issued the document',
+    itemsMax: 100,
+  }),
 };
 
 const files = {
@@ -309,6 +320,7 @@ const computed = [
   'external_id',
   'company',
   'subtotal',
+  'observations',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof Document)[];

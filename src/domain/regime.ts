@@ -1,7 +1,15 @@
-import type { AuthorityFile, FileFinding, IncomingFile, Verdict } from './authority-files.ts';
+import type { KeyObject } from 'node:crypto';
+import type {
+  AuthorityFile,
+  CertificateFacts,
+  FileFinding,
+  IncomingFile,
+  Verdict,
+} from './authority-files.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from './catalogue.ts';
 import type { CompanySnapshot, NewCompany } from './company.ts';
 import type { Document, DocumentInput, DocumentType } from './document.ts';
+import type { Draft } from './draft.ts';
 import type { Logo } from './import-store.ts';
 import type { DocumentStatus } from './states.ts';
 
@@ -46,6 +54,69 @@ export type PrintOptions = {
 /** Makes the printed representation of a document. */
 export type Printer = { print(document: Document, options: PrintOptions): Promise<Buffer> };
 
+/** What an authority would say of a draft: errors reject it, observations come back with the acceptance. */
+export type IssueFinding = {
+  /** The authority's code where it has one, else a word of ours. */
+  readonly code: string;
+  readonly level: 'error' | 'observation';
+  readonly detail: string;
+  readonly pointer: string;
+};
+
+export type DraftContext = {
+  readonly company: CompanySnapshot;
+  readonly now: number;
+  /** The company's zone, whose day decides which rates are in force. */
+  readonly timeZone: string;
+};
+
+/** A draft once every amount of it is computed and every rule asked. */
+export type ComposedDraft = {
+  /** With a number that is not assigned yet where the caller sent none. */
+  readonly document: DocumentInput;
+  readonly findings: readonly IssueFinding[];
+  /** The document under its number, and its file without signature. */
+  write(number: string): { readonly document: DocumentInput; readonly xml: string };
+};
+
+export type SigningCredentials = {
+  readonly key: KeyObject;
+  /** DER. */
+  readonly certificate: Buffer;
+};
+
+export type SignedXml = {
+  readonly xml: Buffer;
+  /** What is printed as the hash of a document. */
+  readonly digest: string;
+};
+export type Signer = { sign(xml: string): SignedXml };
+
+export type CredentialProblem = { readonly code: string; readonly detail: string };
+export type CheckedCredentials = {
+  /** DER of the certificate that fits the key; null where none does. */
+  readonly certificate: Buffer | null;
+  readonly facts: CertificateFacts | null;
+  /** Empty where documents can be signed with them. */
+  readonly problems: readonly CredentialProblem[];
+};
+
+/** Issues documents: computes, judges, writes and signs them. */
+export type Issuer = {
+  compose(draft: Draft, context: DraftContext): ComposedDraft;
+  createSigner(credentials: SigningCredentials): Signer;
+  checkCredentials(
+    given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },
+    context: { readonly taxId: string; readonly now: number },
+  ): CheckedCredentials;
+  /** What a company in `test` signs with: self-made, and saying so in its name. */
+  makeTestCredentials(options: {
+    readonly taxId: string;
+    readonly businessName: string;
+    readonly now: number;
+  }): Promise<SigningCredentials>;
+};
+
 /** Makes coherent documents for the demo, the same ones for the same random numbers. */
 export type DemoSource = {
   readonly companies: readonly NewCompany[];
@@ -82,6 +153,8 @@ export type Regime = {
   arithmetic(document: DocumentInput): readonly FileFinding[];
   /** Loads the reader of the authority's files. */
   loadReader(): Promise<FileReader>;
+  /** Loads what issues documents. */
+  loadIssuer(): Promise<Issuer>;
   /** Loads the printer. */
   loadPrinter(): Promise<Printer>;
   readonly demo: DemoSource;

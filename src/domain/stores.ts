@@ -1,8 +1,10 @@
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { ApiKey } from './api-key.ts';
 import type { CompanyRecord } from './company.ts';
+import type { CredentialStore } from './credentials.ts';
 import type { DocumentType } from './document.ts';
 import type { FileStore, ImportStore, LogoStore } from './import-store.ts';
+import type { EventStore, IssueStore } from './issue-store.ts';
 import type { DocumentStatus } from './states.ts';
 
 /**
@@ -17,6 +19,9 @@ export type Stores = {
   readonly imports: ImportStore;
   readonly files: FileStore;
   readonly logos: LogoStore;
+  readonly issues: IssueStore;
+  readonly events: EventStore;
+  readonly credentials: CredentialStore;
   /** Resolves when the storage answers; rejects otherwise. */
   ping(): Promise<void>;
   /** What an operator wants to know of the storage, each with a verdict. */
@@ -28,7 +33,15 @@ export type Stores = {
 
 export type ReadableStores = Pick<
   Stores,
-  'accounts' | 'companies' | 'keys' | 'documents' | 'files' | 'logos'
+  | 'accounts'
+  | 'companies'
+  | 'keys'
+  | 'documents'
+  | 'files'
+  | 'logos'
+  | 'issues'
+  | 'events'
+  | 'credentials'
 >;
 
 export type StorageFinding = {

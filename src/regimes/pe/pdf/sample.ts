@@ -42,6 +42,7 @@ function full(input: DocumentInput, company: CompanySnapshot): Document {
     external_id: `${company.tax_id}-${input.number}`,
     company,
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
+    observations: [],
     created_at: storedAt,
     updated_at: storedAt,
   };

@@ -1,0 +1,38 @@
+import type { CertificateFacts } from './authority-files.ts';
+
+/**
+ * What a company signs with, and how it calls the authority. Only the sealed box holds secrets, and the key
+ * to it is not in the database.
+ */
+export type CredentialRecord = {
+  readonly accountId: string;
+  readonly companyId: string;
+  /** `self_made` for the certificate that a company in `test` gets from the service. */
+  readonly kind: 'own' | 'self_made';
+  readonly certificate: CertificateFacts;
+  /** Milliseconds since 1970: the end of the certificate. */
+  readonly notAfter: number;
+  readonly hasUser: boolean;
+  readonly sealed: Buffer;
+  /** Milliseconds since 1970; changes with every change. */
+  readonly updatedAt: number;
+};
+
+export type CredentialStore = {
+  find(accountId: string, companyId: string): Promise<CredentialRecord | undefined>;
+  /** Those of several companies, for lists; without order. */
+  findMany(accountId: string, companyIds: readonly string[]): Promise<readonly CredentialRecord[]>;
+  /** Sets or replaces them. */
+  put(record: CredentialRecord): Promise<void>;
+  /** Sets them where there are none; returns those that stand then. */
+  putIfNone(record: CredentialRecord): Promise<CredentialRecord>;
+  /** True where there were some. */
+  remove(accountId: string, companyId: string): Promise<boolean>;
+  /** Of all accounts, those that end first: the operator's view. */
+  endingFirst(limit: number): Promise<readonly EndingCertificate[]>;
+};
+
+export type EndingCertificate = Pick<
+  CredentialRecord,
+  'accountId' | 'companyId' | 'kind' | 'notAfter'
+>;
