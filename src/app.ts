@@ -10,14 +10,23 @@ import { openApiOf } from './http/openapi.ts';
 import { fileRoutes } from './http/routes/files.ts';
 import { apiRoutes } from './http/routes/index.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
+import {
+  loadSecretKey,
+  readSecretKey,
+  SecretKeyError,
+  secretKeyFileName,
+} from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { regimes } from './regimes/index.ts';
 import { createPostgresStores } from './storage/postgres/stores.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
+export type { Principal } from './domain/api-key.ts';
 export { NewCompany } from './domain/company.ts';
-export { AppError, type ErrorCode } from './domain/errors.ts';
+export { Draft } from './domain/draft.ts';
+export type { ErrorCode } from './domain/error-codes.ts';
+export { AppError } from './domain/errors.ts';
 export { publicUrlMark } from './domain/file-links.ts';
 export { renderCompany, renderKey } from './domain/rendering.ts';
 export { checkerOf } from './domain/validation.ts';
@@ -26,6 +35,7 @@ export type { Context } from './operations/context.ts';
 export { createDemo } from './operations/create-demo.ts';
 export { exportAccounts } from './operations/export-account.ts';
 export { type FileOutcome, Importer, type ImportOptions } from './operations/import-files.ts';
+export { issueDocument, previewIssue } from './operations/issue-document.ts';
 export { lineBytesMax, loadRecords } from './operations/load-records.ts';
 export { createAccount } from './operations/manage-accounts.ts';
 export { createCompany } from './operations/manage-companies.ts';
@@ -93,10 +103,38 @@ export async function openApp(config: Config, logger: Logger): Promise<App> {
   );
   return {
     config,
-    context: createContext({ stores, regimes, now: Date.now }),
+    context: createContext({ stores, regimes, now: Date.now, secretKey: secretKeyOf(config) }),
     logger,
     close: () => stores.close(),
   };
+}
+
+/** The key is read, or its file made, when it is first needed: most commands never do. */
+export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buffer {
+  let known: Buffer | undefined;
+  return () => {
+    try {
+      known ??= loadSecretKey({ setting, dataDir });
+      return known;
+    } catch (error) {
+      if (!(error instanceof SecretKeyError)) throw error;
+      throw new AppError('secret_key_unavailable', error.message, { cause: error });
+    }
+  };
+}
+
+/** What an operator should know of the secret key; it is not made by asking. */
+export function inspectSecretKey({ secretKey: setting, dataDir }: Config): Finding {
+  const check = 'Secret key';
+  try {
+    const found = readSecretKey({ setting, dataDir });
+    const file = join(dataDir, secretKeyFileName);
+    if (setting !== '') return { check, ok: true, detail: 'set by SECRET_KEY' };
+    const detail = found === undefined ? `${file} is made when it is first needed` : file;
+    return { check, ok: true, detail: `${detail}; back it up apart from the store` };
+  } catch (error) {
+    return { check, ok: false, detail: (error as Error).message };
+  }
 }
 
 const heapShareMax = 0.85;

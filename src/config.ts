@@ -8,6 +8,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** What secrets of companies are sealed with; empty where a key file is used. */
+  readonly secretKey: string;
   readonly workers: number;
   readonly logLevel: LogLevel;
   /** Requests per minute and key, or null for no limit. */
@@ -49,6 +51,11 @@ export const settings = {
   DATABASE_CONNECTIONS: {
     fallback: '3',
     meaning: 'PostgreSQL connections per process for reads, and as many at most for writes',
+  },
+  SECRET_KEY: {
+    fallback: '',
+    meaning:
+      '32 bytes in base64 or hexadecimal that certificates and passwords of companies are encrypted with; secret.key in DATA_DIR, made at the first start, where not set',
   },
   WORKERS: { fallback: '1', meaning: 'Processes that serve; one per core is a good number' },
   LOG_LEVEL: { fallback: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent' },
@@ -94,6 +101,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     dataDir: resolve(text('DATA_DIR')),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     databaseConnections: integer('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS'), 1, 100),
+    secretKey: text('SECRET_KEY'),
     workers: integer('WORKERS', text('WORKERS'), 1, 256),
     logLevel: logLevel(text('LOG_LEVEL')),
     rateLimit,

@@ -157,6 +157,7 @@ async function shownCompany(
   accountId: string,
   company: Companies[number],
 ) {
-  const shown = renderCompany(company, await context.secrets(accountId));
+  const credentials = await context.stores.credentials.find(accountId, company.id);
+  const shown = renderCompany(company, await context.secrets(accountId), credentials);
   return { ...shown, logo: String(shown.logo).replace(publicUrlMark, config.publicUrl) };
 }

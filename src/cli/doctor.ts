@@ -1,6 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { type App, AppError, createLogger, type Finding, openApp } from '../app.ts';
+import {
+  type App,
+  AppError,
+  createLogger,
+  type Finding,
+  inspectSecretKey,
+  openApp,
+} from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { formatInZone } from '../lib/calendar.ts';
 import { configOf, exitCodes, print } from './session.ts';
@@ -38,6 +45,7 @@ async function examine(command: Command): Promise<readonly Finding[]> {
   }
   checks.push(publicUrl(config));
   if (config.databaseUrl === null) checks.push(dataFolder(config));
+  checks.push(inspectSecretKey(config));
   return [...checks, ...(await storage(config))];
 }
 
@@ -101,7 +109,12 @@ async function storage(config: Config): Promise<readonly Finding[]> {
   }
   try {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
-    return [opened, ...(await inspection(app)), ...(await accounts(app))];
+    return [
+      opened,
+      ...(await inspection(app)),
+      ...(await accounts(app)),
+      ...(await certificates(app)),
+    ];
   } finally {
     await app.close();
   }
@@ -134,4 +147,23 @@ async function accounts({ context: { stores, now } }: App): Promise<readonly Fin
     findings.push({ check: `Keys of ${name}`, ok, detail });
   }
   return findings;
+}
+
+const warnMs = 30 * 86_400_000;
+const certificatesShown = 20;
+
+/** Those that have ended or end within a month: nothing can be issued with them then. */
+async function certificates({ context: { stores, now } }: App): Promise<readonly Finding[]> {
+  const first = await stores.credentials.endingFirst(certificatesShown);
+  const ending = first.filter(({ kind, notAfter }) => kind === 'own' && notAfter < now() + warnMs);
+  if (ending.length === 0) {
+    const detail = 'none has ended or ends within 30 days';
+    return [{ check: 'Certificates', ok: true, detail }];
+  }
+  return ending.map(({ companyId, notAfter }) => {
+    const day = new Date(notAfter).toISOString().slice(0, 10);
+    const ended = notAfter < now() ? 'ended' : 'ends';
+    const detail = `It ${ended} on ${day}: PUT /api/company/${companyId}/credentials with its successor.`;
+    return { check: `Certificate of ${companyId}`, ok: notAfter >= now(), detail };
+  });
 }

@@ -9,6 +9,7 @@ import { addDemoCommand } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addExportCommand } from './export.ts';
 import { addImportCommand } from './import.ts';
+import { addIssueCommand } from './issue.ts';
 import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
 import { addOpenApiCommand } from './openapi.ts';
@@ -22,6 +23,7 @@ First steps:
   chasqui company create --help                  make a company
   chasqui import ~/invoices --create-companies   bring signed XMLs and acknowledgements along
   chasqui load documents.ndjson --company com_…  bring documents of another system along
+  chasqui issue sale.json --company com_…        issue a document from a JSON draft
   chasqui serve                                  serve them
 
 Exit codes: 0 done, 1 done with problems, 2 wrong usage or input, 3 the store cannot be reached,
@@ -42,6 +44,7 @@ function createProgram(): Command {
   addAccountCommands(program);
   addCompanyCommands(program);
   addKeyCommands(program);
+  addIssueCommand(program);
   addImportCommand(program);
   addLoadCommand(program);
   addExportCommand(program);

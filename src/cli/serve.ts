@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { createLogger, createService, openApp, openStores } from '../app.ts';
+import { createLogger, createService, openApp, openStores, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
 import { configOf, exitCodes } from './session.ts';
 
@@ -31,6 +31,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
   const app = await openApp(config, logger);
+  // Made at the first start, and seen to be right at every one: not when the first document is to be signed.
+  app.context.secretKey();
   const service = createService(
     app,
     getHeapStatistics().heap_size_limit,
@@ -85,6 +87,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
     logger.info({ migration: number, name }, 'applying migration'),
   );
   await stores.close();
+  secretKeyOf(config)();
   let stopping = false;
   let started = false;
   const registry = new AggregatorRegistry();

@@ -129,12 +129,35 @@ export const CompanyChanges = Type.Unsafe<Partial<Omit<NewCompany, 'tax_id' | 'c
 });
 export type CompanyChanges = Static<typeof CompanyChanges>;
 
+const Certificate = Type.Unsafe<unknown>({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['subject', 'issuer', 'serial', 'not_before', 'not_after', 'self_made', 'has_sol_user'],
+  properties: {
+    subject: { type: 'string', description: 'Whom it names' },
+    issuer: { type: 'string', description: 'Who vouches for it' },
+    serial: { type: 'string', description: 'Serial number, hexadecimal' },
+    not_before: { type: 'string', format: 'date-time', description: 'Valid from, UTC' },
+    not_after: { type: 'string', format: 'date-time', description: 'Valid until, UTC' },
+    self_made: {
+      type: 'boolean',
+      description: 'True for the one without value that the service makes for a company in `test`',
+    },
+    has_sol_user: {
+      type: 'boolean',
+      description: 'Whether a user to call the authority with is set (PE: Clave SOL)',
+    },
+  },
+  description: 'What the company signs with, or null where it has nothing yet',
+});
+
 /** A company as the service returns it. */
 export const Company = closed({
   id: pattern(/^com_[0-9a-f]{32}$/, { description: 'Company id' }),
   ...CompanySnapshot.properties,
   ...settings,
   time_zone: timeZone,
+  certificate: Certificate,
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
   updated_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });

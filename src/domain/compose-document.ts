@@ -45,6 +45,13 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
   };
 }
 
+/** The full form of a document that is not stored: without id, files and times. */
+export function previewDocument(input: DocumentInput, owner: DocumentOwner): AsciiJson {
+  const none = Object.fromEntries(computedNames.map((name) => [name, ''])) as Computed;
+  const template = writeDocument({ ...contentOf(input, owner), ...placeholders });
+  return completed(template, { ...none, logo: logoLink(owner) });
+}
+
 /**
  * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
  * these stands as a placeholder, is hashed, and then completed.

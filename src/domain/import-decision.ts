@@ -9,7 +9,7 @@ import type {
 import { numberKeyText } from './authority-files.ts';
 import type { DocumentOwner } from './compose-document.ts';
 import { documentTypes } from './document.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { ImportKeys, ImportState, ImportWrites, KeptFile } from './import-store.ts';
 import { type DocumentDraft, ImportWorld } from './import-world.ts';
 

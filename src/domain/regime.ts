@@ -141,6 +141,8 @@ export type Regime = {
   taxIdProblem(taxId: string): string | undefined;
   /** `{tax id}-{type code}-{series}-{sequence}`: the authority's name of a document. */
   documentName(identity: DocumentIdentity): string;
+  /** Says what is wrong with a series for a type of document, or undefined where nothing is. */
+  seriesProblem(type: DocumentType, series: string): string | undefined;
   /** The authority's file name of one of a document's files. */
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */

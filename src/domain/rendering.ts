@@ -1,9 +1,14 @@
 import type { ApiKey } from './api-key.ts';
 import type { CompanyRecord } from './company.ts';
 import { logoLink, snapshotOf } from './compose-document.ts';
+import type { CredentialRecord } from './credentials.ts';
 
 /** A company as the service returns it, with the mark of the public URL in its logo's link. */
-export function renderCompany(company: CompanyRecord, linkSecret: Buffer): Record<string, unknown> {
+export function renderCompany(
+  company: CompanyRecord,
+  linkSecret: Buffer,
+  credentials: CredentialRecord | undefined,
+): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
   return {
     id,
@@ -13,9 +18,17 @@ export function renderCompany(company: CompanyRecord, linkSecret: Buffer): Recor
     time_zone,
     web_hook,
     metadata,
+    certificate: credentials === undefined ? null : renderCertificate(credentials),
     created_at: new Date(company.createdAt).toISOString(),
     updated_at: new Date(company.updatedAt).toISOString(),
   };
+}
+
+/** What may be shown of credentials: nothing that signs or logs in. */
+function renderCertificate(record: CredentialRecord): Record<string, unknown> {
+  const { subject, issuer, serial, not_before, not_after } = record.certificate;
+  const facts = { subject, issuer, serial, not_before, not_after };
+  return { ...facts, self_made: record.kind === 'self_made', has_sol_user: record.hasUser };
 }
 
 /** What may be shown of a key. */

@@ -3,7 +3,7 @@ import { AppError, errorOfItems } from '../domain/errors.ts';
 import { JsonError, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 
-/** Bodies of this interface are small: a company, a key. */
+/** Most bodies of this interface are small: a company, a key. */
 export const bodyBytesMax = 262_144;
 
 /** Reads, parses and checks the JSON body of a request. */
@@ -21,9 +21,11 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  const checked = body.check(parse(await collect(request, bodyBytesMax)));
-  if (!checked.ok) throw errorOfItems('invalid_body', checked.errors);
-  return checked.value;
+  const checked = body.check(parse(await collect(request, body.bytesMax ?? bodyBytesMax)));
+  if (checked.ok) return checked.value;
+  const { mismatch } = body;
+  if (mismatch === undefined) throw errorOfItems('invalid_body', checked.errors);
+  throw new AppError(mismatch, checked.errors[0]?.detail ?? '', { errors: checked.errors });
 }
 
 /** All bytes of a body, up to a limit. */

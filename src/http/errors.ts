@@ -1,10 +1,5 @@
-import {
-  AppError,
-  type ErrorCode,
-  type ErrorItem,
-  type ErrorKind,
-  errorCodes,
-} from '../domain/errors.ts';
+import { type ErrorCode, type ErrorKind, errorCodes } from '../domain/error-codes.ts';
+import { AppError, type ErrorItem } from '../domain/errors.ts';
 
 /** The kind of an error gives its status … */
 const statusOfKind: Record<ErrorKind, number> = {
@@ -39,6 +34,10 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   other_issuer: 422,
   acknowledgement_mismatched: 422,
   invalid_logo: 422,
+  draft_refused: 422,
+  idempotency_key_reused: 422,
+  invalid_series: 422,
+  invalid_credentials: 422,
   headers_too_large: 431,
 };
 

@@ -143,6 +143,7 @@ export const companyExample = {
   web_hook: null,
   metadata: { erp_branch: 'LIM-01' },
   time_zone: 'America/Lima',
+  certificate: null,
   created_at: '2026-05-01T14:00:00.000Z',
   updated_at: '2026-05-01T14:00:00.000Z',
 };

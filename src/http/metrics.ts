@@ -7,6 +7,7 @@ import {
   type Histogram,
   Registry,
 } from 'prom-client';
+import type { CredentialStore, EndingCertificate } from '../domain/credentials.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import type { Route } from './route.ts';
 
@@ -58,6 +59,48 @@ export function createMetrics(inFlight: () => number): Metrics {
       registers,
     }),
   };
+}
+
+const dayMs = 86_400_000;
+/** As many as are looked at: an operator with more that end at once has seen the warning. */
+const certificatesMax = 1_000;
+
+/** How long the certificates of companies still last. Every process tells the same: the largest counts. */
+export function addCertificateMetrics(
+  registry: Registry,
+  credentials: Pick<CredentialStore, 'endingFirst'>,
+  now: () => number,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'chasqui_certificates_ending',
+    help: 'Certificates of companies that have ended, or end within 7 or 30 days (each counts the ones before)',
+    labelNames: ['within'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const ends = (await credentials.endingFirst(certificatesMax)).filter(isOwn);
+      const before = (time: number) => ends.filter(({ notAfter }) => notAfter < time).length;
+      this.set({ within: 'ended' }, before(now()));
+      this.set({ within: '7d' }, before(now() + 7 * dayMs));
+      this.set({ within: '30d' }, before(now() + 30 * dayMs));
+    },
+  });
+  new Gauge({
+    name: 'chasqui_certificate_first_end_timestamp_seconds',
+    help: 'When the first of the certificates of companies ends; 0 where there are none',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const [first] = (await credentials.endingFirst(certificatesMax)).filter(isOwn);
+      this.set(first === undefined ? 0 : Math.floor(first.notAfter / 1000));
+    },
+  });
+}
+
+/** Self-made ones are renewed by the service. */
+function isOwn({ kind }: EndingCertificate): boolean {
+  return kind === 'own';
 }
 
 /** Methods of unknown paths are whatever a caller invents: they are told together. */

@@ -1,6 +1,6 @@
 import { Company, CompanyChanges, NewCompany } from '../domain/company.ts';
 import { Document, DocumentSummary } from '../domain/document.ts';
-import { type ErrorCode, errorCodes } from '../domain/errors.ts';
+import { type ErrorCode, errorCodes } from '../domain/error-codes.ts';
 import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../domain/key-schema.ts';
 import { statusOf, typeOf } from './errors.ts';
 import type { ResponseDoc, Route } from './route.ts';
@@ -98,7 +98,10 @@ function operationOf(route: Route): Record<string, unknown> {
 
 function requestBodyOf({ body, upload }: Route): Record<string, unknown> {
   if (body !== undefined) {
-    const content = { schema: converted(body.schema), example: body.example };
+    const { examples } = body;
+    const shown =
+      examples === undefined ? { example: body.example } : { examples: examplesOf(examples()) };
+    const content = { schema: converted(body.schema), ...shown };
     return { requestBody: { required: true, content: { 'application/json': content } } };
   }
   if (upload === undefined) return {};
@@ -108,6 +111,10 @@ function requestBodyOf({ body, upload }: Route): Record<string, unknown> {
   ]);
   const { description } = upload;
   return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
+}
+
+function examplesOf(examples: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
 }
 
 const fileSchema = { type: 'string', format: 'binary' };
@@ -134,7 +141,15 @@ function parametersOf(route: Route): unknown[] {
     schema: parameter.schema,
     example: parameter.schema.type === 'integer' ? Number(parameter.example) : parameter.example,
   }));
-  return [...path, ...query];
+  const headers = Object.entries(route.headers ?? {}).map(([name, parameter]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: parameter.description,
+    schema: { type: 'string' },
+    example: parameter.example,
+  }));
+  return [...path, ...query, ...headers];
 }
 
 const requestIdHeader = {

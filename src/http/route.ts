@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Principal, Scope } from '../domain/api-key.ts';
-import type { ErrorCode } from '../domain/errors.ts';
+import type { ErrorCode } from '../domain/error-codes.ts';
 import type { Checked } from '../domain/validation.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { QueryParameters } from './query.ts';
@@ -56,10 +56,18 @@ export type Route = {
   readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: QueryParameters;
+  /** Request headers that mean something here beyond those that all operations share. */
+  readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {
     readonly schema: TSchema;
     readonly check: (value: unknown) => Checked<unknown>;
     readonly example: unknown;
+    /** Named ones, for the reference. */
+    readonly examples?: () => Readonly<Record<string, unknown>>;
+    /** As many bytes as it may have; 256 KiB where not said. */
+    readonly bytesMax?: number;
+    /** What a body that does not match the schema is called; `invalid_body` where not said. */
+    readonly mismatch?: ErrorCode;
   };
   /** Takes files instead of JSON: the handler finds an `Upload` as its body. */
   readonly upload?: {

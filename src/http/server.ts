@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { AppError, type ErrorCode } from '../domain/errors.ts';
+import type { ErrorCode } from '../domain/error-codes.ts';
+import { AppError } from '../domain/errors.ts';
 import { newId } from '../domain/ids.ts';
 import type { Context } from '../operations/context.ts';
 import type { CorsOrigins } from './cors.ts';
@@ -10,7 +11,7 @@ import { problemOf } from './errors.ts';
 import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { createLoadGauge, type LoadLimits } from './load.ts';
-import { createMetrics } from './metrics.ts';
+import { addCertificateMetrics, createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
@@ -54,6 +55,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     now: context.now,
   });
   const metrics = createMetrics(() => state.inFlight);
+  addCertificateMetrics(metrics.registry, context.stores.credentials, context.now);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createLoadGauge(options.load);
   const keyUses = createKeyUses(context.stores.keys, context.now, (error) =>

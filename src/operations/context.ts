@@ -5,6 +5,8 @@ import { isId } from '../domain/ids.ts';
 import type { Regime, Regimes } from '../domain/regime.ts';
 import type { Stores } from '../domain/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
+import { createIssueQueue, type IssueQueue } from './issue-queue.ts';
+import { createSignerCache, type SignerCache } from './signing.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {
@@ -14,13 +16,19 @@ export type Context = {
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
   /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
   readonly seenCompanies: Set<string>;
+  /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
+  readonly secretKey: () => Buffer;
+  readonly signerCache: SignerCache;
+  readonly issueQueue: IssueQueue;
 };
 
 /** Secrets never change and accounts are few beside requests: each is read once per process. */
 const secretsMax = 10_000;
 const seenCompaniesMax = 50_000;
 
-export function createContext(parts: Pick<Context, 'stores' | 'regimes' | 'now'>): Context {
+type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> & Partial<Pick<Context, 'secretKey'>>;
+
+export function createContext(parts: Parts): Context {
   const known = new Map<string, Buffer>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
@@ -30,7 +38,18 @@ export function createContext(parts: Pick<Context, 'stores' | 'regimes' | 'now'>
     return account.linkSecret;
   };
   const secrets = (accountId: string) => known.get(accountId) ?? fetchSecret(accountId);
-  return { ...parts, secrets, seenCompanies: new Set() };
+  return {
+    secretKey: noSecretKey,
+    ...parts,
+    secrets,
+    seenCompanies: new Set(),
+    signerCache: createSignerCache(),
+    issueQueue: createIssueQueue(() => parts.stores.issues),
+  };
+}
+
+function noSecretKey(): never {
+  throw new AppError('secret_key_unavailable', 'This process was given no secret key.');
 }
 
 export function companyNotFound(): AppError {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Company, CompanyChanges, NewCompany } from '../../domain/company.ts';
+import { Company, CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/company.ts';
 import { renderCompany } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { requireCompany } from '../../operations/context.ts';
@@ -38,16 +38,30 @@ export function companyRoutes(parts: RouteParts): readonly Route[] {
   return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
 }
 
-export async function companyReply(
+/** Companies as they are shown, with what they sign with. */
+export async function companiesReply(
   { context, links }: RouteParts,
   accountId: string,
-  status: number,
-  render: (secret: Buffer) => unknown,
+  companies: readonly CompanyRecord[],
+  wrap: (shown: readonly unknown[]) => unknown,
 ): Promise<Reply> {
   const secret = await context.secrets(accountId);
-  const text = JSON.stringify(render(secret));
-  const finished = await links.finish(text, () => secret);
-  return { status, body: Buffer.from(finished), cacheControl: 'no-store' };
+  const ids = companies.map(({ id }) => id);
+  const credentials = await context.stores.credentials.findMany(accountId, ids);
+  const byCompany = new Map(credentials.map((record) => [record.companyId, record]));
+  const shown = companies.map((company) =>
+    renderCompany(company, secret, byCompany.get(company.id)),
+  );
+  const finished = await links.finish(JSON.stringify(wrap(shown)), () => secret);
+  return { status: 200, body: Buffer.from(finished), cacheControl: 'no-store' };
+}
+
+export function companyReply(
+  parts: RouteParts,
+  accountId: string,
+  company: CompanyRecord,
+): Promise<Reply> {
+  return companiesReply(parts, accountId, [company], ([shown]) => shown);
 }
 
 function createRoute(parts: RouteParts): Route {
@@ -71,10 +85,12 @@ function createRoute(parts: RouteParts): Route {
     ],
     async handle({ principal, body }) {
       const company = await createCompany(parts.context, principal.accountId, body as NewCompany);
-      const reply = await companyReply(parts, principal.accountId, 201, (secret) =>
-        renderCompany(company, secret),
-      );
-      return { ...reply, headers: ['Location', `${parts.publicUrl}/api/company/${company.id}`] };
+      const reply = await companyReply(parts, principal.accountId, company);
+      return {
+        ...reply,
+        status: 201,
+        headers: ['Location', `${parts.publicUrl}/api/company/${company.id}`],
+      };
     },
   };
 }
@@ -92,9 +108,7 @@ function readRoute(parts: RouteParts): Route {
     errors: ['company_not_found'],
     async handle({ principal, path }) {
       const company = await requireCompany(parts.context, principal, path.companyId ?? '');
-      return companyReply(parts, principal.accountId, 200, (secret) =>
-        renderCompany(company, secret),
-      );
+      return companyReply(parts, principal.accountId, company);
     },
   };
 }
@@ -124,9 +138,7 @@ function changeRoute(parts: RouteParts): Route {
         path.companyId ?? '',
         body as CompanyChanges,
       );
-      return companyReply(parts, principal.accountId, 200, (secret) =>
-        renderCompany(company, secret),
-      );
+      return companyReply(parts, principal.accountId, company);
     },
   };
 }
@@ -154,8 +166,8 @@ function listRoute(parts: RouteParts): Route {
         limit: pageSize(query),
         nextToken: query.next_token ?? null,
       });
-      return companyReply(parts, principal.accountId, 200, (secret) => ({
-        data: companies.map((company) => renderCompany(company, secret)),
+      return companiesReply(parts, principal.accountId, companies, (data) => ({
+        data,
         meta: { next_token: nextToken },
       }));
     },

@@ -1,14 +1,18 @@
 import type { Route } from '../route.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
+import { credentialRoutes } from './credentials.ts';
 import { docsRoutes } from './docs.ts';
 import { documentRoutes } from './documents.ts';
+import { eventRoutes } from './events.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
+import { issuingRoutes } from './issuing.ts';
 import { keyRoutes } from './keys.ts';
 import { logoRoutes } from './logos.ts';
 import type { RouteParts } from './parts.ts';
+import { seriesRoutes } from './series.ts';
 import { verificationRoutes } from './verification.ts';
 
 /** Every path that the service answers. */
@@ -21,11 +25,15 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
 export function apiRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...documentRoutes(parts),
+    ...issuingRoutes(parts),
     ...importRoutes(parts),
     ...verificationRoutes(parts),
+    ...eventRoutes(parts),
     ...catalogueRoutes(parts),
     ...companyRoutes(parts),
     ...logoRoutes(parts),
+    ...seriesRoutes(parts),
+    ...credentialRoutes(parts),
     ...keyRoutes(parts),
   ];
 }

@@ -1,5 +1,4 @@
 import { Company } from '../../domain/company.ts';
-import { renderCompany } from '../../domain/rendering.ts';
 import { logoBytesMax, removeLogo, setLogo } from '../../operations/manage-logo.ts';
 import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
@@ -37,9 +36,7 @@ export function logoRoutes(parts: RouteParts): readonly Route[] {
         const bytes = files[0]?.bytes ?? Buffer.alloc(0);
         const image = { contentType, bytes };
         const company = await setLogo(context, principal, path.companyId ?? '', image);
-        return companyReply(parts, principal.accountId, 200, (secret) =>
-          renderCompany(company, secret),
-        );
+        return companyReply(parts, principal.accountId, company);
       },
     },
     {

@@ -12,7 +12,7 @@ import {
 } from './catalogues/index.ts';
 import { demo } from './demo/index.ts';
 import { findings } from './findings.ts';
-import { documentName, fileName, holdsNumber } from './numbering.ts';
+import { documentName, fileName, holdsNumber, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 
@@ -34,6 +34,7 @@ export const peru: Regime = {
   authorityCatalogues,
   taxIdProblem: rucProblem,
   documentName,
+  seriesProblem,
   fileName,
   holdsNumber,
   verdictOf,

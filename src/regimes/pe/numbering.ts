@@ -17,6 +17,23 @@ export function documentName({ taxId, type, number }: DocumentIdentity): string 
   return `${taxId}-${authorityTypeCode(type, number)}-${number}`;
 }
 
+const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, string]>> = {
+  invoice: [/^F[A-Z0-9]{3}$/, 'F and three letters or digits, such as F001'],
+  receipt: [/^B[A-Z0-9]{3}$/, 'B and three letters or digits, such as B001'],
+  'credit-note': [
+    /^[FB][A-Z0-9]{3}$/,
+    'F (on invoices) or B (on receipts) and three, such as FC01',
+  ],
+  'debit-note': [/^[FB][A-Z0-9]{3}$/, 'F (on invoices) or B (on receipts) and three, such as FD01'],
+  despatch: [/^[TV][A-Z0-9]{3}$/, "T (a carrier's: V) and three letters or digits, such as T001"],
+};
+
+/** SUNAT 1001: the first letter of a series tells the type of its documents. */
+export function seriesProblem(type: DocumentType, series: string): string | undefined {
+  const [form, words] = seriesForms[type];
+  return form.test(series) ? undefined : `A series of this type is ${words}.`;
+}
+
 export function fileName(identity: DocumentIdentity, kind: FileKind): string {
   const name = documentName(identity);
   return kind === 'cdr' ? `R-${name}.zip` : `${name}.${kind}`;

@@ -6,7 +6,8 @@ import type {
   ReadDocument,
 } from '../../domain/authority-files.ts';
 import type { DocumentType } from '../../domain/document.ts';
-import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/error-codes.ts';
+import { AppError } from '../../domain/errors.ts';
 import { parseNumber } from '../../domain/numbering.ts';
 import type { FileReader } from '../../domain/regime.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import {
+  type App,
+  AppError,
+  checkerOf,
+  Draft,
+  issueDocument,
+  type Principal,
+  previewIssue,
+  publicUrlMark,
+} from '../app.ts';
+import { JsonError, readJson } from '../lib/json.ts';
+import { exitCodes, withApp } from './session.ts';
+
+type Options = {
+  readonly company: string;
+  readonly account?: string;
+  readonly dryRun?: boolean;
+  readonly idempotencyKey?: string;
+  readonly json?: boolean;
+};
+
+const help = `
+FILE is a draft as POST /api/document/company/{companyId} takes it, or - for what comes on standard input.
+The service computes every amount, judges the document by the authority's rules, numbers it, signs it and
+stores it as pending. What is refused uses no number. Files are issued one after the other; the rest goes on
+where one is refused.
+
+With --idempotency-key the same file again gives the same document.
+
+Examples:
+  chasqui issue examples/pe/factura-gravada.json --company com_… --dry-run
+  chasqui issue sale.json --company com_… --idempotency-key order-4711 --json
+
+Exit codes: 0 all issued (or found right, in a dry run), 1 some refused, 2 wrong usage, 3 the store cannot be
+reached.`;
+
+export function addIssueCommand(program: Command): void {
+  program
+    .command('issue')
+    .description('issue documents from JSON drafts')
+    .argument('<file...>', 'drafts, or - for standard input')
+    .requiredOption('--company <id>', 'who issues them')
+    .option('--account <id>', 'account; the one that has the company by default')
+    .option('--dry-run', 'compute and judge only; nothing is stored')
+    .option('--idempotency-key <key>', 'name of the request; for one file only', keyText)
+    .option(
+      '--json',
+      'print one JSON line each: the document; {document, xml, findings} in a dry run',
+    )
+    .addHelpText('after', help)
+    .action(async (files: string[], options: Options, command: Command) => {
+      if (options.idempotencyKey !== undefined && files.length > 1) {
+        throw new AppError('invalid_idempotency_key', '--idempotency-key is for one file.');
+      }
+      await withApp(command, (app) => issueFiles(app, files, options));
+    });
+}
+
+function keyText(text: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be 1 to 255 visible ASCII characters.');
+}
+
+async function issueFiles(app: App, files: readonly string[], options: Options): Promise<void> {
+  const accountId = await accountOf(app, options);
+  const operator: Principal = { keyId: '', accountId, scope: 'write', companies: null };
+  for (const file of files) {
+    try {
+      const draft = draftOf(file);
+      const done = options.dryRun
+        ? await tryOut(app, operator, draft, options)
+        : await issue(app, operator, draft, options);
+      if (!done) process.exitCode = exitCodes.problems;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
+      tellRefusal(file, error, options);
+    }
+  }
+}
+
+/** The account that has the company, where none is named. */
+async function accountOf({ context }: App, { account, company }: Options): Promise<string> {
+  const accounts = await context.stores.accounts.list();
+  for (const { id } of accounts) {
+    if (account !== undefined && account !== id) continue;
+    if ((await context.stores.companies.find(id, company)) !== undefined) return id;
+  }
+  throw new AppError('company_not_found', `There is no company ${company}. chasqui company list`);
+}
+
+const checkDraft = checkerOf(Draft);
+
+function draftOf(file: string): Draft {
+  const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+  let value: unknown;
+  try {
+    value = readJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new AppError('invalid_json', `The file is not valid JSON: ${error.message}.`);
+  }
+  const checked = checkDraft(value);
+  if (checked.ok) return checked.value;
+  const { errors } = checked;
+  throw new AppError('draft_refused', errors[0]?.detail ?? '', { errors });
+}
+
+async function issue(
+  { context, config }: App,
+  operator: Principal,
+  draft: Draft,
+  { company, idempotencyKey, json }: Options,
+): Promise<boolean> {
+  const request = { companyId: company, draft, idempotencyKey: idempotencyKey ?? null };
+  const { outcome, id, document } = await issueDocument(context, operator, request);
+  const body = document.body.replaceAll(publicUrlMark, config.publicUrl);
+  const { number, total, currency, observations, document_pdf } = JSON.parse(body);
+  const what = outcome === 'issued' ? 'issued' : 'issued before';
+  const lines = [`${number}  ${currency} ${total}  ${what}  ${id}`, `  ${document_pdf}`];
+  for (const { code, detail, pointer } of observations) {
+    lines.push(`  observation ${code} at ${pointer}: ${detail}`);
+  }
+  process.stdout.write(`${json ? body : lines.join('\n')}\n`);
+  return true;
+}
+
+async function tryOut(
+  { context, config }: App,
+  operator: Principal,
+  draft: Draft,
+  { company, json }: Options,
+): Promise<boolean> {
+  const request = { companyId: company, draft };
+  const { document, xml, findings } = await previewIssue(context, operator, request);
+  const body = document.replaceAll(publicUrlMark, config.publicUrl);
+  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
+  const { number, total, currency } = JSON.parse(body);
+  const lines = [`${number}  ${currency} ${total}  dry run, nothing stored`];
+  for (const { code, level, detail, pointer } of findings) {
+    lines.push(`  ${level} ${code} at ${pointer}: ${detail}`);
+  }
+  process.stdout.write(json ? `{"document":${body},${rest}}\n` : `${lines.join('\n')}\n`);
+  return findings.every(({ level }) => level !== 'error');
+}
+
+function tellRefusal(file: string, error: AppError, { json }: Options): void {
+  process.exitCode = exitCodes.problems;
+  const { code, message, errors } = error;
+  if (json) process.stdout.write(`${JSON.stringify({ file, code, detail: message, errors })}\n`);
+  process.stderr.write(`chasqui: ${file}: ${message}\n`);
+  for (const { code: found, pointer, detail } of errors.slice(0, 20)) {
+    process.stderr.write(`  ${found} at ${pointer ?? ''}: ${detail}\n`);
+  }
+}

@@ -1,0 +1,376 @@
+/** What went wrong, in the eight kinds that decide how a caller should react. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
+  | 'internal';
+
+type CodeFacts = {
+  readonly kind: ErrorKind;
+  readonly title: string;
+  /** What happened and what to do: the text of `docs/errors.md`. */
+  readonly help: string;
+};
+
+/**
+ * Every error code there is. The list is closed: `docs/errors.md` has one line for each, and a test
+ * compares the two. A code, once released, keeps its meaning for ever.
+ */
+export const errorCodes = {
+  unknown_parameter: {
+    kind: 'invalid',
+    title: 'Unknown query parameter',
+    help: 'The query string has a parameter that this path does not take; the detail names the nearest one. Nothing was read.',
+  },
+  repeated_parameter: {
+    kind: 'invalid',
+    title: 'Query parameter given more than once',
+    help: 'The same query parameter stands twice. Send it once.',
+  },
+  empty_parameter: {
+    kind: 'invalid',
+    title: 'Query parameter without a value',
+    help: 'A query parameter has no value. Give it one or leave it out.',
+  },
+  malformed_query: {
+    kind: 'invalid',
+    title: 'Malformed query string',
+    help: 'The query string is not valid percent-encoded UTF-8, or has more than 50 parameters.',
+  },
+  invalid_limit: {
+    kind: 'invalid',
+    title: 'Invalid limit',
+    help: '`limit` must be a whole number from 1. More than 100 is served as 100.',
+  },
+  invalid_next_token: {
+    kind: 'invalid',
+    title: 'Invalid page token',
+    help: 'The token was altered, belongs to another list, or comes with filters other than its own. Start again without it.',
+  },
+  invalid_parameter: {
+    kind: 'invalid',
+    title: 'Invalid query parameter',
+    help: 'A query parameter has a value that it cannot have; the detail lists those that it can.',
+  },
+  invalid_date: {
+    kind: 'invalid',
+    title: 'Invalid date',
+    help: 'A date must be a day of the calendar, written `YYYY-MM-DD`.',
+  },
+  invalid_date_range: {
+    kind: 'invalid',
+    title: 'Invalid date range',
+    help: '`end_date` lies before `start_date`.',
+  },
+  invalid_status: {
+    kind: 'invalid',
+    title: 'Unknown document status',
+    help: '`status` must be one of the known states; the detail lists them.',
+  },
+  invalid_document_type: {
+    kind: 'invalid',
+    title: 'Unknown document type',
+    help: 'The document type in the path must be one of the catalogue `document_types`; the detail lists them.',
+  },
+  invalid_document_number: {
+    kind: 'invalid',
+    title: 'Invalid document number',
+    help: 'The number must be four letters or digits, a hyphen and up to eight digits.',
+  },
+  invalid_json: {
+    kind: 'invalid',
+    title: 'Body is not valid JSON',
+    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail tells where.',
+  },
+  invalid_body: {
+    kind: 'invalid',
+    title: 'Body does not match the schema',
+    help: 'The body is JSON but does not match the schema. `errors` has a JSON pointer and a sentence for each finding.',
+  },
+  invalid_company: {
+    kind: 'invalid',
+    title: 'Company data breaks a rule',
+    help: 'The company breaks a rule: a wrong check digit in its tax id, or a country that is not supported.',
+  },
+  invalid_key_request: {
+    kind: 'invalid',
+    title: 'Key request breaks a rule',
+    help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
+  },
+  malformed_request: {
+    kind: 'invalid',
+    title: 'Malformed HTTP request',
+    help: 'The bytes received are not valid HTTP/1.1.',
+  },
+  method_not_allowed: {
+    kind: 'invalid',
+    title: 'Method not allowed',
+    help: 'The path exists, but not with this method. `Allow` lists those that it takes.',
+  },
+  body_too_large: {
+    kind: 'invalid',
+    title: 'Body too large',
+    help: 'The body is larger than this operation takes.',
+  },
+  unsupported_media_type: {
+    kind: 'invalid',
+    title: 'Unsupported media type',
+    help: 'The body is of another type than the operation takes, or compressed. The detail names the types; most take `application/json`.',
+  },
+  headers_too_large: {
+    kind: 'invalid',
+    title: 'Request headers too large',
+    help: 'Request line and headers together are larger than 16 KiB.',
+  },
+  request_timeout: {
+    kind: 'invalid',
+    title: 'Request took too long to arrive',
+    help: 'The request did not arrive within 30 seconds (its headers within 10).',
+  },
+  missing_key: {
+    kind: 'unauthorized',
+    title: 'API key missing',
+    help: 'There is no `Authorization: Bearer` header. A key in the query string is never read.',
+  },
+  malformed_key: {
+    kind: 'unauthorized',
+    title: 'Malformed API key',
+    help: 'The key is not whole: its form or its checksum is wrong. Look for a character lost when copying.',
+  },
+  unknown_key: {
+    kind: 'unauthorized',
+    title: 'Unknown API key',
+    help: 'The key has the right form but does not exist here.',
+  },
+  expired_key: {
+    kind: 'unauthorized',
+    title: 'Expired API key',
+    help: 'The key had an `expires_at`, and it has passed.',
+  },
+  revoked_key: {
+    kind: 'unauthorized',
+    title: 'Revoked API key',
+    help: 'The key was revoked.',
+  },
+  insufficient_scope: {
+    kind: 'forbidden',
+    title: 'Key scope does not include this operation',
+    help: 'The operation needs a larger scope than the key has; the detail names both.',
+  },
+  key_bound_to_companies: {
+    kind: 'forbidden',
+    title: 'Key is bound to companies',
+    help: 'The key is bound to some companies, and the operation concerns the whole account.',
+  },
+  route_not_found: {
+    kind: 'not_found',
+    title: 'No such path',
+    help: 'There is nothing at this path.',
+  },
+  company_not_found: {
+    kind: 'not_found',
+    title: 'Company not found',
+    help: 'The company does not exist, or is not visible to this key: both look the same.',
+  },
+  document_not_found: {
+    kind: 'not_found',
+    title: 'Document not found',
+    help: 'The document does not exist, or is not visible to this key: both look the same.',
+  },
+  key_not_found: {
+    kind: 'not_found',
+    title: 'Key not found',
+    help: 'The key to revoke does not exist, or is not visible to this key.',
+  },
+  account_not_found: {
+    kind: 'not_found',
+    title: 'Account not found',
+    help: 'The command line named an account that is not there.',
+  },
+  country_not_supported: {
+    kind: 'not_found',
+    title: 'Country not supported',
+    help: 'There are no catalogues for this country. `GET /api/catalogue` lists the countries.',
+  },
+  catalogue_not_found: {
+    kind: 'not_found',
+    title: 'Catalogue not found',
+    help: "The country's authority has no such catalogue. `GET /api/catalogue/{countryCode}` lists them.",
+  },
+  file_not_available: {
+    kind: 'not_found',
+    title: 'File not available',
+    help: 'There is no file behind this link, or not yet; or the link is not one of ours.',
+  },
+  company_exists: {
+    kind: 'conflict',
+    title: 'Company exists already',
+    help: 'The account has a company with this tax id already.',
+  },
+  unreadable_file: {
+    kind: 'invalid',
+    title: 'File cannot be read',
+    help: 'The file is empty, cut off, not well-formed XML, or not in the encoding that it declares (UTF-8 or ISO-8859-1). Send the file as it was issued.',
+  },
+  forbidden_xml: {
+    kind: 'invalid',
+    title: 'XML with a document type or entities',
+    help: 'The XML declares a DTD or uses entities of its own. No tax document needs them, and they are never expanded.',
+  },
+  file_too_large: {
+    kind: 'invalid',
+    title: 'File beyond the limits',
+    help: 'The XML or the archive is larger, deeper or has more parts than any tax document. The detail names the limit.',
+  },
+  unreadable_archive: {
+    kind: 'invalid',
+    title: 'ZIP cannot be read',
+    help: 'The ZIP is damaged, encrypted, or has entries that overlap, leave their folder or unpack to far more than they hold.',
+  },
+  unsupported_file: {
+    kind: 'invalid',
+    title: 'Not a file that is taken in',
+    help: 'The file is none of the documents, acknowledgements or communications that are taken in; the detail says what it looks like.',
+  },
+  several_documents: {
+    kind: 'invalid',
+    title: 'Not exactly one document',
+    help: 'The request must hold one document, with its acknowledgement at most. `chasqui import` takes folders and archives of many.',
+  },
+  invalid_document: {
+    kind: 'invalid',
+    title: 'Document cannot be understood',
+    help: 'The XML is of a known kind, but something that every document needs is missing or has a wrong form: its number, a date, an amount. `errors` names each place.',
+  },
+  signature_missing: {
+    kind: 'invalid',
+    title: 'Document is not signed',
+    help: 'The XML has no signature, so it is no legal document. Send `allow_unsigned=true` (`--allow-unsigned`) to take it in all the same.',
+  },
+  signature_invalid: {
+    kind: 'invalid',
+    title: 'Signature does not hold',
+    help: 'The signature is not over these bytes: the file was changed after it was signed. Get the original from whoever issued it.',
+  },
+  other_issuer: {
+    kind: 'invalid',
+    title: "Another company's document",
+    help: 'The document was issued by another tax id than that of the company. Import it there.',
+  },
+  acknowledgement_mismatched: {
+    kind: 'invalid',
+    title: 'Acknowledgement of another document',
+    help: 'The acknowledgement names another issuer or number than its file name or the document that it came with. Nothing was changed.',
+  },
+  acknowledgement_conflict: {
+    kind: 'conflict',
+    title: 'Another acknowledgement is kept already',
+    help: "The document has an acknowledgement that says otherwise, and nothing leaves a final state. The authority's own query tells which one holds.",
+  },
+  invalid_logo: {
+    kind: 'invalid',
+    title: 'Logo cannot be used',
+    help: 'A logo must be a whole PNG, JPEG or SVG within the limits that the detail names.',
+  },
+  document_conflict: {
+    kind: 'conflict',
+    title: 'Another document stands in the way',
+    help: 'Another document stands under this id or number. Nothing was changed.',
+  },
+  draft_refused: {
+    kind: 'invalid',
+    title: "Draft breaks the authority's rules",
+    help: 'The authority would reject the document. `errors` has its code and message where it has one, the JSON pointer of the field and what to change. Nothing was stored and no number was used.',
+  },
+  invalid_idempotency_key: {
+    kind: 'invalid',
+    title: 'Invalid Idempotency-Key',
+    help: '`Idempotency-Key` must be 1 to 255 visible ASCII characters, such as a UUID, sent once.',
+  },
+  idempotency_key_reused: {
+    kind: 'invalid',
+    title: 'Idempotency-Key of another request',
+    help: 'The company has a document that was issued under this `Idempotency-Key` with another body. Send the body as it was, or a new key.',
+  },
+  invalid_series: {
+    kind: 'invalid',
+    title: 'Series cannot be used',
+    help: 'The series has not the form that the authority prescribes for this type of document; the detail names it.',
+  },
+  series_exists: {
+    kind: 'conflict',
+    title: 'Series exists already',
+    help: 'The company has this series, and its next number is another one. Numbers already passed are not given back.',
+  },
+  series_exhausted: {
+    kind: 'conflict',
+    title: 'Series has no numbers left',
+    help: 'The series has come to its last number, 99999999. Go on in another one.',
+  },
+  invalid_credentials: {
+    kind: 'invalid',
+    title: 'Credentials cannot be used',
+    help: 'The file is no key file, its password is wrong, its key and certificate do not fit together, or the certificate is expired or of another tax id. `errors` names each problem. What was set before is still in use.',
+  },
+  credentials_missing: {
+    kind: 'conflict',
+    title: 'Company has no certificate',
+    help: 'A company in `live` signs with its own certificate. Send it with PUT /api/company/{companyId}/credentials.',
+  },
+  credentials_expired: {
+    kind: 'conflict',
+    title: 'Certificate has ended',
+    help: 'The certificate of the company is not valid any more. Send its successor with PUT /api/company/{companyId}/credentials.',
+  },
+  credentials_unreadable: {
+    kind: 'conflict',
+    title: 'Credentials cannot be opened',
+    help: 'The credentials were sealed with another `SECRET_KEY`. Put that key back, or send the credentials again.',
+  },
+  credentials_not_found: {
+    kind: 'not_found',
+    title: 'Company has no credentials',
+    help: 'There is nothing to remove: the company has no credentials.',
+  },
+  secret_key_unavailable: {
+    kind: 'unavailable',
+    title: 'Secret key unavailable',
+    help: 'The key that credentials are sealed with cannot be read: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
+  },
+  rate_limited: {
+    kind: 'limited',
+    title: 'Too many requests',
+    help: 'The key made more requests in a minute than it may. `Retry-After` tells how long to wait.',
+  },
+  too_many_failed_attempts: {
+    kind: 'limited',
+    title: 'Too many failed authentications',
+    help: 'Too many requests with wrong keys came from this address. `Retry-After` tells how long to wait; right keys go on working.',
+  },
+  overloaded: {
+    kind: 'unavailable',
+    title: 'Service overloaded',
+    help: 'The process has more to do than it can answer in time, and refuses early. Try again after `Retry-After`.',
+  },
+  shutting_down: {
+    kind: 'unavailable',
+    title: 'Service is shutting down',
+    help: 'The process is about to stop and takes no more work (only `/readyz` says so).',
+  },
+  storage_unavailable: {
+    kind: 'unavailable',
+    title: 'Storage unavailable',
+    help: 'The database does not answer. Try again after `Retry-After`.',
+  },
+  internal: {
+    kind: 'internal',
+    title: 'Internal error',
+    help: 'A fault of the service. The answer tells nothing of it; the log has it under the `request_id`.',
+  },
+} as const satisfies Record<string, CodeFacts>;
+
+export type ErrorCode = keyof typeof errorCodes;

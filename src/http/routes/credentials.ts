@@ -1,0 +1,83 @@
+import { Company } from '../../domain/company.ts';
+import { NewCredentials } from '../../domain/credentials-request.ts';
+import { checkerOf } from '../../domain/validation.ts';
+import { removeCredentials, setCredentials } from '../../operations/manage-credentials.ts';
+import { companyExample } from '../examples.ts';
+import type { Route } from '../route.ts';
+import { companyReply } from './companies.ts';
+import type { RouteParts } from './parts.ts';
+
+const pathParameters = {
+  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+};
+
+const certified = {
+  ...companyExample,
+  certificate: {
+    subject: 'CN=COMERCIAL ANDINA S.A.C., OU=RUC 20100070970',
+    issuer: 'CN=Entidad de certificación',
+    serial: '6C1F2B',
+    not_before: '2025-01-01T00:00:00.000Z',
+    not_after: '2028-01-01T00:00:00.000Z',
+    self_made: false,
+    has_sol_user: true,
+  },
+};
+
+/** What a company signs with, and how it calls the authority. */
+export function credentialRoutes(parts: RouteParts): readonly Route[] {
+  const { context } = parts;
+  return [
+    {
+      method: 'PUT',
+      path: '/api/company/{companyId}/credentials',
+      operationId: 'setCredentials',
+      tag: 'Companies',
+      summary: 'Set the certificate and the user of a company',
+      description:
+        'A .pfx or .p12 file (old ones with RC2 and 3DES too) in base64, or PEM, with its password. Checked at once: the key fits the certificate, which is valid now and names the tax id of the company. Kept encrypted with a key that is not in the database; never returned, never logged. To rotate, put the new one: documents are signed with it from then on. A company in `test` needs none: the service signs with a certificate that it makes, and that says it has no value.',
+      scope: 'admin',
+      pathParameters,
+      body: {
+        schema: NewCredentials,
+        check: checkerOf(NewCredentials),
+        example: {
+          certificate: 'MIIKkQIBAzCCClcGCSqGSIb3DQEHAaCC…',
+          password: 'the password of the file',
+          sol_user: 'FACTURA1',
+          sol_password: 'the password of the user',
+        },
+      },
+      responses: { 200: { description: 'The company', schema: Company, example: certified } },
+      errors: [
+        'invalid_json',
+        'invalid_body',
+        'company_not_found',
+        'invalid_credentials',
+        'credentials_unreadable',
+        'secret_key_unavailable',
+      ],
+      async handle({ principal, path, body }) {
+        const given = body as NewCredentials;
+        const company = await setCredentials(context, principal, path.companyId ?? '', given);
+        return companyReply(parts, principal.accountId, company);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/api/company/{companyId}/credentials',
+      operationId: 'removeCredentials',
+      tag: 'Companies',
+      summary: 'Remove the certificate and the user of a company',
+      description: 'Documents that were signed stay as they are. Nothing can be issued in `live`.',
+      scope: 'admin',
+      pathParameters,
+      responses: { 204: { description: 'There are none any more' } },
+      errors: ['company_not_found', 'credentials_not_found'],
+      async handle({ principal, path }) {
+        await removeCredentials(context, principal, path.companyId ?? '');
+        return { status: 204 };
+      },
+    },
+  ];
+}

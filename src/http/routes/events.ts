@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import type { DocumentEvent } from '../../domain/issue-store.ts';
+import { closed, oneOf, pattern } from '../../domain/schema.ts';
+import { listEvents } from '../../operations/read-events.ts';
+import { pageParameters, pageSize } from '../query.ts';
+import { json, type Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+const Event = closed({
+  id: pattern(/^evt_[0-9a-f]{32}$/, { description: 'Event id' }),
+  type: oneOf(['created'], { description: 'What happened; more kinds will come' }),
+  created_at: Type.Unsafe<string>({
+    type: 'string',
+    format: 'date-time',
+    description: 'When it happened, UTC',
+  }),
+  data: closed(
+    {
+      number: Type.String({ description: 'Number of the document' }),
+      source: oneOf(['issued', 'received'], {
+        description: '`issued` here, or `received` from elsewhere as a file or a record',
+      }),
+    },
+    { description: 'What belongs to it' },
+  ),
+});
+
+const EventList = Type.Object({
+  data: Type.Array(Event),
+  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+});
+
+const example = {
+  id: 'evt_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  type: 'created',
+  created_at: '2026-05-04T14:30:01.500Z',
+  data: { number: 'F001-00004625', source: 'issued' },
+};
+
+function shown({ id, type, at, data }: DocumentEvent): Record<string, unknown> {
+  return { id, type, created_at: new Date(at).toISOString(), data: JSON.parse(data) };
+}
+
+/** What happened to a document. */
+export function eventRoutes({ context }: RouteParts): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/document/{documentId}/events',
+      operationId: 'listEvents',
+      tag: 'Documents',
+      summary: 'The history of a document',
+      description: 'The oldest first. Events are added, never changed or removed.',
+      scope: 'read',
+      pathParameters: {
+        documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+      },
+      query: pageParameters,
+      responses: {
+        200: {
+          description: 'A page of events',
+          schema: EventList,
+          example: { data: [example], meta: { next_token: null } },
+        },
+      },
+      errors: ['invalid_limit', 'invalid_next_token', 'document_not_found'],
+      async handle({ principal, path, query }) {
+        const page = await listEvents(context, principal, path.documentId ?? '', {
+          limit: pageSize(query),
+          nextToken: query.next_token ?? null,
+        });
+        return json(200, { data: page.events.map(shown), meta: { next_token: page.nextToken } });
+      },
+    },
+  ];
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http';
+import Type from 'typebox';
+import { Document } from '../../domain/document.ts';
+import { Draft } from '../../domain/draft.ts';
+import { AppError } from '../../domain/errors.ts';
+import { closed, oneOf } from '../../domain/schema.ts';
+import { checkerOf } from '../../domain/validation.ts';
+import {
+  type DryRun,
+  type Issued,
+  issueDocument,
+  previewIssue,
+} from '../../operations/issue-document.ts';
+import { draftExample, draftExamples } from '../draft-examples.ts';
+import { documentExample } from '../examples.ts';
+import { choice } from '../query.ts';
+import type { Reply, Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+/** As large as a draft of ten thousand items. */
+const draftBytesMax = 8 * 1024 * 1024;
+
+const Finding = closed({
+  code: Type.String({ description: "The authority's code where it has one, else a word of ours" }),
+  level: oneOf(['error', 'observation'], {
+    description: 'An error would reject the document; an observation comes with its acceptance',
+  }),
+  detail: Type.String({ description: "The authority's own words, and what to change" }),
+  pointer: Type.String({ description: 'JSON pointer to the field' }),
+});
+
+const DryRunResult = closed({
+  document: Document,
+  xml: Type.String({
+    description: 'The XML, signed by a certificate that says it has no value: nobody can file it',
+  }),
+  findings: Type.Array(Finding),
+});
+
+const description = `The service computes every amount (send \`unit_price\` or \`unit_value\`; totals that you send too must be what it computes), writes legends and the amount in words, judges the document by the authority's rules, assigns the next number of \`series\` (or takes your \`number\`), signs the XML, and stores all of it in one transaction. What is refused uses no number. \`observations\` of the document are what the authority will observe but accept.
+
+**Repeating a request** never makes a second document. Send an \`Idempotency-Key\`, or assign the \`number\` yourself: the same request again is answered with the same document and 200; another body under the same key is 422, under the same number 409. Keys do not expire.
+
+**Dry run**: with \`dry_run=true\` the answer is 200 with the computed document, its XML and all findings, also where there are errors, and nothing is stored.`;
+
+/** Issuing documents. */
+export function issuingRoutes(parts: RouteParts): readonly Route[] {
+  const { context } = parts;
+  return [
+    {
+      method: 'POST',
+      path: '/api/document/company/{companyId}',
+      operationId: 'issueDocument',
+      tag: 'Documents',
+      summary: 'Issue a document',
+      description,
+      scope: 'write',
+      pathParameters: {
+        companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+      },
+      query: {
+        dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
+          'false',
+          'true',
+        ]),
+      },
+      headers: {
+        'Idempotency-Key': {
+          description: 'Names the request: 1 to 255 visible ASCII characters, such as a UUID',
+          example: '8f14e45f-ceea-467f-a3d3-0a7c1b2e9d55',
+        },
+      },
+      body: {
+        schema: Draft,
+        check: checkerOf(Draft),
+        example: draftExample,
+        examples: draftExamples,
+        bytesMax: draftBytesMax,
+        mismatch: 'draft_refused',
+      },
+      responses: {
+        200: {
+          description: 'The document that the same request made before; or the result of a dry run',
+          schema: Type.Unsafe<unknown>({ anyOf: [Document, DryRunResult] }),
+          example: documentExample,
+        },
+        201: { description: 'The document, pending', schema: Document, example: documentExample },
+      },
+      errors: [
+        'invalid_json',
+        'invalid_parameter',
+        'company_not_found',
+        'invalid_idempotency_key',
+        'idempotency_key_reused',
+        'draft_refused',
+        'document_conflict',
+        'series_exhausted',
+        'credentials_missing',
+        'credentials_expired',
+        'credentials_unreadable',
+        'secret_key_unavailable',
+      ],
+      async handle({ principal, path, query, body, raw }) {
+        const idempotencyKey = idempotencyKeyOf(raw);
+        const request = { companyId: path.companyId ?? '', draft: body as Draft };
+        if (query.dry_run === 'true') {
+          const result = await previewIssue(context, principal, request);
+          return previewReply(parts, principal.accountId, result);
+        }
+        const issued = await issueDocument(context, principal, { ...request, idempotencyKey });
+        return issuedReply(parts, principal.accountId, issued);
+      },
+    },
+  ];
+}
+
+/** Visible ASCII, so that it is the same in every header, log and database. */
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+function idempotencyKeyOf({ headersDistinct }: IncomingMessage): string | null {
+  const sent = headersDistinct['idempotency-key'];
+  if (sent === undefined) return null;
+  const [key, ...others] = sent;
+  if (key !== undefined && others.length === 0 && keyForm.test(key)) return key;
+  throw new AppError(
+    'invalid_idempotency_key',
+    'Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID, sent once.',
+  );
+}
+
+async function issuedReply(
+  { context, links, publicUrl }: RouteParts,
+  accountId: string,
+  { outcome, id, document }: Issued,
+): Promise<Reply> {
+  const body = await links.finishOnce(
+    document,
+    () => document.body,
+    () => context.secrets(accountId),
+  );
+  return {
+    status: outcome === 'issued' ? 201 : 200,
+    body,
+    cacheControl: 'no-store',
+    headers: ['Location', `${publicUrl}/api/document/${id}`],
+  };
+}
+
+async function previewReply(
+  { context, links }: RouteParts,
+  accountId: string,
+  { document, xml, findings }: DryRun,
+): Promise<Reply> {
+  const finished = await links.finish(document, () => context.secrets(accountId));
+  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
+  const body = Buffer.from(`{"document":${finished},${rest}}`);
+  return { status: 200, body, cacheControl: 'no-store' };
+}

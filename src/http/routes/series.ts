@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox';
+import { documentTypes } from '../../domain/document.ts';
+import type { Series } from '../../domain/issue-store.ts';
+import { formatNumber } from '../../domain/numbering.ts';
+import { closed, oneOf, pattern } from '../../domain/schema.ts';
+import { checkerOf } from '../../domain/validation.ts';
+import { createSeries, listSeries } from '../../operations/manage-series.ts';
+import { pageParameters, pageSize } from '../query.ts';
+import { json, type Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+const type = oneOf(documentTypes, { description: 'Type of its documents' });
+const name = pattern(/^[A-Z0-9]{4}$/, {
+  description: 'Four capital letters or digits; their first letter tells the type',
+  example: 'F001',
+});
+
+const NewSeries = closed({
+  type,
+  series: name,
+  next_number: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    minimum: 1,
+    maximum: 99_999_999,
+    default: null,
+    description: 'The sequence to begin with; behind all documents that are held where not sent',
+    examples: [1],
+  }),
+});
+type NewSeries = Static<typeof NewSeries>;
+
+const SeriesShown = closed({
+  type,
+  series: name,
+  next_number: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'The sequence that the next document gets',
+  }),
+  next: Type.String({ description: 'The number that the next document gets, in full' }),
+  created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+});
+
+const SeriesList = Type.Object({
+  data: Type.Array(SeriesShown),
+  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+});
+
+const example = {
+  type: 'invoice',
+  series: 'F001',
+  next_number: 4626,
+  next: 'F001-00004626',
+  created_at: '2026-05-01T14:00:00.000Z',
+};
+
+const pathParameters = {
+  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+};
+
+function shown({ type, series, next, createdAt }: Series): Record<string, unknown> {
+  return {
+    type,
+    series,
+    next_number: next,
+    next: formatNumber({ series, sequence: next }),
+    created_at: new Date(createdAt).toISOString(),
+  };
+}
+
+/** The series in which a company's documents are numbered. */
+export function seriesRoutes(parts: RouteParts): readonly Route[] {
+  return [listRoute(parts), createRoute(parts)];
+}
+
+function listRoute({ context }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/series',
+    operationId: 'listSeries',
+    tag: 'Companies',
+    summary: 'List the series of a company',
+    description:
+      'By type, then by name. A series is made by the first document that is issued in it, or by hand.',
+    scope: 'read',
+    pathParameters,
+    query: pageParameters,
+    responses: {
+      200: {
+        description: 'A page of series',
+        schema: SeriesList,
+        example: { data: [example], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
+    async handle({ principal, path, query }) {
+      const page = await listSeries(context, principal, path.companyId ?? '', {
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return json(200, { data: page.series.map(shown), meta: { next_token: page.nextToken } });
+    },
+  };
+}
+
+function createRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/company/{companyId}/series',
+    operationId: 'createSeries',
+    tag: 'Companies',
+    summary: 'Make a series',
+    description:
+      'Only needed to begin elsewhere than at 1 or behind the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it stands; with another `next_number` it is 409.',
+    scope: 'write',
+    pathParameters,
+    body: {
+      schema: NewSeries,
+      check: checkerOf(NewSeries),
+      example: { type: 'invoice', series: 'F001', next_number: 4626 },
+    },
+    responses: {
+      200: { description: 'The series that stands already', schema: SeriesShown, example },
+      201: { description: 'The new series', schema: SeriesShown, example },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'company_not_found',
+      'invalid_series',
+      'series_exists',
+    ],
+    async handle({ principal, path, body }) {
+      const { type, series: name, next_number: next } = body as NewSeries;
+      const wanted = { type, series: name, next };
+      const made = await createSeries(context, principal, path.companyId ?? '', wanted);
+      return json(made.created ? 201 : 200, shown(made.series));
+    },
+  };
+}
