@@ -22,6 +22,7 @@ import { createPostgresStores } from './storage/postgres/stores.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
+export { exactNumber } from './domain/amount.ts';
 export type { Principal } from './domain/api-key.ts';
 export { NewCompany } from './domain/company.ts';
 export { Draft } from './domain/draft.ts';

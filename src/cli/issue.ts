@@ -5,6 +5,7 @@ import {
   AppError,
   checkerOf,
   Draft,
+  exactNumber,
   issueDocument,
   type Principal,
   previewIssue,
@@ -96,7 +97,7 @@ function draftOf(file: string): Draft {
   const text = readFileSync(file === '-' ? 0 : file, 'utf8');
   let value: unknown;
   try {
-    value = readJson(text);
+    value = readJson(text, { number: exactNumber, loneSurrogates: 'kept' });
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new AppError('invalid_json', `The file is not valid JSON: ${error.message}.`);

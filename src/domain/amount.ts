@@ -1,5 +1,10 @@
 const plainPattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
+/** Makes of a number in JSON an exact amount; one that is too long stays a number, which no amount may be. */
+export function exactNumber(text: string): Amount | number {
+  return Amount.parse(text) ?? Number(text);
+}
+
 /** Longest amounts that are taken: the authority asks for 15 digits and 10 decimals, real files have more. */
 export const amountLimits = { integerDigitsMax: 18, decimalsMax: 20 } as const;
 

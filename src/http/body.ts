@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { exactNumber } from '../domain/amount.ts';
 import { AppError, errorOfItems } from '../domain/errors.ts';
-import { JsonError, readJson } from '../lib/json.ts';
+import { JsonError, type JsonReadOptions, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 
 /** Most bodies of this interface are small: a company, a key. */
@@ -21,7 +22,8 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  const checked = body.check(parse(await collect(request, body.bytesMax ?? bodyBytesMax)));
+  const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
+  const checked = body.check(parse(bytes, body.exact ? exactly : {}));
   if (checked.ok) return checked.value;
   const { mismatch } = body;
   if (mismatch === undefined) throw errorOfItems('invalid_body', checked.errors);
@@ -49,7 +51,9 @@ export async function collect(request: IncomingMessage, bytesMax: number): Promi
   return Buffer.concat(chunks);
 }
 
-function parse(bytes: Buffer): unknown {
+const exactly: JsonReadOptions = { number: exactNumber, loneSurrogates: 'kept' };
+
+function parse(bytes: Buffer, options: JsonReadOptions): unknown {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -59,7 +63,7 @@ function parse(bytes: Buffer): unknown {
   if (text.trim() === '')
     throw new AppError('invalid_json', 'The body is empty. Send a JSON object.');
   try {
-    return readJson(text);
+    return readJson(text, options);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new AppError('invalid_json', `The body is not valid JSON: ${error.message}.`);

@@ -64,6 +64,8 @@ export type Route = {
     readonly example: unknown;
     /** Named ones, for the reference. */
     readonly examples?: () => Readonly<Record<string, unknown>>;
+    /** Has amounts: numbers are read as exact decimals. */
+    readonly exact?: boolean;
     /** As many bytes as it may have; 256 KiB where not said. */
     readonly bytesMax?: number;
     /** What a body that does not match the schema is called; `invalid_body` where not said. */

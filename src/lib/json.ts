@@ -17,6 +17,8 @@ export type JsonReadOptions = {
   /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
   readonly number?: (text: string) => unknown;
   readonly depthMax?: number;
+  /** Leaves lone surrogates to the caller, who can tell the field that has them. */
+  readonly loneSurrogates?: 'refused' | 'kept';
 };
 
 const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -25,7 +27,7 @@ const unsafeInString = /[\u0000-\u001f\\]/;
 
 /** Reads one JSON value that spans the whole text. Throws {@link JsonError}. */
 export function readJson(text: string, options: JsonReadOptions = {}): unknown {
-  const reader = new JsonReader(text, options.number ?? Number, options.depthMax ?? 64);
+  const reader = new JsonReader(text, options);
   return reader.document();
 }
 
@@ -34,11 +36,13 @@ class JsonReader {
   private readonly text: string;
   private readonly makeNumber: (text: string) => unknown;
   private readonly depthMax: number;
+  private readonly keepsSurrogates: boolean;
 
-  constructor(text: string, makeNumber: (text: string) => unknown, depthMax: number) {
+  constructor(text: string, options: JsonReadOptions) {
     this.text = text;
-    this.makeNumber = makeNumber;
-    this.depthMax = depthMax;
+    this.makeNumber = options.number ?? Number;
+    this.depthMax = options.depthMax ?? 64;
+    this.keepsSurrogates = options.loneSurrogates === 'kept';
   }
 
   document(): unknown {
@@ -125,7 +129,9 @@ class JsonReader {
     } catch {
       throw new JsonError('A string has a bad escape or a raw control character', start);
     }
-    if (!value.isWellFormed()) throw new JsonError('A string has a lone surrogate', start);
+    if (!this.keepsSurrogates && !value.isWellFormed()) {
+      throw new JsonError('A string has a lone surrogate', start);
+    }
     this.position = end + 1;
     return value;
   }

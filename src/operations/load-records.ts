@@ -1,4 +1,4 @@
-import { Amount } from '../domain/amount.ts';
+import { exactNumber } from '../domain/amount.ts';
 import type { DocumentOwner } from '../domain/compose-document.ts';
 import type { ErrorItem } from '../domain/errors.ts';
 import { isId } from '../domain/ids.ts';
@@ -303,7 +303,7 @@ function fieldsOf({ text, problem }: Line): Fields {
   if (problem !== undefined) throw new Rejection('invalid_json', `The line is ${problem}.`);
   let value: unknown;
   try {
-    value = readJson(text, { number: (digits) => Amount.parse(digits) ?? Number(digits) });
+    value = readJson(text, { number: exactNumber });
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new Rejection('invalid_json', `The line is not valid JSON: ${error.message}.`);

@@ -75,6 +75,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
         check: checkerOf(Draft),
         example: draftExample,
         examples: draftExamples,
+        exact: true,
         bytesMax: draftBytesMax,
         mismatch: 'draft_refused',
       },
