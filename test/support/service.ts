@@ -15,7 +15,11 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly now?: () => number;
   /** What is kept of the log; everything unless told otherwise. */
   readonly logLevel?: 'debug' | 'error';
+  /** What credentials are sealed with; the same for every service unless told otherwise. */
+  readonly secretKey?: () => Buffer;
 };
+
+const testSecretKey = Buffer.alloc(32, 7);
 
 export type RequestOptions = {
   readonly method?: string;
@@ -59,9 +63,10 @@ const patient = {
 
 export async function startService(
   stores: Stores,
-  { now = Date.now, logLevel = 'debug', ...options }: ServiceOptions = {},
+  options: ServiceOptions = {},
 ): Promise<TestService> {
-  const context = createContext({ stores, regimes, now });
+  const { now = Date.now, logLevel = 'debug', secretKey = () => testSecretKey, ...rest } = options;
+  const context = createContext({ stores, regimes, now, secretKey });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';
@@ -74,7 +79,7 @@ export async function startService(
     cors: null,
     trustedProxies: 0,
     load: patient,
-    ...options,
+    ...rest,
     context,
     logger,
   });

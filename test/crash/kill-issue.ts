@@ -1,0 +1,176 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { serve, type Target } from '../support/cli.ts';
+
+/** What is posted, by how many at once, and how often the server dies meanwhile. */
+export type Plan = {
+  readonly documents: number;
+  readonly clients: number;
+  /** Every so many documents are sent twice at the same moment. */
+  readonly twiceEvery: number;
+  readonly kills: number;
+};
+
+export type Poster = {
+  readonly target: Target;
+  readonly companyId: string;
+  readonly key: string;
+};
+
+/** A document as the server acknowledged it. */
+type Acknowledged = { readonly id: string; readonly number: string; readonly external: string };
+
+/**
+ * Posts documents to one series from many clients while the server is killed without warning and started
+ * again. A client that hears nothing sends the same request until it is answered.
+ */
+export async function postUnderFire(poster: Poster, plan: Plan): Promise<readonly Acknowledged[]> {
+  const { target } = poster;
+  let server = await serve(target.env);
+  let alive = true;
+  const acknowledged: Acknowledged[] = [];
+  let next = 0;
+  const portNow = () => server.port;
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+    for (let index = next++; index < plan.documents; index = next++) {
+      const times = index % plan.twiceEvery === 0 ? 2 : 1;
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => postUntilAnswered(agent, portNow, poster, index)),
+      );
+      acknowledged.push(...answers);
+    }
+    agent.destroy();
+  };
+  const killer = killAndRestart(
+    plan,
+    () => acknowledged.length,
+    async () => {
+      await server.stop('SIGKILL');
+      server = await serve(target.env);
+    },
+  );
+  await Promise.all(Array.from({ length: plan.clients }, client)).finally(() => {
+    alive = false;
+  });
+  await killer(() => alive);
+  await server.stop();
+  return acknowledged;
+}
+
+/** Kills each time that another share of the work is done, so that the last kill hits as the first does. */
+function killAndRestart(
+  { documents, kills }: Plan,
+  done: () => number,
+  restart: () => Promise<void>,
+): (isAlive: () => boolean) => Promise<void> {
+  let running = true;
+  const work = (async () => {
+    for (let round = 1; round <= kills && running; round += 1) {
+      while (running && done() < (documents * round) / (kills + 1)) await delay(5);
+      if (running) await restart();
+    }
+  })();
+  return async (isAlive) => {
+    running = isAlive();
+    await work;
+  };
+}
+
+const patienceMs = 60_000;
+
+async function postUntilAnswered(
+  agent: Agent,
+  port: () => number,
+  poster: Poster,
+  index: number,
+): Promise<Acknowledged> {
+  const external = `order-${index}`;
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await post(agent, port(), poster, external).catch(() => undefined);
+    if (answer !== undefined && (answer.status === 200 || answer.status === 201)) {
+      const { id, number, external_id } = JSON.parse(answer.text);
+      expect(external_id).toBe(external);
+      return { id, number, external };
+    }
+    // Refusing for a moment is allowed; anything else would be a refusal of a right document.
+    if (answer !== undefined && answer.status !== 503) throw new Error(answer.text);
+    if (Date.now() > until) throw new Error(`${external} was not answered in time`);
+    await delay(20);
+  }
+}
+
+function post(
+  agent: Agent,
+  port: number,
+  { companyId, key }: Poster,
+  external: string,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const body = JSON.stringify({
+    type: 'invoice',
+    series: 'F001',
+    external_id: external,
+    customer: {
+      document_type: '6',
+      document_number: '20131312955',
+      registration_name: 'FERRETERÍA EL SOL E.I.R.L.',
+    },
+    items: [{ description: 'Arroz extra 5 kg', quantity: 2, unit_price: 59 }],
+  });
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      agent,
+      port,
+      host: '127.0.0.1',
+      path: `/api/document/company/${companyId}`,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'idempotency-key': external,
+      },
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.end(body);
+  });
+}
+
+/** No gap, no double, no acknowledged document lost, nothing by half. */
+export async function expectUnbroken(
+  { target }: Poster,
+  { documents }: Plan,
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
+  const rows = await target.sql(
+    "SELECT id, sequence FROM document_list WHERE series = 'F001' ORDER BY sequence",
+  );
+  expect(rows.map(({ sequence }) => Number(sequence))).toEqual(
+    Array.from({ length: documents }, (_, index) => index + 1),
+  );
+  const numbers = new Map(rows.map(({ id, sequence }) => [String(id), Number(sequence)]));
+  const byRequest = new Map<string, string>();
+  for (const { id, number, external } of acknowledged) {
+    expect(numbers.get(id), external).toBe(Number(number.split('-')[1]));
+    expect(byRequest.get(external) ?? id, external).toBe(id);
+    byRequest.set(external, id);
+  }
+  expect(byRequest.size).toBe(documents);
+  expect(new Set(byRequest.values()).size).toBe(documents);
+  for (const table of ['documents', 'document_files', 'issuances', 'outbox', 'document_events']) {
+    const [row] = await target.sql(`SELECT count(*) AS n FROM ${table}`);
+    expect(Number(row?.n), table).toBe(documents);
+  }
+  const [series] = await target.sql("SELECT next FROM series WHERE series = 'F001'");
+  expect(Number(series?.next)).toBe(documents + 1);
+}

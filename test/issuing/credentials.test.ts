@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/operations/context.ts';
+import { signerOf } from '../../src/operations/signing.ts';
+import { testCertificate } from '../support/certificates.ts';
+import { testRuc } from '../support/documents.ts';
+import {
+  type IssueDoor,
+  invoice,
+  issuedOf,
+  openIssueDoor,
+  problemOf,
+} from '../support/issue-door.ts';
+import { keyFilePassword, pemOfCertificate, pemOfKey, pfxOf } from '../support/key-files.ts';
+import { jsonOf } from '../support/service.ts';
+import { storages } from '../support/stores.ts';
+
+type ToldCompany = {
+  readonly certificate: Readonly<Record<string, unknown>> | null;
+};
+
+const solPassword = 'Clave SOL muy secreta';
+
+for (const storage of storages) {
+  describe(`credentials over ${storage}`, () => {
+    let door: IssueDoor;
+
+    beforeAll(async () => {
+      door = await openIssueDoor(storage, { logLevel: 'debug' });
+    });
+    afterAll(() => door.close());
+
+    const path = () => `/api/company/${door.company.id}/credentials`;
+    const put = (body: unknown) => door.send('PUT', path(), body);
+    const certificateOf = async (id: string) =>
+      jsonOf<ToldCompany>(await door.get(`/api/company/${id}`)).certificate;
+    const environment = (value: 'test' | 'live') =>
+      door.send('PATCH', `/api/company/${door.company.id}`, { environment: value });
+
+    it('are made by the service for a company in test, and say that they have no value', async () => {
+      expect(await certificateOf(door.other.id)).toBe(null);
+      const companyId = door.other.id;
+      issuedOf(await door.post(invoice(), { companyId }));
+      const made = await certificateOf(companyId);
+      expect(made).toMatchObject({ self_made: true, has_sol_user: false });
+      expect(made?.subject).toContain('PRUEBA SIN VALOR');
+      issuedOf(await door.post(invoice(), { companyId }));
+      expect(await certificateOf(companyId)).toEqual(made);
+    });
+
+    it('are needed by a company in live: a clear 409 until there are some', async () => {
+      issuedOf(await door.post(invoice()));
+      await environment('live');
+      const { detail } = problemOf(await door.post(invoice()), 409, 'credentials_missing');
+      expect(detail).toContain('PUT /api/company/{companyId}/credentials');
+      expect((await door.post(invoice(), { query: '?dry_run=true' })).status).toBe(200);
+    });
+
+    it('are refused where they cannot sign for the company, and the ones before stay', async () => {
+      const taxId = door.company.tax_id;
+      const ended = { taxId, notAfter: new Date('2024-01-01T00:00:00Z') };
+      const future = { taxId, notBefore: new Date('2039-01-01T00:00:00Z') };
+      const { key } = testCertificate({ taxId });
+      const foreign = testCertificate({ taxId: testRuc() });
+      const cases: readonly (readonly [unknown, string, string])[] = [
+        [{ certificate: pfxOf({ taxId }), password: 'wrong' }, 'wrong_password', '/password'],
+        [{ certificate: 'bm90IGEga2V5' }, 'unreadable', '/certificate'],
+        [
+          { certificate: pfxOf(ended), password: keyFilePassword },
+          'certificate_expired',
+          '/certificate',
+        ],
+        [
+          { certificate: pfxOf(future), password: keyFilePassword },
+          'certificate_not_yet_valid',
+          '/certificate',
+        ],
+        [
+          { certificate: pfxOf({ taxId: testRuc() }), password: keyFilePassword },
+          'certificate_other_taxpayer',
+          '/certificate',
+        ],
+        [
+          { certificate: pemOfCertificate(foreign.der), key: pemOfKey(key) },
+          'key_mismatch',
+          '/certificate',
+        ],
+        [{ certificate: pemOfCertificate(foreign.der) }, 'no_key', '/certificate'],
+        [
+          { certificate: pfxOf({ taxId }), password: keyFilePassword, sol_user: 'X' },
+          'invalid_credentials',
+          '/sol_password',
+        ],
+      ];
+      for (const [body, code, pointer] of cases) {
+        const { errors } = problemOf(await put(body), 422, 'invalid_credentials');
+        expect(errors).toContainEqual(expect.objectContaining({ code, pointer }));
+      }
+      for (const body of [{}, { certificate: 5 }, { certificate: 'x', sol: {} }, []]) {
+        problemOf(await put(body), 400, 'invalid_body');
+      }
+      problemOf(await door.post(invoice()), 409, 'credentials_missing');
+    });
+
+    it('sign from a .pfx, old or new, or PEM; a renewed one keeps the SOL user', async () => {
+      const taxId = door.company.tax_id;
+      const user = { sol_user: 'FACTURA1', sol_password: solPassword };
+      const first = await put({
+        certificate: pfxOf({ taxId }, '3des'),
+        password: keyFilePassword,
+        ...user,
+      });
+      expect(first.status, first.text).toBe(200);
+      const told = await certificateOf(door.company.id);
+      expect(jsonOf<ToldCompany>(first).certificate).toEqual(told);
+      expect(told).toMatchObject({
+        self_made: false,
+        has_sol_user: true,
+        not_after: '2040-01-01T00:00:00.000Z',
+      });
+      const signed = issuedOf(await door.post(invoice()));
+      const found = await door.get(`/api/document/${signed.id}/verification`);
+      expect(jsonOf(found)).toMatchObject({
+        signature: { state: 'valid', certificate: { subject: told?.subject }, findings: [] },
+      });
+      const renewal = { taxId, notAfter: new Date('2041-01-01T00:00:00Z') };
+      const { key, der } = testCertificate(renewal);
+      const second = await put({ certificate: pemOfCertificate(der), key: pemOfKey(key) });
+      expect(second.status, second.text).toBe(200);
+      expect(await certificateOf(door.company.id)).toMatchObject({
+        has_sol_user: true,
+        not_after: '2041-01-01T00:00:00.000Z',
+      });
+      const later = issuedOf(await door.post(invoice()));
+      const again = await door.get(`/api/document/${later.id}/verification`);
+      expect(jsonOf(again)).toMatchObject({
+        signature: { state: 'valid', certificate: { not_after: '2041-01-01T00:00:00.000Z' } },
+      });
+    });
+
+    it('are nowhere in the store, the answers or the log as they were sent', async () => {
+      const rows = await door.store.sql(
+        `SELECT certificate, sealed FROM company_credentials WHERE company_id = '${door.company.id}'`,
+      );
+      const sealed = Buffer.from(rows[0]?.sealed as Uint8Array);
+      const { key } = testCertificate({ taxId: door.company.tax_id });
+      const secret = key.export({ type: 'pkcs8', format: 'der' });
+      expect(sealed.includes(secret.subarray(100, 164))).toBe(false);
+      expect(sealed.includes(solPassword)).toBe(false);
+      const log = door.service.log.join('');
+      for (const text of [solPassword, keyFilePassword, 'FACTURA1', 'PRIVATE KEY', 'MII']) {
+        expect(log).not.toContain(text);
+      }
+    });
+
+    it('do not open with another secret key, or in the row of another company', async () => {
+      const { stores, regimes, now } = door.service.context;
+      const context = createContext({ stores, regimes, now, secretKey: () => Buffer.alloc(32, 1) });
+      const issuer = await regimes.get('PE')?.loadIssuer();
+      if (issuer === undefined) throw new Error('no issuer');
+      const company = { ...door.company, environment: 'live' as const };
+      const opened = signerOf(context, company, issuer);
+      await expect(opened).rejects.toMatchObject({ code: 'credentials_unreadable' });
+      const record = await stores.credentials.find(company.accountId, company.id);
+      if (record === undefined) throw new Error('no credentials');
+      await stores.credentials.put({ ...record, companyId: door.other.id });
+      const moved = signerOf(
+        createContext({ stores, regimes, now, secretKey: () => door.secretKey }),
+        { ...door.other, environment: 'live' },
+        issuer,
+      );
+      await expect(moved).rejects.toMatchObject({ code: 'credentials_unreadable' });
+    });
+
+    it('can be removed, and belong to admin keys alone', async () => {
+      const write = door.tenant.keys.write.text;
+      const body = { certificate: 'x' };
+      problemOf(await door.send('PUT', path(), body, write), 403, 'insufficient_scope');
+      problemOf(await door.send('DELETE', path(), undefined, write), 403, 'insufficient_scope');
+      expect((await door.send('DELETE', path())).status).toBe(204);
+      problemOf(await door.send('DELETE', path()), 404, 'credentials_not_found');
+      expect(await certificateOf(door.company.id)).toBe(null);
+      problemOf(await door.post(invoice()), 409, 'credentials_missing');
+    });
+
+    it('are counted in the metrics by when they end, without a name of anybody', async () => {
+      const { text } = await door.service.request('/metrics');
+      expect(text).toContain('chasqui_certificates_ending{within="30d"}');
+      expect(text).toMatch(/^chasqui_certificate_first_end_timestamp_seconds \d+$/m);
+      expect(text).not.toContain(door.company.id);
+    });
+  });
+}
