@@ -1,6 +1,7 @@
-import type { NumberKey } from './authority-files.ts';
+import { type NumberKey, numberKeyText } from './authority-files.ts';
 import type { DocumentType } from './document.ts';
 import type { KeptFile } from './import-store.ts';
+import type { IssueRecord, RestoreOutcome } from './issue-record.ts';
 import type { DocumentRow } from './stores.ts';
 
 /** A series of numbers: a company has its own for every type of document. */
@@ -8,6 +9,14 @@ export type SeriesKey = { readonly type: DocumentType; readonly series: string }
 
 /** A series and the sequence that comes next in it: behind every one that was used or told. */
 export type SeriesState = SeriesKey & { readonly next: number };
+
+/**
+ * What comes next, given what the series itself keeps and the highest sequence among its documents. Those
+ * that released their number count: by itself the service assigns no number twice.
+ */
+export function nextInSeries(kept: number | null, highest: number | null): number {
+  return Math.max(kept ?? 1, (highest ?? 0) + 1, 1);
+}
 
 export type Series = SeriesState & { readonly createdAt: number };
 
@@ -36,6 +45,15 @@ export type IssueKeys = {
   readonly numbers: readonly NumberKey[];
   readonly idempotencyKeys: readonly string[];
 };
+
+/** The same keys, each of them once. */
+export function withoutRepetitions({ series, numbers, idempotencyKeys }: IssueKeys): IssueKeys {
+  return {
+    series: [...new Map(series.map((key) => [seriesText(key), key])).values()],
+    numbers: [...new Map(numbers.map((key) => [numberKeyText(key), key])).values()],
+    idempotencyKeys: [...new Set(idempotencyKeys)],
+  };
+}
 
 /** A document that stands in the way of a request, or is what it asked for. */
 export type KnownIssue = {
@@ -67,6 +85,33 @@ export type IssueWrites = {
   readonly documents: readonly IssuedDocument[];
 };
 
+/**
+ * Throws where a decision would write what it has no right to: another company's documents, or a series
+ * that was not asked for, in which somebody else may be issuing at this moment.
+ */
+export function refuseForeignWrites(
+  accountId: string,
+  companyId: string,
+  keys: IssueKeys,
+  { series, documents }: IssueWrites,
+): void {
+  const asked = new Set(keys.series.map(seriesText));
+  for (const { row } of documents) {
+    if (row.accountId !== accountId || row.companyId !== companyId) {
+      throw new TypeError('issuing writes documents of its own company only');
+    }
+  }
+  for (const key of [...series, ...documents.map(({ row }) => row)]) {
+    if (asked.has(seriesText(key))) continue;
+    throw new TypeError('issuing writes in series that were asked for only');
+  }
+}
+
+/** The same for the same series of a company. */
+export function seriesText({ type, series }: SeriesKey): string {
+  return `${type} ${series}`;
+}
+
 export type IssueStore = {
   /**
    * Reads the state around a batch, lets `decide` say what to write, and writes it: one transaction, in
@@ -81,7 +126,7 @@ export type IssueStore = {
   ): Promise<Result>;
   /** What stands under an idempotency key or a number, without a lock. */
   peek(accountId: string, companyId: string, keys: IssueKeys): Promise<IssueState>;
-  /** By type, then series; `after` is the last one of the page before. */
+  /** Those that were made or used for issuing, by type, then series; `after` is the last one of the page before. */
   listSeries(
     accountId: string,
     companyId: string,
@@ -95,17 +140,11 @@ export type IssueStore = {
   ): Promise<{ readonly created: boolean; readonly series: Series }>;
   /** What issuing keeps beside the documents of an account, in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly IssueRecord[]>;
-  /** Puts back what an export holds, where it is missing and the document stands; how many were new. */
-  restore(accountId: string, records: readonly IssueRecord[]): Promise<number>;
-};
-
-/** For export: everything that issuing keeps beside a document. */
-export type IssueRecord = Issuance & {
-  readonly documentId: string;
-  readonly companyId: string;
-  /** When its row in the outbox is due; null where there is none. */
-  readonly outboxDueAt: number | null;
-  readonly events: readonly DocumentEvent[];
+  /**
+   * Puts back what an export holds, where it is missing and the document stands; outcomes in the order of
+   * the records.
+   */
+  restore(accountId: string, records: readonly IssueRecord[]): Promise<readonly RestoreOutcome[]>;
 };
 
 export type EventStore = {

@@ -6,6 +6,7 @@ import type { DocumentInsert } from '../../src/domain/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
+import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
 /**
  * The plans of every statement around imports, over enough rows of several companies that a planner
@@ -18,15 +19,6 @@ const [company = testCompany(account)] = companies;
 const size = 1000;
 const filingsOfCompany = 200;
 const linesOfFiling = 30;
-
-/** What the plan of a statement must search by: that is where a larger store would hurt. */
-type Search = {
-  readonly statement: RegExp;
-  /** Columns that the index is entered with, of each table that is looked up. */
-  readonly by: Readonly<Record<string, readonly string[]>>;
-  /** The one order that no index has, of rows that are few. */
-  readonly sorts?: boolean;
-};
 
 const documentsByNumber = {
   document_list: ['account_id', 'company_id', 'type', 'series', 'sequence'],
@@ -108,25 +100,12 @@ for (const storage of storages) {
 
     afterAll(() => store.dispose());
 
-    it.each(searches)('searches for $statement by an index', async ({ statement, by, sorts }) => {
-      const matching = [...seen].filter((sql) => statement.test(sql));
-      expect(matching.length).toBeGreaterThan(0);
-      for (const sql of matching) {
-        const plan = await planOf(store, storage, sql);
-        expect(plan).not.toMatch(/Seq Scan|SCAN (?!n\b|json_each)/);
-        if (!sorts) expect(plan).not.toMatch(/TEMP B-TREE|^\s*(->\s+)?Sort/m);
-        for (const [table, columns] of Object.entries(by)) {
-          expect(entries(plan, storage), `${table}: ${plan}`).toContain(columns.join(' '));
-        }
-      }
+    it.each(searches)('searches for $statement by an index', async (search) => {
+      await expectSearched(store, storage, seen, search);
     });
 
     it('knows every statement that searches', () => {
-      const others = [...seen]
-        .filter((sql) => /\b(SELECT|UPDATE|DELETE)\b/.test(sql) && !/^\s*INSERT/.test(sql))
-        .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
-        .filter((sql) => !searches.some(({ statement }) => statement.test(sql)));
-      expect(others).toEqual([]);
+      expect(unknownSearches(seen, searches)).toEqual([]);
     });
   });
 }
@@ -200,33 +179,4 @@ async function runEverything({ stores }: TestStore): Promise<void> {
 function replacementOf({ documents }: ImportState, row: DocumentInsert): DocumentInsert {
   expect(documents.map(({ id }) => id)).toContain(row.id);
   return { ...row, status: 'succeeded' };
-}
-
-/** PostgreSQL plans for any values, as it does once a statement has been prepared for a while. */
-async function planOf(store: TestStore, storage: string, sql: string): Promise<string> {
-  const [explain, column] =
-    storage === 'sqlite'
-      ? [`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`, 'detail']
-      : [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN'];
-  return (await store.sql(explain)).map((row) => String(row[column])).join('\n');
-}
-
-/** The columns by which each index of a plan is entered, joined by spaces. */
-function entries(plan: string, storage: string): string[] {
-  const conditions =
-    storage === 'sqlite'
-      ? [...plan.matchAll(/SEARCH .*? USING .*?(?:PRIMARY KEY|INDEX \S+) \((.*)\)$/gm)]
-      : [...plan.matchAll(/Index Cond: \((.*)\)$/gm)];
-  return conditions.map(([, condition = '']) =>
-    condition
-      .split(' AND ')
-      .map((part) =>
-        part
-          .replace(/^\(*ROW/, '')
-          .replace(/ ?(=|>) ?.*$/, '')
-          .replaceAll(' ', ''),
-      )
-      .map((part) => (part.includes(',') ? part : part.replaceAll(/[()]/g, '')))
-      .join(' '),
-  );
 }

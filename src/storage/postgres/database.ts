@@ -22,6 +22,14 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
+/** Transactions of a database; a snapshot of one has none, for it is read-only. */
+export function transactionsOf(database: Queryable & Partial<Database>): Database['transaction'] {
+  return (work) => {
+    if (database.transaction === undefined) throw new TypeError('a snapshot is read-only');
+    return database.transaction(work);
+  };
+}
+
 export type DatabaseOptions = {
   readonly url: string;
   readonly connections: number;

@@ -16,6 +16,7 @@ import {
   type PostgresRow,
   type Queryable,
   textOf,
+  transactionsOf,
   withRetries,
 } from './database.ts';
 import type { RememberUnchanged } from './unchanged.ts';
@@ -130,10 +131,7 @@ export function documentStore(
 ): DocumentStore {
   const found = unchanged<StoredDocument | undefined>(documentBytesMax);
   const pages = unchanged<JoinedSummaries>(pageBytesMax);
-  const transaction: Database['transaction'] = (work) => {
-    if (database.transaction === undefined) throw new TypeError('a snapshot is read-only');
-    return database.transaction(work);
-  };
+  const transaction = transactionsOf(database);
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));

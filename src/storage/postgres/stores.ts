@@ -2,10 +2,13 @@ import type { MigrationListener } from '../../domain/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/stores.ts';
 import { accountStore } from './accounts.ts';
 import { companyStore } from './companies.ts';
+import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
+import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
 import { importStore } from './imports.ts';
+import { issueStore } from './issues.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
@@ -65,6 +68,9 @@ function storesOf(
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),
+    issues: issueStore(database),
+    events: eventStore(database),
+    credentials: credentialStore(database),
   };
 }
 

@@ -165,3 +165,8 @@ export function numberOrNull(row: SqliteRow, column: string): number | null {
   const value = row[column];
   return value === null || value === undefined ? null : Number(value);
 }
+
+export function textOrNull(row: SqliteRow, column: string): string | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : String(value);
+}

@@ -2,10 +2,13 @@ import type { MigrationListener } from '../../domain/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/stores.ts';
 import { accountStore } from './accounts.ts';
 import { companyStore } from './companies.ts';
+import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
+import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
 import { importStore } from './imports.ts';
+import { issueStore } from './issues.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
@@ -46,6 +49,9 @@ function storesOf(database: Database): ReadableStores {
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),
+    issues: issueStore(database),
+    events: eventStore(database),
+    credentials: credentialStore(database),
   };
 }
 

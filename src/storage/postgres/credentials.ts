@@ -1,0 +1,107 @@
+import type { CertificateFacts } from '../../domain/authority-files.ts';
+import type { CredentialRecord, CredentialStore } from '../../domain/credentials.ts';
+import {
+  bytesOf,
+  ChangedMeanwhile,
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  textOf,
+  withRetries,
+} from './database.ts';
+
+const columns =
+  'account_id, company_id, kind, certificate, not_after, has_user, updated_at, sealed';
+const find = {
+  name: 'find_credentials',
+  text: `
+SELECT ${columns} FROM company_credentials
+WHERE account_id = $1 AND company_id = ANY($2::text[])`,
+};
+const insert = `
+INSERT INTO company_credentials (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+ON CONFLICT (account_id, company_id)`;
+const put = {
+  name: 'put_credentials',
+  text: `${insert} DO UPDATE SET kind = excluded.kind, certificate = excluded.certificate,
+  not_after = excluded.not_after, has_user = excluded.has_user,
+  updated_at = excluded.updated_at, sealed = excluded.sealed`,
+};
+const putIfNone = {
+  name: 'put_credentials_if_none',
+  text: `${insert} DO NOTHING RETURNING company_id`,
+};
+const remove = {
+  name: 'remove_credentials',
+  text: `
+DELETE FROM company_credentials WHERE account_id = $1 AND company_id = $2 RETURNING company_id`,
+};
+/** The operator's view: the one statement here that is of all accounts. */
+const endingFirst = {
+  name: 'find_credentials_ending_first',
+  text: `
+SELECT account_id, company_id, kind, not_after
+FROM company_credentials ORDER BY not_after, account_id, company_id LIMIT $1`,
+};
+
+export function credentialStore(database: Queryable): CredentialStore {
+  const findMany = async (accountId: string, companyIds: readonly string[]) =>
+    (await database.query(find, [accountId, companyIds])).map(recordOf);
+  return {
+    find: async (accountId, companyId) => (await findMany(accountId, [companyId]))[0],
+    findMany,
+    async put(record) {
+      await database.query(put, valuesOf(record));
+    },
+    putIfNone: (record) =>
+      withRetries(async () => {
+        const inserted = await database.query(putIfNone, valuesOf(record));
+        if (inserted.length === 1) return record;
+        const [standing] = await findMany(record.accountId, [record.companyId]);
+        if (standing !== undefined) return standing;
+        throw new ChangedMeanwhile('credentials that stood were removed before they were read');
+      }),
+    async remove(accountId, companyId) {
+      return (await database.query(remove, [accountId, companyId])).length === 1;
+    },
+    async endingFirst(limit) {
+      const rows = await database.query(endingFirst, [limit]);
+      return rows.map((row) => ({
+        accountId: textOf(row, 'account_id'),
+        companyId: textOf(row, 'company_id'),
+        kind: kindOf(row),
+        notAfter: numberOf(row, 'not_after'),
+      }));
+    },
+  };
+}
+
+function valuesOf(record: CredentialRecord): unknown[] {
+  return [
+    record.accountId,
+    record.companyId,
+    record.kind,
+    JSON.stringify(record.certificate),
+    record.notAfter,
+    record.hasUser,
+    record.updatedAt,
+    record.sealed,
+  ];
+}
+
+function recordOf(row: PostgresRow): CredentialRecord {
+  return {
+    accountId: textOf(row, 'account_id'),
+    companyId: textOf(row, 'company_id'),
+    kind: kindOf(row),
+    certificate: JSON.parse(textOf(row, 'certificate')) as CertificateFacts,
+    notAfter: numberOf(row, 'not_after'),
+    hasUser: row.has_user === true,
+    sealed: bytesOf(row, 'sealed'),
+    updatedAt: numberOf(row, 'updated_at'),
+  };
+}
+
+function kindOf(row: PostgresRow): CredentialRecord['kind'] {
+  return textOf(row, 'kind') as CredentialRecord['kind'];
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeriesKey } from '../../src/domain/issue-store.ts';
+import type { DocumentRow } from '../../src/domain/stores.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { writesOf } from './import-writes.ts';
+import { assignNext, issuedAt, issuedDocument, keysOf, testCredentials } from './issue-writes.ts';
+import { expectSearched, type Search, unknownSearches } from './plans.ts';
+
+/**
+ * The plans of every statement around issuing, over enough rows of several companies that a planner which
+ * could do without the right index would.
+ */
+const account = testAccount();
+const companies = Array.from({ length: 3 }, () => testCompany(account));
+const [company = testCompany(account)] = companies;
+const size = 1000;
+const f001: SeriesKey = { type: 'invoice', series: 'F001' };
+
+const series = ['account_id', 'company_id', 'type', 'series'];
+const number = [...series, 'sequence', 'released_id'];
+const searches: readonly Search[] = [
+  { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
+  {
+    // PostgreSQL sorts the few series that are asked for, so that they are locked in one order.
+    statement: /FOR UPDATE OF s/,
+    by: { series },
+    sorts: true,
+  },
+  {
+    statement: /SELECT n\.type, n\.series, s\.next|^\s*SELECT\s+\(SELECT next/,
+    by: { series, document_list: series },
+  },
+  {
+    statement: /WHERE .* s\.type = [?$]\S* AND s\.series = [?$]\S*$/,
+    by: { series, document_list: series },
+  },
+  {
+    statement: /\(s\.type, s\.series\) > /,
+    by: { series: ['account_id', 'company_id', '(type,series)'], document_list: series },
+  },
+  { statement: /UPDATE series/, by: { series } },
+  { statement: /DELETE FROM series/, by: { series } },
+  {
+    statement: /l\.id, i\.request_hash/,
+    by: { document_list: number, issuances: ['account_id', 'document_id'] },
+  },
+  {
+    statement: /(SELECT|idempotency_key,) (i\.)?document_id(, request_hash)?\s+FROM/,
+    by: { issuances: ['account_id', 'company_id', 'idempotency_key'] },
+  },
+  {
+    statement: /i\.document_id > /,
+    by: { issuances: ['account_id', 'document_id'], outbox: ['account_id', 'document_id'] },
+  },
+  {
+    statement: /FROM documents AS d\s+LEFT JOIN issuances/,
+    by: { documents: ['account_id', 'id'], issuances: ['account_id', 'document_id'] },
+  },
+  {
+    statement: /FROM document_events\s+.* id > /,
+    by: { document_events: ['account_id', 'document_id', 'id'] },
+  },
+  {
+    statement: /FROM document_events\s+.* document_id = \S+ ORDER BY/,
+    by: { document_events: ['account_id', 'document_id'] },
+    sorts: true,
+  },
+  {
+    statement: /(FROM company_credentials\s+WHERE|DELETE FROM company_credentials)/,
+    by: { company_credentials: ['account_id', 'company_id'] },
+  },
+];
+/** Walks the whole index, and no further than its limit. */
+const endingFirst = /ORDER BY not_after, account_id, company_id LIMIT/;
+
+for (const storage of storages) {
+  describe(`query plans of issuing in ${storage}`, () => {
+    const seen = new Set<string>();
+    let store: TestStore;
+
+    beforeAll(async () => {
+      let watching = false;
+      store = await createTestStore(storage, (sql) => {
+        if (watching) seen.add(sql);
+      });
+      await fill(store);
+      await store.sql('ANALYZE');
+      watching = true;
+      await runEverything(store);
+      watching = false;
+    }, 120_000);
+
+    afterAll(() => store.dispose());
+
+    // Only PostgreSQL has rows to lock; SQLite locks the file.
+    const own = searches.filter(
+      ({ statement }) =>
+        storage === 'postgres' || !/FOR UPDATE|(UPDATE|FROM) series$/.test(statement.source),
+    );
+
+    it.each(own)('searches for $statement by an index', async (search) => {
+      await expectSearched(store, storage, seen, search);
+    });
+
+    it('walks the certificates that end first in their index', async () => {
+      const [sql = ''] = [...seen].filter((each) => endingFirst.test(each));
+      const filled = sql.replace(/\?|\$1/, '10');
+      const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
+      const plan = JSON.stringify(await store.sql(`${explain} ${filled}`));
+      expect(plan).toMatch(/company_credentials_by_not_after/);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
+    });
+
+    it('finds what is due in the outbox in its index', async () => {
+      const due = 'SELECT document_id FROM outbox WHERE due_at <= 5 ORDER BY due_at LIMIT 10';
+      const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
+      const plan = JSON.stringify(await store.sql(`${explain} ${due}`));
+      expect(plan).toMatch(/outbox_by_due_at/);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
+    });
+
+    it('knows every statement that searches', () => {
+      const others = unknownSearches(seen, searches).filter((sql) => !endingFirst.test(sql));
+      expect(others).toEqual([]);
+    });
+  });
+}
+
+async function fill({ stores }: TestStore): Promise<void> {
+  await stores.accounts.insert(account);
+  for (const each of companies) {
+    await stores.companies.insert(each);
+    const maker = documentMaker(account, each);
+    const imported = Array.from({ length: size }, () => ({ row: maker.row(issuedAt), files: {} }));
+    await stores.imports.apply(account.id, each.id, { numbers: [], names: [] }, () => ({
+      writes: writesOf({ insert: imported }),
+      result: undefined,
+    }));
+    const names = Array.from({ length: size }, (_, index) => `F${String(index).padStart(3, '0')}`);
+    const many = names.map((name) => ({ type: 'invoice' as const, series: name, next: 1 }));
+    await stores.issues.apply(account.id, each.id, keysOf({ series: many }), (state) => {
+      const { writes } = assignNext(maker, f001, size)(state);
+      const documents = writes.documents.map(({ row }) => issuedDocument(row, `key ${row.id}`));
+      return { writes: { series: [...many, ...writes.series], documents }, result: undefined };
+    });
+  }
+  // Companies and credentials by the thousand, or no planner would bother with their indexes.
+  await Promise.all(
+    Array.from({ length: size }, async () => {
+      const more = testCompany(account);
+      await stores.companies.insert(more);
+      await stores.credentials.put(
+        testCredentials({ accountId: account.id, companyId: more.id }, { sealed: Buffer.alloc(9) }),
+      );
+    }),
+  );
+}
+
+/** Asks and writes everything that issuing can. */
+async function runEverything({ stores }: TestStore): Promise<void> {
+  const { issues, events, credentials } = stores;
+  const unused: SeriesKey = { type: 'debit-note', series: 'F777' };
+  const asked = keysOf({
+    series: [f001, unused],
+    numbers: [{ ...f001, sequence: 30 }],
+    idempotencyKeys: ['key 1', 'key 2'],
+  });
+  const maker = documentMaker(account, company, 'more');
+  const rows: DocumentRow[] = [];
+  await issues.apply(account.id, company.id, asked, (state) => {
+    const decided = assignNext(maker, f001)(state);
+    rows.push(...decided.result);
+    return decided;
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was issued');
+  await issues.peek(account.id, company.id, asked);
+  await issues.listSeries(account.id, company.id, { after: f001, limit: 10 });
+  const made = { ...f001, next: 1, createdAt: issuedAt };
+  await issues.createSeries(account.id, company.id, made);
+  const records = await issues.scan(account.id, row.id.slice(0, 20), 10);
+  const changed = records.map((record) => ({ ...record, idempotencyKey: 'another' }));
+  expect(new Set(await issues.restore(account.id, changed))).toEqual(new Set(['conflict']));
+  await events.list(account.id, row.id, { after: '', limit: 10 });
+  await credentials.put(testCredentials({ accountId: account.id, companyId: company.id }));
+  await credentials.putIfNone(testCredentials({ accountId: account.id, companyId: company.id }));
+  await credentials.find(account.id, company.id);
+  await credentials.endingFirst(10);
+  await credentials.remove(account.id, company.id);
+}

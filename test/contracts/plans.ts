@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { TestStore } from '../support/stores.ts';
+
+/** What the plan of a statement must search by: that is where a larger store would hurt. */
+export type Search = {
+  readonly statement: RegExp;
+  /** Columns that the index is entered with, of each table that is looked up. */
+  readonly by: Readonly<Record<string, readonly string[]>>;
+  /** The one order that no index has, of rows that are few. */
+  readonly sorts?: boolean;
+};
+
+/** Judges the plans of all statements that a search is about. */
+export async function expectSearched(
+  store: TestStore,
+  storage: string,
+  seen: Iterable<string>,
+  { statement, by, sorts }: Search,
+): Promise<void> {
+  const matching = [...seen].filter((sql) => statement.test(sql));
+  expect(matching.length).toBeGreaterThan(0);
+  for (const sql of matching) {
+    const plan = await planOf(store, storage, sql);
+    expect(plan).not.toMatch(/Seq Scan|SCAN (?!n\b|json_each|CONSTANT ROW)/);
+    if (!sorts) expect(plan).not.toMatch(/TEMP B-TREE|^\s*(->\s+)?Sort/m);
+    for (const [table, columns] of Object.entries(by)) {
+      expect(entries(plan, storage), `${table}: ${plan}`).toContain(columns.join(' '));
+    }
+  }
+}
+
+/** Statements that search, but that no search is about. */
+export function unknownSearches(
+  seen: Iterable<string>,
+  searches: readonly Search[],
+): readonly string[] {
+  return [...seen]
+    .filter((sql) => /\b(SELECT|UPDATE|DELETE)\b/.test(sql) && !/^\s*INSERT/.test(sql))
+    .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
+    .filter((sql) => !searches.some(({ statement }) => statement.test(sql)));
+}
+
+/** PostgreSQL plans for any values, as it does once a statement has been prepared for a while. */
+async function planOf(store: TestStore, storage: string, sql: string): Promise<string> {
+  const [explain, column] =
+    storage === 'sqlite'
+      ? [`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`, 'detail']
+      : [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN'];
+  return (await store.sql(explain)).map((row) => String(row[column])).join('\n');
+}
+
+/** The columns by which each index of a plan is entered, joined by spaces. */
+function entries(plan: string, storage: string): string[] {
+  const conditions =
+    storage === 'sqlite'
+      ? [
+          ...plan.matchAll(
+            /SEARCH .*? USING .*?(?:PRIMARY KEY|INDEX \S+) \((.*)\)(?: LEFT-JOIN)?$/gm,
+          ),
+        ]
+      : [...plan.matchAll(/Index Cond: \((.*)\)$/gm)];
+  return conditions.map(([, condition = '']) =>
+    condition
+      .split(' AND ')
+      .map((part) =>
+        part
+          .replace(/^\(*ROW/, '')
+          .replace(/ ?(=|>) ?.*$/, '')
+          .replaceAll(' ', ''),
+      )
+      .map((part) => (part.includes(',') ? part : part.replaceAll(/[()]/g, '')))
+      .join(' '),
+  );
+}
