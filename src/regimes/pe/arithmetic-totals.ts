@@ -32,10 +32,7 @@ const taxTotal: TotalRule = {
     const changed = globalSum(figures.document, '02', '04', '20', '49').units !== 0n;
     if (stated === null || (changed && !figures.fromXml)) return [];
     const calculated = sum(paidTaxes.map((code) => headerAmount(figures, code)));
-    const paid = sum(
-      paidTaxes.flatMap((code) => taxesWith(soldLines(figures), code).map(({ amount }) => amount)),
-    );
-    return [{ calculated, stated, or: figures.fromXml ? [] : [paid] }];
+    return [{ calculated, stated, or: figures.fromXml ? [] : paidByItems(figures) }];
   },
 };
 
@@ -125,14 +122,17 @@ const payableOfNote: TotalRule = {
   compare: (figures) => {
     const { payable: stated, charges: added, rounding, allowances: taken } = figures.totals;
     if (stated === null) return [];
-    const calculated = sum([
+    const beforeTaxes = sum([
       ...soldCodes.map((code) => headerBase(figures, code)),
-      ...paidTaxes.map((code) => headerAmount(figures, code)),
       added ?? otherCharges(figures),
       rounding ?? Amount.zero,
     ]);
-    const discounted = calculated.minus(taken ?? otherDiscounts(figures));
-    return [{ calculated, stated, or: [discounted] }];
+    const calculated = beforeTaxes.plus(sum(paidTaxes.map((code) => headerAmount(figures, code))));
+    // The taxes of a JSON are sums over items, before global changes: its tax total is after them.
+    const inJson = figures.fromXml ? [] : [beforeTaxes.plus(figures.document.tax_total)];
+    const less = taken ?? otherDiscounts(figures);
+    const discounted = [calculated, ...inJson].map((each) => each.minus(less));
+    return [{ calculated, stated, or: [...inJson, ...discounted] }];
   },
 };
 
@@ -161,6 +161,22 @@ export const totalRules: readonly TotalRule[] = [
   payableOfNote,
   rounding,
 ];
+
+/**
+ * What the items of a JSON make its tax total: the taxes of what is sold, with those of bags that are given away or
+ * without, and IGV or IVAP as the lines say it or by its rate, which the header of a document of many lines goes by (3291).
+ */
+function paidByItems(figures: Figures): readonly Amount[] {
+  const sold = soldLines(figures);
+  const total = (lines: Figures['lines'], ...codes: readonly string[]) =>
+    sum(codes.flatMap((code) => taxesWith(lines, code).map(({ amount }) => amount)));
+  const main = linesWith(figures, '1016').length > 0 ? '1016' : '1000';
+  const byRate = taxOnLines(figures, main, Amount.zero);
+  const rated = [total(sold, '1000', '1016'), ...(byRate === null ? [] : [byRate])];
+  const bags = [total(sold, '7152'), total(figures.lines, '7152')];
+  const others = total(sold, '2000', '9999');
+  return rated.flatMap((tax) => bags.map((amount) => tax.plus(amount).plus(others)));
+}
 
 /** A line without any of the codes is sold if it is not free. */
 function saleTotal(figures: Figures): Amount {

@@ -41,6 +41,7 @@ export const peru: Regime = {
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
   loadReader: async () => (await import('./read-file.ts')).loadReader(),
+  loadIssuer: async () => (await import('./issue.ts')).issuer,
   loadPrinter: async () => ({ print: (await import('./pdf/index.ts')).printDocument }),
   demo,
 };

@@ -1,8 +1,9 @@
 import { type KeyObject, randomBytes, sign, verify, X509Certificate } from 'node:crypto';
-import type { CertificateFacts } from '../../domain/authority-files.ts';
+import type { CheckedCredentials, CredentialProblem } from '../../domain/regime.ts';
 import { factsOf, namesTaxpayer, type ReadCertificate } from './verify-certificate.ts';
 
-export type CredentialProblem = {
+/** What may be wrong with credentials; the detail is a sentence that says what to do. */
+type Problem = CredentialProblem & {
   readonly code:
     | 'key_mismatch'
     | 'weak_key'
@@ -10,16 +11,6 @@ export type CredentialProblem = {
     | 'certificate_expired'
     | 'certificate_not_yet_valid'
     | 'certificate_other_taxpayer';
-  /** A sentence that says what to do. */
-  readonly detail: string;
-};
-
-export type CheckedCredentials = {
-  /** DER of the certificate that fits the key; null where none does. */
-  readonly certificate: Buffer | null;
-  readonly facts: CertificateFacts | null;
-  /** Empty where documents can be signed with them. */
-  readonly problems: readonly CredentialProblem[];
 };
 
 export type CredentialContext = {
@@ -79,7 +70,7 @@ function signsWith(key: KeyObject, publicKey: KeyObject): boolean {
   }
 }
 
-function mismatch(certificates: number): CredentialProblem {
+function mismatch(certificates: number): Problem {
   const detail =
     certificates === 0
       ? 'The file has a private key but no certificate. Export it with its certificate.'
@@ -88,7 +79,7 @@ function mismatch(certificates: number): CredentialProblem {
 }
 
 /** SUNAT takes RSA alone, of 2,048 bits at least. */
-function keyProblems(key: KeyObject): readonly CredentialProblem[] {
+function keyProblems(key: KeyObject): readonly Problem[] {
   const bits = bitsOf(key);
   if (key.asymmetricKeyType !== 'rsa') {
     const detail = `The key is of the type ${key.asymmetricKeyType}; SUNAT takes signatures with RSA.`;
@@ -106,8 +97,8 @@ function keyProblems(key: KeyObject): readonly CredentialProblem[] {
 function certificateProblems(
   { facts, notBefore, notAfter, names }: ReadCertificate,
   { taxId, now }: CredentialContext,
-): readonly CredentialProblem[] {
-  const problems: CredentialProblem[] = [];
+): readonly Problem[] {
+  const problems: Problem[] = [];
   if (now > notAfter) {
     const detail = `The certificate ended on ${facts.not_after}. Use its successor.`;
     problems.push({ code: 'certificate_expired', detail });

@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { SigningCredentials } from '../../domain/regime.ts';
 import { selfSignedCertificate } from '../../lib/self-signed.ts';
-import type { SigningCredentials } from './sign.ts';
 
 const generate = promisify(generateKeyPair);
 

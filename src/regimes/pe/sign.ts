@@ -1,24 +1,5 @@
 import { hash, type KeyObject, sign as signBytes, X509Certificate } from 'node:crypto';
-
-export type SigningCredentials = {
-  readonly key: KeyObject;
-  /** DER. */
-  readonly certificate: Buffer;
-};
-
-export type SignedXml = {
-  readonly xml: Buffer;
-  /** The DigestValue: what is printed as the "valor resumen" of a document. */
-  readonly digest: string;
-};
-
-export type Signer = {
-  /**
-   * Fills the one empty ExtensionContent of a document with its signature. What follows the declaration
-   * must be canonical already (Canonical XML 1.0), as our writers make it: nothing is parsed here.
-   */
-  sign(xml: string): SignedXml;
-};
+import type { SignedXml, Signer, SigningCredentials } from '../../domain/regime.ts';
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
@@ -31,7 +12,11 @@ const signatureId = 'SignatureSP';
 const openContent = '<ext:ExtensionContent>';
 const hole = `${openContent}</ext:ExtensionContent>`;
 
-/** A signer for many documents. The key must be RSA and that of the certificate. */
+/**
+ * A signer for many documents. The key must be RSA and that of the certificate. It fills the one empty
+ * ExtensionContent of a document with its signature. What follows the declaration must be canonical already
+ * (Canonical XML 1.0), as our writers make it: nothing is parsed here.
+ */
 export function createSigner({ key, certificate }: SigningCredentials): Signer {
   if (key.asymmetricKeyType !== 'rsa' || !new X509Certificate(certificate).checkPrivateKey(key)) {
     throw new Error('The key to sign with is not the RSA key of the certificate.');

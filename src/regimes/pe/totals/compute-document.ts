@@ -1,28 +1,24 @@
-import type { CompanySnapshot } from '../../../domain/company.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { formatNumber } from '../../../domain/numbering.ts';
+import type { DraftContext } from '../../../domain/regime.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';
+import type { DocumentDetails } from './details.ts';
 import { computeTotals } from './document-totals.ts';
 import { type DraftFinding, Findings } from './findings.ts';
 import { legendsOf } from './legends.ts';
 import { type ComputedLine, computeLine, type Item } from './lines.ts';
 import { zero } from './money.ts';
 import { computePayment } from './payment.ts';
-import { igvRate } from './rates.ts';
+import { igvRate, lawDays } from './rates.ts';
 import { compareStatedSums } from './stated-sums.ts';
-
-export type DraftContext = {
-  readonly company: CompanySnapshot;
-  readonly now: number;
-  /** The company's zone, whose day decides which rates are in force. */
-  readonly timeZone: string;
-};
 
 export type ComputedDocument = {
   readonly document: DocumentInput;
+  /** What its XML states beyond that. */
+  readonly details: DocumentDetails;
   /** What stands in the way of issuing it; none where all is well. */
   readonly findings: readonly DraftFinding[];
 };
@@ -35,12 +31,12 @@ export function computeDocument(draft: Draft, context: DraftContext): ComputedDo
   const findings = new Findings();
   const currency = draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN';
   checkDraft(draft, currency, findings);
-  const document =
+  const { document, details } =
     draft.type === 'despatch'
-      ? guideOf(draft, context, findings)
+      ? { document: guideOf(draft, context, findings), details: { lines: [] } }
       : saleOf(draft, currency, context, findings);
   compareStatedSums(draft, document, findings);
-  return { document, findings: findings.found };
+  return { document, details, findings: findings.found };
 }
 
 function saleOf(
@@ -48,16 +44,16 @@ function saleOf(
   currency: string,
   context: DraftContext,
   findings: Findings,
-): DocumentInput {
+): Omit<ComputedDocument, 'findings'> {
   const date = dateOf(draft, context);
   const day = dayOf(date, context.timeZone);
   const igvPercent = igvRate(draft, day, findings);
-  const lineContext = { day, currency, igvPercent, findings };
+  const lineContext = { bagDays: lawDays(draft, day), currency, igvPercent, findings };
   const lines = draft.items.map((item, index) => computeLine(item, index, lineContext));
   checkLines(draft, lines, findings);
   const { totals, changes } = computeTotals(draft, lines, igvPercent, findings);
   const payment = computePayment(draft, { day, currency, total: totals.total, findings });
-  return {
+  const document = {
     ...sharedParts(draft, date, context),
     ...totals,
     ...payment,
@@ -71,6 +67,7 @@ function saleOf(
     legends: legendsOf(draft, { ...totals, ...payment, currency }, findings),
     shipment: null,
   };
+  return { document, details: { lines: lines.map((line) => line.details) } };
 }
 
 function dateOf({ date }: Draft, { now, timeZone }: DraftContext): string {

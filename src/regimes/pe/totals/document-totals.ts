@@ -1,11 +1,11 @@
 import { Amount, sum } from '../../../domain/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { Draft } from '../../../domain/draft.ts';
-import { icbper } from '../catalogues/tax-rates.ts';
+import { taxAmountsOf } from '../tax-amounts.ts';
 import { sumOf } from './adjustments.ts';
 import type { Findings } from './findings.ts';
 import { computeGlobalChanges, type GlobalChanges, prepaidOf } from './global-changes.ts';
-import type { ComputedLine, Item } from './lines.ts';
+import type { ComputedLine } from './lines.ts';
 import { cents, clamp, fits, isNegative, one, percentOf, zero } from './money.ts';
 
 export type Totals = DocumentTotals &
@@ -40,11 +40,8 @@ export function computeTotals(
   const saleChange = sumOf(charges, '49').minus(sumOf(discounts, '02'));
   const prepaidBase = sumOf(discounts, '04', '20');
   const changedTax = sums.tax.plus(cents(percentOf(saleChange, sums.percent)));
-  const header = {
-    tax: changedTax.minus(cents(percentOf(prepaidBase, sums.percent))),
-    isc: sums.isc.minus(sumOf(discounts, '20')),
-    icbper: sums.icbper,
-  };
+  const payableTax = changedTax.minus(cents(percentOf(prepaidBase, sums.percent)));
+  const payableIsc = sums.isc.minus(sumOf(discounts, '20'));
   const others = otherCharges(lines, changes);
   const rounding = draft.rounding === null ? null : cents(draft.rounding);
   const total = subtotal
@@ -58,13 +55,13 @@ export function computeTotals(
   const totals = {
     sale_value: sums.sold,
     total,
-    tax_total: header.tax.plus(header.isc).plus(header.icbper),
+    tax_total: payableTax.plus(payableIsc).plus(sums.icbper),
     taxed_amount: saleValueOf(lines, '1000', '1016'),
     unaffected_amount: saleValueOf(lines, '9998'),
     exonerated_amount: saleValueOf(lines, '9997'),
     free_amount: saleValueOf(lines, '9996'),
     export_amount: saleValueOf(lines, '9995'),
-    tax_amounts: taxAmounts(lines, header),
+    tax_amounts: taxAmountsOf(lines.map(({ item }) => item)),
     surcharge: others.units === 0n ? null : others,
     rounding,
     subtotal,
@@ -116,47 +113,4 @@ function checkTotal({ rounding }: Draft, total: Amount, findings: Findings): voi
   const small = rounding.compare(one) <= 0 && rounding.compare(zero.minus(one)) >= 0;
   const right = small && fits(rounding, 2);
   findings.require(right, '3303', '/rounding', 'Must be between -1 and 1, of 2 decimals.');
-}
-
-type Tax = Item['taxes'][number];
-type HeaderTaxes = { readonly tax: Amount; readonly isc: Amount; readonly icbper: Amount };
-
-/**
- * Every tax of the lines with the amount that it has in the whole document, global changes counted: those
- * that are paid add up to the tax total (SUNAT 3294).
- */
-function taxAmounts(lines: readonly ComputedLine[], header: HeaderTaxes): Tax[] {
-  const found = new Map<string, Tax>();
-  for (const { item, affectation } of lines) {
-    for (const tax of item.taxes) {
-      // Nobody pays the excise of what is given away (SUNAT 3298).
-      if (tax.code === '2000' && affectation.free) continue;
-      const known = found.get(tax.code);
-      found.set(tax.code, known === undefined ? firstOf(tax) : added(known, tax));
-    }
-  }
-  const amounts: Readonly<Record<string, Amount>> = {
-    '1000': header.tax,
-    '1016': header.tax,
-    '2000': header.isc,
-    [icbper.taxCode]: header.icbper,
-  };
-  return [...found.values()]
-    .map((tax) => ({ ...tax, amount: amounts[tax.code] ?? tax.amount }))
-    .sort((left, right) => (left.code < right.code ? -1 : 1));
-}
-
-/** Free items of several affectations share one code: its sum names no rate and none of them. */
-function firstOf(tax: Tax): Tax {
-  return tax.code === '9996' ? { ...tax, percentage: null, affectation_type: null } : tax;
-}
-
-function added(known: Tax, { amount, percentage, affectation_type }: Tax): Tax {
-  const same = known.percentage !== null && percentage?.equals(known.percentage) === true;
-  return {
-    code: known.code,
-    amount: known.amount.plus(amount),
-    percentage: same ? known.percentage : null,
-    affectation_type: known.affectation_type === affectation_type ? affectation_type : null,
-  };
 }

@@ -2,14 +2,15 @@ import { Amount } from '../../../domain/amount.ts';
 import type { DraftItem, DraftTax } from '../../../domain/draft-item.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { Affectation } from './affectation.ts';
+import type { BagDetails, IscDetails } from './details.ts';
 import type { Findings } from './findings.ts';
 import { cent, cents, fits, hundred, isPositive, one, percentOf, zero } from './money.ts';
 import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
 export type LineContext = {
-  /** The document's day in the company's zone. */
-  readonly day: string;
+  /** Days whose ICBPER may be charged, that of the amount which need not be sent first. */
+  readonly bagDays: readonly string[];
   readonly currency: string;
   /** Percent of IGV. */
   readonly igvPercent: Amount;
@@ -70,9 +71,7 @@ function retailFactor(igvPercent: Amount): Amount {
   return hundred.dividedBy(hundred.plus(igvPercent), 3);
 }
 
-export type ComputedIsc = {
-  readonly system: Isc['system'];
-  readonly base: Amount;
+export type ComputedIsc = IscDetails & {
   readonly percent: Amount;
   readonly amount: Amount;
   /** The amount before it was rounded. */
@@ -96,6 +95,14 @@ export function computeIsc(isc: Isc, value: LineValue, quantity: Amount): Comput
   const base = system === '01' ? value.exact : quantity.times(perUnit);
   const exact = percentOf(base, percent);
   return { system, base: cents(base), percent, amount: cents(exact), exact };
+}
+
+/** SUNAT 3108: a fixed amount is told by a rate of five decimals, too few where the value is very much larger. */
+export function checkIsc(isc: ComputedIsc, pointer: string, findings: Findings): void {
+  const apart = percentOf(isc.base, isc.percent).minus(isc.amount);
+  const near = apart.compare(one) <= 0 && apart.compare(zero.minus(one)) >= 0;
+  const detail = 'Its excise is too small a share of its value to be told by a rate.';
+  findings.require(near, '3108', `${pointer}/taxes`, detail);
 }
 
 /** The value of one unit in a price with excise and IGV. */
@@ -122,37 +129,61 @@ export function mainTax(base: LineValue, percent: Amount): Amount {
   return rounded ? cent : tax;
 }
 
-/** ICBPER of a line, in cents: by bag, also for bags that are given away (Ley 30884). */
-export function icbperFor(item: DraftItem, pointer: string, context: LineContext): Amount | null {
+/** The bags of a line, which pay ICBPER also where they are given away (Ley 30884). */
+export function bagsOf(item: DraftItem, pointer: string, context: LineContext): BagDetails | null {
   const tax = taxOf(item, icbper.taxCode);
   if (tax === undefined) return null;
   const { findings } = context;
   const inNiu = item.unit === icbper.unit;
   findings.require(inNiu, '3236', `${pointer}/unit`, `Bags are counted in ${icbper.unit}.`);
   const perBag = amountByBag(tax, `${pointer}/taxes/${item.taxes.indexOf(tax)}`, context);
-  return perBag === null ? null : cents(item.quantity.times(perBag));
+  return perBag === null ? null : { count: item.quantity, perBag };
+}
+
+/** ICBPER in cents. */
+export function icbperOf({ count, perBag }: BagDetails): Amount {
+  return cents(count.times(perBag));
 }
 
 /** In soles that of the day, which a caller need not send; in another currency what the caller says. */
 function amountByBag(
   { amount: sent }: DraftTax,
   pointer: string,
-  { day, currency, findings }: LineContext,
+  { bagDays, currency, findings }: LineContext,
 ): Amount | null {
-  const lawful = currency === 'PEN' ? icbperOn(day) : sent;
-  if (lawful === undefined) {
-    findings.add('icbper', pointer, `There is no ICBPER on ${day}.`);
+  if (currency !== 'PEN') return foreignAmountByBag(sent, pointer, currency, findings);
+  const lawful = bagDays.map(icbperOn).filter((amount) => amount !== undefined);
+  const [usual] = lawful;
+  if (usual === undefined) {
+    findings.add('icbper', pointer, `There is no ICBPER on ${bagDays.join(' and ')}.`);
     return null;
   }
-  if (!isRate(lawful)) {
+  if (sent === null) return usual;
+  const amounts = new Set(lawful.map((amount) => amount.toString()));
+  findings.require(
+    lawful.some((amount) => amount.equals(sent)),
+    'differs',
+    `${pointer}/amount`,
+    `${sent.toString()} was sent, on ${bagDays.join(' and ')} it is ${[...amounts].join(' or ')}.`,
+  );
+  return sent;
+}
+
+/** SUNAT 2892: three digits and five decimals. */
+const bagDecimalsMax = 5;
+const bagAmountMax = Amount.of('1000');
+
+function foreignAmountByBag(
+  sent: Amount | null,
+  pointer: string,
+  currency: string,
+  findings: Findings,
+): Amount | null {
+  if (sent === null || !isPositive(sent)) {
     findings.add('icbper', pointer, `Needs its amount by bag in ${currency}.`);
     return null;
   }
-  findings.require(
-    sent === null || sent.equals(lawful),
-    'differs',
-    `${pointer}/amount`,
-    `${sent?.toString()} was sent, on ${day} it is ${lawful.toString()}.`,
-  );
-  return sent ?? lawful;
+  const right = fits(sent, bagDecimalsMax) && sent.compare(bagAmountMax) < 0;
+  findings.require(right, '2892', `${pointer}/amount`, 'Has 3 digits and 5 decimals at most.');
+  return sent;
 }

@@ -206,8 +206,19 @@ describe('excise', () => {
     const found = only({ affectation_type: '13', ...isc({ percentage: 10 }) });
     expect(plain(found.tax_amounts)).toEqual([
       { code: '9996', amount: '19.80', percentage: null, affectation_type: null },
+      { code: '2000', amount: '10.00', percentage: '10', affectation_type: null },
     ]);
-    expect(found.total.toString()).toBe('0.00');
+    expect(sumsOf(found)).toMatchObject({ total: '0.00', tax_total: '0.00' });
+  });
+});
+
+describe('excise of a fixed amount', () => {
+  it('is refused where a rate of five decimals cannot tell it (SUNAT 3108)', () => {
+    const taxes = [{ code: '2000', system: '02', amount: 0.5 }];
+    const items = [line({ quantity: 1000, unit_value: 123_456.7, taxes })];
+    expect(compute({ items }).findings).toMatchObject([
+      { code: '3108', pointer: '/items/0/taxes' },
+    ]);
   });
 });
 
@@ -231,6 +242,16 @@ describe('the tax on bags', () => {
     expect(plain(found.item?.taxes[1])).toMatchObject({ code: '7152', amount: '0.42' });
   });
 
+  it('is that of the document that a note changes, or of its own day', () => {
+    const reference = { type: 'invoice', number: 'F001-7', date: '2022-06-01' };
+    const note = { type: 'credit-note', voided_code: '06', voided_reason: 'X', reference };
+    const of = (amount: number | null) =>
+      plain(only({ ...bags, taxes: [{ code: '7152', amount }] }, note).item?.taxes[1]);
+    expect(of(null)).toMatchObject({ amount: '1.20' });
+    expect(of(0.5)).toMatchObject({ amount: '1.50' });
+    expect(codes({ ...bags, taxes: [{ code: '7152', amount: 0.3 }] }, note)).toEqual(['differs']);
+  });
+
   it('is paid for bags that are given away too', () => {
     const found = only({ ...bags, affectation_type: '31' });
     expect(sumsOf(found)).toMatchObject({ tax_total: '1.50', total: '1.50', free_amount: '0.30' });
@@ -240,6 +261,8 @@ describe('the tax on bags', () => {
     [{}, day('2019-07-31'), 'icbper'],
     [{}, { currency: 'USD' }, 'icbper'],
     [{ taxes: [{ code: '7152', amount: 0.2 }] }, {}, 'differs'],
+    [{ taxes: [{ code: '7152', amount: 0.123456 }] }, { currency: 'USD' }, '2892'],
+    [{ taxes: [{ code: '7152', amount: 1000 }] }, { currency: 'USD' }, '2892'],
     [{ unit: 'KGM' }, {}, '3236'],
   ])('is refused: %j %j', (fields, rest, code) => {
     expect(codes({ ...bags, ...fields }, rest)).toEqual([code]);

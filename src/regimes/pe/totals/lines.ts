@@ -4,11 +4,14 @@ import type { DraftItem } from '../../../domain/draft-item.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import { type Adjustment, computeAdjustments, listOrNull, sumOf } from './adjustments.ts';
 import { type Affectation, affectationOf } from './affectation.ts';
+import type { LineDetails } from './details.ts';
 import {
+  bagsOf,
   type ComputedIsc,
+  checkIsc,
   computeIsc,
   type Isc,
-  icbperFor,
+  icbperOf,
   iscOf,
   type LineContext,
   mainTax,
@@ -27,6 +30,7 @@ export type ComputedLine = {
   readonly tax: Amount;
   readonly isc: ComputedIsc | null;
   readonly icbper: Amount;
+  readonly details: LineDetails;
 };
 
 /** Computes one line: value, discounts, excise, IGV on both, tax on bags. */
@@ -53,14 +57,21 @@ export function computeLine(draft: DraftItem, index: number, context: LineContex
   const saleValue = value.stated;
   checkValue(saleValue, pointer, context);
   const excise = isc === null ? null : computeIsc(isc, value, draft.quantity);
+  if (excise !== null) checkIsc(excise, pointer, context.findings);
   const base = saleValue.plus(excise?.amount ?? zero);
   const exactBase = value.exact.plus(excise?.exact ?? zero);
-  const bags = icbperFor(draft, pointer, context);
+  const bags = bagsOf(draft, pointer, context);
+  const bagTax = bags === null ? null : icbperOf(bags);
   const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent);
   const values = { unitValue, subtotal, saleValue, discounts, charges };
-  const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bags });
+  const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bagTax });
   const item = itemOf(draft, affectation, values, taxes);
-  return { item, affectation, base, tax, isc: excise, icbper: bags ?? zero };
+  const details = { isc: excise === null ? null : iscDetails(excise), bags };
+  return { item, affectation, base, tax, isc: excise, icbper: bagTax ?? zero, details };
+}
+
+function iscDetails({ system, base }: ComputedIsc): LineDetails['isc'] {
+  return { system, base };
 }
 
 function adjust(

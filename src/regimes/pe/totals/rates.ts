@@ -23,14 +23,19 @@ function generalRate(day: string): Amount {
   return rate === undefined ? earliestGeneral : Amount.of(rate.percent);
 }
 
+/** Days whose rates may stand in a draft: a note has those of the document that it changes, or those of its own day. */
+export function lawDays({ type, reference }: Draft, day: string): readonly string[] {
+  const isNote = type === 'credit-note' || type === 'debit-note';
+  return isNote && reference?.date ? [reference.date, day] : [day];
+}
+
 /**
  * The IGV rate of a draft, in percent. Another one than the general is asked for by `igv_rate` and must be
  * in force on the day; a note may have the rate of the document that it changes (SUNAT 3462, 3463).
  */
 export function igvRate(draft: Draft, day: string, findings: Findings): Amount {
-  const { igv_rate: asked, reference, type } = draft;
-  const isNote = type === 'credit-note' || type === 'debit-note';
-  const days = isNote && reference?.date ? [reference.date, day] : [day];
+  const { igv_rate: asked } = draft;
+  const days = lawDays(draft, day);
   if (asked === null) return generalRate(days[0] ?? day);
   const allowed = days.flatMap((each) => ratesOn(each));
   const found = allowed.some(({ percent }) => Amount.of(percent).equals(asked));

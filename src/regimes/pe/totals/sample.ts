@@ -1,8 +1,9 @@
 import { Amount } from '../../../domain/amount.ts';
 import { Draft } from '../../../domain/draft.ts';
+import type { DraftContext } from '../../../domain/regime.ts';
 import { checkerOf } from '../../../domain/validation.ts';
 import { arithmeticFindings } from '../arithmetic.ts';
-import { type ComputedDocument, computeDocument, type DraftContext } from './compute-document.ts';
+import { type ComputedDocument, computeDocument } from './compute-document.ts';
 
 /** Drafts for tests, made as the service gets them: numbers as exact decimals, checked by the schema. */
 

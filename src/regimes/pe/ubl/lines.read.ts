@@ -17,7 +17,7 @@ const freeAffectations: ReadonlySet<string> = new Set(
   '11 12 13 14 15 16 21 31 32 33 34 35 36 37'.split(' '),
 );
 /** Catálogo 05: what free transfers are put under. */
-export const freeTaxCode = '9996';
+const freeTaxCode = '9996';
 
 /** Reads the lines of a sale. Names of elements differ by kind of document. */
 export function readLines(

@@ -2,6 +2,7 @@ import type { CompanySnapshot } from '../../../domain/company.ts';
 import type { DocumentInput } from '../../../domain/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { authorityTypeCode } from '../numbering.ts';
+import type { DocumentDetails } from '../totals/details.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
 import { writeLine } from './lines.write.ts';
 import { writeNotes } from './notes.write.ts';
@@ -22,11 +23,19 @@ import { joined, writeMoment } from './values.write.ts';
 const domesticSale = '0101';
 
 /** What an invoice, a receipt or a note says, from its number to its last line. */
-export function writeSale(given: DocumentInput, company: CompanySnapshot, layout: SaleLayout): Xml {
+export function writeSale(
+  given: DocumentInput,
+  company: CompanySnapshot,
+  layout: SaleLayout,
+  details?: DocumentDetails,
+): Xml {
   // UBL has no place for prepayments in notes of credit.
   const document = given.type === 'credit-note' ? { ...given, prepayments: [] } : given;
   const { currency } = document;
-  const lines = document.items.map((item) => ({ item, taxes: taxesOf(item) }));
+  const lines = document.items.map((item, index) => ({
+    item,
+    taxes: taxesOf(item, details?.lines[index]),
+  }));
   return xml`
     <cbc:ID>${document.number}</cbc:ID>
     ${writeMoment(document.date)}

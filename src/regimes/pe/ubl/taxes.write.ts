@@ -3,17 +3,21 @@ import type { DocumentInput } from '../../../domain/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { taxTypes } from '../catalogues/05-tax-types.ts';
 import { iscSystems } from '../catalogues/08-isc-systems.ts';
+import type { BagDetails, LineDetails } from '../totals/details.ts';
 import type { Item } from './lines.read.ts';
 import type { HeaderTax } from './totals.write.ts';
 import { money, moneyElement, rateDecimals, unitDecimals, upTo } from './values.write.ts';
 
-/** A tax as a line states it; only the tax on bags has no base. */
+/** A tax as a line states it; only the tax on bags has no base, but a number of bags at so much each. */
 export type LineTax = {
   readonly code: string;
   readonly base: Amount | null;
   readonly amount: Amount;
   readonly percentage: Amount | null;
   readonly affectation: string | null;
+  /** Catálogo 08, of ISC. */
+  readonly system: string | null;
+  readonly bags: BagDetails | null;
 };
 
 /** Catálogo 05: one of these says what a line is; the last one of them that it is given away. */
@@ -28,21 +32,26 @@ const noRate = Amount.of('0.00');
 
 /**
  * The taxes of a line with their bases, which the JSON does not say: of IGV and its kin the value with ISC
- * (SUNAT 3272). What is given away is under 9996, whatever it would pay if it were sold (SUNAT 3111).
+ * (SUNAT 3272). What is given away is under 9996, whatever it would pay if it were sold (SUNAT 3111). Of ISC and of
+ * bags `details` tells what was asked for; without them it is what the figures most likely mean.
  */
-export function taxesOf(item: Item): readonly LineTax[] {
+export function taxesOf(item: Item, details: LineDetails | undefined): readonly LineTax[] {
   const value = item.sale_value.round(2);
   let withIsc = value;
   for (const { code, amount } of item.taxes) if (code === iscCode) withIsc = withIsc.plus(amount);
-  return item.taxes.map(({ code, amount, percentage, affectation_type: affectation }) => {
-    const isMain = mainCodes.has(code);
-    return {
-      code: isMain && item.free ? freeCode : code,
-      base: isMain ? withIsc : code === bagTaxCode ? null : baseOf(value, amount, percentage),
-      amount: amount.round(2),
-      percentage,
-      affectation,
-    };
+  return item.taxes.map((tax) => {
+    const { code, amount, percentage, affectation_type: affectation } = tax;
+    const shared = { amount: amount.round(2), percentage, affectation, system: null, bags: null };
+    if (mainCodes.has(code)) {
+      return { ...shared, code: item.free ? freeCode : code, base: withIsc };
+    }
+    if (code === bagTaxCode) {
+      return { ...shared, code, base: null, bags: details?.bags ?? bagsOf(item, amount) };
+    }
+    const base = baseOf(value, amount, percentage);
+    if (code !== iscCode) return { ...shared, code, base };
+    const isc = details?.isc ?? { base, system: iscSystemOf(tax, base, value) };
+    return { ...shared, ...isc, code };
   });
 }
 
@@ -65,11 +74,16 @@ export function writeLineTaxes(item: Item, taxes: readonly LineTax[], currency: 
   return xml`
     <cac:TaxTotal>
       ${moneyElement('TaxAmount', taxTotalOf(item, taxes), currency)}
-      ${taxes.map((tax) => (tax.base === null ? bagTax(item, tax, currency) : lineTax(tax, tax.base, item, currency)))}
+      ${taxes.map((tax) => writeLineTax(tax, currency))}
     </cac:TaxTotal>`;
 }
 
-function lineTax(tax: LineTax, base: Amount, item: Item, currency: string): Xml {
+function writeLineTax(tax: LineTax, currency: string): Xml | null {
+  if (tax.bags !== null) return bagTax(tax, tax.bags, currency);
+  return tax.base === null ? null : ratedTax(tax, tax.base, currency);
+}
+
+function ratedTax(tax: LineTax, base: Amount, currency: string): Xml {
   const isIsc = tax.code === iscCode;
   return xml`
     <cac:TaxSubtotal>
@@ -78,7 +92,7 @@ function lineTax(tax: LineTax, base: Amount, item: Item, currency: string): Xml 
       <cac:TaxCategory>
         <cbc:Percent>${upTo(rateDecimals, rateOf(tax, base))}</cbc:Percent>
         ${isIsc || tax.affectation === null ? null : writeAffectation(tax.affectation)}
-        ${isIsc ? textElement('cbc:TierRange', iscSystemOf(tax, base, item)) : null}
+        ${textElement('cbc:TierRange', tax.system)}
         ${writeScheme(tax.code)}
       </cac:TaxCategory>
     </cac:TaxSubtotal>`;
@@ -101,22 +115,32 @@ const knownSystems: ReadonlySet<string> = new Set(iscSystems.entries.map(({ code
  * Catálogo 08 (SUNAT 2373), as the tax says it, or else as its figures do: no rate is a fixed amount (02), a rate
  * on the value is 01, on anything else the price to the public (03).
  */
-function iscSystemOf({ affectation, percentage }: LineTax, base: Amount, item: Item): string {
-  if (affectation !== null && knownSystems.has(affectation)) return affectation;
+function iscSystemOf(
+  { affectation_type: said, percentage }: Item['taxes'][number],
+  base: Amount,
+  value: Amount,
+): string {
+  if (said !== null && knownSystems.has(said)) return said;
   if (percentage === null) return '02';
-  return base.equals(item.sale_value.round(2)) ? '01' : '03';
+  return base.equals(value) ? '01' : '03';
 }
 
-/** The tax on bags: as many as the line has (SUNAT 3236), at so much each. */
-function bagTax({ quantity }: Item, { amount, code }: LineTax, currency: string): Xml {
+/** As many bags as the line has. */
+function bagsOf({ quantity }: Item, amount: Amount): BagDetails {
   const each = quantity.units === 0n ? Amount.zero : amount.dividedBy(quantity, rateDecimals);
-  const perUnit = each.equals(each.round(2)) ? each.round(2) : each;
+  const perBag = each.equals(each.round(2)) ? each.round(2) : each;
+  return { count: quantity, perBag };
+}
+
+/** The tax on bags: a whole number of them (SUNAT 2892), at so much each. */
+function bagTax({ amount, code }: LineTax, { count, perBag }: BagDetails, currency: string): Xml {
+  const isWhole = count.equals(count.round(0));
   return xml`
     <cac:TaxSubtotal>
       ${moneyElement('TaxAmount', amount, currency)}
-      <cbc:BaseUnitMeasure unitCode="NIU">${upTo(unitDecimals, quantity)}</cbc:BaseUnitMeasure>
+      <cbc:BaseUnitMeasure unitCode="NIU">${upTo(unitDecimals, isWhole ? count.round(0) : count)}</cbc:BaseUnitMeasure>
       <cac:TaxCategory>
-        <cbc:PerUnitAmount currencyID="${currency}">${perUnit.toString()}</cbc:PerUnitAmount>
+        <cbc:PerUnitAmount currencyID="${currency}">${perBag.toString()}</cbc:PerUnitAmount>
         ${writeScheme(code)}
       </cac:TaxCategory>
     </cac:TaxSubtotal>`;

@@ -2,7 +2,8 @@ import { Amount, sum } from '../../../domain/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
-import { freeTaxCode, type Item, type ReadLine, readTax } from './lines.read.ts';
+import { taxAmountsOf } from '../tax-amounts.ts';
+import { type Item, type ReadLine, readTax } from './lines.read.ts';
 import type { Reading } from './reading.ts';
 import type { StatedTotals } from './stated-totals.ts';
 
@@ -84,33 +85,4 @@ function affectationOf({ taxes }: Item): Affectation | undefined {
   if (digit !== undefined && byFirstDigit[digit] !== undefined) return byFirstDigit[digit];
   const tax = taxes.find(({ code }) => byTaxCode[code] !== undefined);
   return tax === undefined ? undefined : byTaxCode[tax.code];
-}
-
-type Tax = Item['taxes'][number];
-
-/** All taxes found in the items, each with its sum; rate and affectation where all items share them. */
-function taxAmountsOf(items: readonly Item[]): Tax[] {
-  const sums = new Map<string, Tax>();
-  for (const tax of items.flatMap(({ taxes }) => taxes)) {
-    const known = sums.get(tax.code);
-    sums.set(tax.code, known === undefined ? firstOf(tax) : added(known, tax));
-  }
-  return [...sums.values()];
-}
-
-/** Free items of several affectations share one code: its sum names no rate and none of them. */
-function firstOf(tax: Tax): Tax {
-  if (tax.code !== freeTaxCode) return tax;
-  return { ...tax, percentage: null, affectation_type: null };
-}
-
-function added(known: Tax, { amount, percentage, affectation_type }: Tax): Tax {
-  const sameRate =
-    known.percentage !== null && percentage !== null && known.percentage.equals(percentage);
-  return {
-    code: known.code,
-    amount: known.amount.plus(amount),
-    percentage: sameRate ? known.percentage : null,
-    affectation_type: known.affectation_type === affectation_type ? affectation_type : null,
-  };
 }

@@ -2,6 +2,7 @@ import type { DocumentInput } from '../../../domain/document.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
 import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import type { DocumentDetails } from '../totals/details.ts';
 import { writeDespatch } from './despatch.write.ts';
 import { layouts } from './sale.read.ts';
 import { writeSale } from './sale.write.ts';
@@ -13,29 +14,30 @@ export const signaturePlace = '<ext:ExtensionContent></ext:ExtensionContent>';
 
 /**
  * Writes a document as UBL 2.1, unsigned: an invoice (01), a receipt (03), a note (07, 08) or a guide (09, 31).
- * Behind {@link xmlDeclaration} the text is canonical (W3C Canonical XML 1.0). Throws `invalid_document` where
+ * What the JSON has no place for is told by `details`; without them it is deduced from the figures. Behind
+ * {@link xmlDeclaration} the text is canonical (W3C Canonical XML 1.0). Throws `invalid_document` where
  * the document names no issuer or has characters that no XML can hold.
  */
-export function writeDocument(document: DocumentInput): string {
+export function writeDocument(document: DocumentInput, details?: DocumentDetails): string {
   try {
-    return xmlDeclaration + writeRoot(document).text;
+    return xmlDeclaration + writeRoot(document, details).text;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new AppError('invalid_document', error.message);
   }
 }
 
-function writeRoot(document: DocumentInput): Xml {
+function writeRoot(document: DocumentInput, details?: DocumentDetails): Xml {
   const { company } = document;
   if (company === undefined) throw new AppError('invalid_document', 'It names no issuer.');
   switch (document.type) {
     case 'invoice':
     case 'receipt':
-      return root('Invoice', writeSale(document, company, layouts.invoice));
+      return root('Invoice', writeSale(document, company, layouts.invoice, details));
     case 'credit-note':
-      return root('CreditNote', writeSale(document, company, layouts.creditNote));
+      return root('CreditNote', writeSale(document, company, layouts.creditNote, details));
     case 'debit-note':
-      return root('DebitNote', writeSale(document, company, layouts.debitNote));
+      return root('DebitNote', writeSale(document, company, layouts.debitNote, details));
     case 'despatch':
       return root('DespatchAdvice', writeDespatch(document, company));
   }

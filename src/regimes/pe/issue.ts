@@ -1,0 +1,70 @@
+import type { DocumentInput } from '../../domain/document.ts';
+import type { Draft } from '../../domain/draft.ts';
+import { formatNumber, parseNumber } from '../../domain/numbering.ts';
+import type { ComposedDraft, DraftContext, IssueFinding, Issuer } from '../../domain/regime.ts';
+import { formatInZone } from '../../lib/calendar.ts';
+import { judgeDocument } from './rules/index.ts';
+import { createSigner } from './sign.ts';
+import { checkCredentials } from './sign-credentials.ts';
+import { makeTestCredentials } from './sign-test-certificate.ts';
+import { computeDocument } from './totals/compute-document.ts';
+import { writeDocument } from './ubl/write-document.ts';
+import { unwritable } from './xml-texts.ts';
+
+/** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
+export const issuer: Issuer = { compose, createSigner, checkCredentials, makeTestCredentials };
+
+/** The first findings explain the rest. */
+const findingsMax = 100;
+
+/** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
+function compose(draft: Draft, context: DraftContext): ComposedDraft {
+  const { document, details, findings } = computeDocument(draft, context);
+  const found: readonly IssueFinding[] = [
+    ...findings.map((finding) => ({ ...finding, level: 'error' as const })),
+    ...unwritable(document),
+    ...judge(draft.number === null ? firstOfSeries(document) : document, context),
+  ];
+  return {
+    document,
+    findings: ordered(found),
+    write(number) {
+      const numbered = { ...document, number: checked(number, document) };
+      return { document: numbered, xml: writeDocument(numbered, details) };
+    },
+  };
+}
+
+/** The day in Lima decides, whatever zone a company gives its times in. */
+const limaZone = 'America/Lima';
+
+function judge(document: DocumentInput, { company, now }: DraftContext): readonly IssueFinding[] {
+  const today = formatInZone(now, limaZone).slice(0, 10);
+  return judgeDocument(document, { today, company });
+}
+
+/** Rules ask for a number: where none is assigned yet, for the first of its series. */
+function firstOfSeries(document: DocumentInput): DocumentInput {
+  const series = document.number.slice(0, 4);
+  return { ...document, number: formatNumber({ series, sequence: 1 }) };
+}
+
+/** Errors first; what two judges find at one place is told once. */
+function ordered(found: readonly IssueFinding[]): readonly IssueFinding[] {
+  const byPlace = new Map<string, IssueFinding>();
+  for (const finding of found) {
+    const place = `${finding.code} ${finding.pointer}`;
+    if (!byPlace.has(place)) byPlace.set(place, finding);
+  }
+  const told = [...byPlace.values()];
+  const errors = told.filter(({ level }) => level === 'error');
+  const observations = told.filter(({ level }) => level === 'observation');
+  return [...errors, ...observations].slice(0, findingsMax);
+}
+
+/** The document was judged in its series: in another one it could be of another kind (T and V). */
+function checked(number: string, { number: composed }: DocumentInput): string {
+  if (number.slice(0, 5) === composed.slice(0, 5) && parseNumber(number) !== undefined)
+    return number;
+  throw new TypeError(`${number} is not of the series of ${composed}`);
+}

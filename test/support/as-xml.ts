@@ -1,0 +1,27 @@
+import { Amount } from '../../src/domain/amount.ts';
+import type { DocumentInput } from '../../src/domain/document.ts';
+
+/** What an XML can say of a computed document: no seller, no payments, no second identity, no sum of its own. */
+export function asXml(document: DocumentInput): DocumentInput {
+  const { subtotal: _, external_id: __, ...own } = document;
+  return {
+    ...own,
+    customer: {
+      ...own.customer,
+      document_number: own.customer.document_number || '-',
+      registration_name: own.customer.registration_name || '-',
+      family_name: null,
+      document_extra: null,
+    },
+    metadata: { seller: '', customer_address: own.metadata.customer_address, payments: [] },
+    custom_pdf: null,
+  };
+}
+
+/** The same for equal values, however their amounts are written. */
+export function comparable(value: unknown): unknown {
+  if (value instanceof Amount) return value.shortestText();
+  if (Array.isArray(value)) return value.map(comparable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, comparable(each)]));
+}
