@@ -23,9 +23,10 @@ describe('issuing while the server is killed', () => {
       const target = await createTarget(storage);
       targets.push(target);
       const { company } = await seed(target);
-      const { key } = await json<{ key: string }>(['key', 'create', '--scope', 'write', '--json'], {
-        env: target.env,
-      });
+      const { key } = await json<{ key: string }>(
+        ['key', 'create', '--scope', 'write'],
+        target.env,
+      );
       const poster = { target, companyId: company.id, key };
       const acknowledged = await postUnderFire(poster, plan);
       expect(acknowledged.length).toBe(documents + Math.ceil(documents / plan.twiceEvery));
