@@ -396,6 +396,7 @@ const furtherFields: FieldTypes = {
   legends: 'array',
   surcharge: 'number or null',
   rounding: 'number or null',
+  observations: 'array',
   custom_pdf: 'string or null',
   instalments: 'array',
   pending_amount: 'number or null',

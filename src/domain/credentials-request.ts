@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { closed } from './schema.ts';
 
-/** As large as any key file: its chain of certificates included. */
+/** Key files with their whole chain of certificates are smaller. */
 const fileLengthMax = 131_072;
 
 const secret = (maxLength: number, description: string) =>

@@ -1,5 +1,7 @@
 import { Company, CompanyChanges, NewCompany } from '../domain/company.ts';
+import { NewCredentials } from '../domain/credentials-request.ts';
 import { Document, DocumentSummary } from '../domain/document.ts';
+import { Draft } from '../domain/draft.ts';
 import { type ErrorCode, errorCodes } from '../domain/error-codes.ts';
 import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../domain/key-schema.ts';
 import { statusOf, typeOf } from './errors.ts';
@@ -10,16 +12,24 @@ export type OpenApiDocument = Record<string, unknown>;
 /** Schemas that have a name of their own in the document. */
 const named = new Map<unknown, string>([
   [Document, 'Document'],
+  [Draft, 'Draft'],
   [DocumentSummary, 'DocumentSummary'],
   [Company, 'Company'],
   [NewCompany, 'NewCompany'],
   [CompanyChanges, 'CompanyChanges'],
+  [NewCredentials, 'NewCredentials'],
   [NewKeyRequest, 'NewKey'],
   [KeyDescription, 'Key'],
   [CreatedKeyDescription, 'CreatedKey'],
 ]);
 
-const requests: readonly unknown[] = [NewCompany, CompanyChanges, NewKeyRequest];
+const requests: readonly unknown[] = [
+  Draft,
+  NewCompany,
+  CompanyChanges,
+  NewCredentials,
+  NewKeyRequest,
+];
 const directionOf = (schema: unknown) => (requests.includes(schema) ? 'request' : 'response');
 
 const tags = [
@@ -101,7 +111,7 @@ function requestBodyOf({ body, upload }: Route): Record<string, unknown> {
     const { examples } = body;
     const shown =
       examples === undefined ? { example: body.example } : { examples: examplesOf(examples()) };
-    const content = { schema: converted(body.schema), ...shown };
+    const content = { schema: converted(body.schema, 'request'), ...shown };
     return { requestBody: { required: true, content: { 'application/json': content } } };
   }
   if (upload === undefined) return {};

@@ -24,7 +24,14 @@ export type OpenApiParameter = {
 };
 
 type Content = Readonly<
-  Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>
+  Record<
+    string,
+    {
+      readonly schema: JsonSchema;
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+    }
+  >
 >;
 
 export type OpenApiOperation = {
@@ -48,8 +55,11 @@ export function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
+/** The JSON body of an operation, with the first of its examples where it has several. */
 export function bodyOf(operation: OpenApiOperation) {
-  return operation.requestBody?.content['application/json'];
+  const body = operation.requestBody?.content['application/json'];
+  if (body?.examples === undefined) return body;
+  return { ...body, example: Object.values(body.examples)[0]?.value };
 }
 
 /** A schema with its reference followed. */

@@ -29,8 +29,13 @@ const Finding = closed({
   pointer: Type.String({ description: 'JSON pointer to the field' }),
 });
 
+const none = Type.Unsafe<string>({ type: 'string', const: '', description: 'Empty: not stored' });
+
+/** The full form of what was not stored. */
+const Preview = closed({ ...Document.properties, id: none, created_at: none, updated_at: none });
+
 const DryRunResult = closed({
-  document: Document,
+  document: Preview,
   xml: Type.String({
     description: 'The XML, signed by a certificate that says it has no value: nobody can file it',
   }),
