@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addImportCommand } from './import.ts';
+import { addIssueCommand } from './issue.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addReadCommand } from './read.ts';
 
@@ -9,6 +10,7 @@ const program = new Command('bench')
   .showHelpAfterError();
 addReadCommand(program);
 addImportCommand(program);
+addIssueCommand(program);
 addPdfCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would be left behind.
