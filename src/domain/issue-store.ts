@@ -27,10 +27,13 @@ export type Issuance = {
   readonly requestHash: string;
 };
 
+export const eventTypes = ['created'] as const;
+export type EventType = (typeof eventTypes)[number];
+
 /** A step in the life of a document; steps are added, never changed. */
 export type DocumentEvent = {
   readonly id: string;
-  readonly type: 'created';
+  readonly type: EventType;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** JSON: only the domain knows its shape. */

@@ -9,7 +9,8 @@ import type { DocumentStatus } from './states.ts';
 
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
- * shard key too. The two exceptions are the lookup of a key by its hash and the accounts themselves.
+ * shard key too. The exceptions are the lookup of a key by its hash, the accounts themselves, and the
+ * operator's question which certificates end first.
  */
 export type Stores = {
   readonly accounts: AccountStore;

@@ -2,6 +2,7 @@ import { publicUrlMark } from '../domain/file-links.ts';
 import type { KeptFile } from '../domain/import-store.ts';
 import { renderKey } from '../domain/rendering.ts';
 import type { Account, ReadableStores } from '../domain/stores.ts';
+import { exportCredentials, exportIssues, exportSeries } from './export-issues.ts';
 
 export type ExportOptions = {
   readonly accountIds: readonly string[];
@@ -17,6 +18,9 @@ export type ExportCounts = {
   files: number;
   filings: number;
   logos: number;
+  series: number;
+  credentials: number;
+  issues: number;
 };
 
 const pageSize = 500;
@@ -26,13 +30,14 @@ const filePageSize = 50;
 /**
  * Writes whole accounts as records, one JSON a line, of one moment of the store. It holds the hashes
  * of keys and the secret behind links: whoever has it can make links, so it is to be kept like a backup.
+ * Credentials are in it as they are kept: sealed with a key that is not.
  */
 export async function exportAccounts(
   stores: ReadableStores,
   options: ExportOptions,
 ): Promise<ExportCounts> {
   const { accountIds, write } = options;
-  const counts = { companies: 0, keys: 0, documents: 0, files: 0, filings: 0, logos: 0 };
+  const counts = noRecords();
   let total = 0;
   for (const id of accountIds) total += await stores.documents.count(id);
   for (const id of accountIds) {
@@ -42,17 +47,26 @@ export async function exportAccounts(
     const companyIds = await exportCompanies(stores, id, write);
     counts.companies += companyIds.length;
     counts.keys += await exportKeys(stores, id, write);
+    // Before the documents: whoever loads a part of this must assign no number again.
+    counts.series += await exportSeries(stores, id, companyIds, write);
+    counts.credentials += await exportCredentials(stores, id, companyIds, write);
     const before = counts.documents;
     const tell = (documents: number) =>
       options.onProgress({ documents: before + documents, total });
     counts.documents += await exportDocuments(stores, id, write, tell);
     // Behind the documents: a file is loaded into a document that stands.
     counts.files += await exportFiles(stores, id, write);
+    counts.issues += await exportIssues(stores, id, write);
     counts.filings += await exportFilings(stores, id, write);
     counts.logos += await exportLogos(stores, id, companyIds, write);
   }
   await write(JSON.stringify({ kind: 'end', ...counts }));
   return counts;
+}
+
+function noRecords(): ExportCounts {
+  const kept = { documents: 0, files: 0, filings: 0, logos: 0 };
+  return { companies: 0, keys: 0, ...kept, series: 0, credentials: 0, issues: 0 };
 }
 
 async function exportDocuments(

@@ -5,10 +5,10 @@ import type { Account, Stores } from '../domain/stores.ts';
 import { checkerOf } from '../domain/validation.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
 import type { Context } from './context.ts';
+import type { Fields } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 
-/** Records of an export other than documents: each is inserted where it is missing. */
-type Fields = Readonly<Record<string, unknown>>;
+// Records of an export about the account itself: each is inserted where it is missing.
 
 const checkCompany = checkerOf(NewCompany);
 

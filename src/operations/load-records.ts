@@ -3,6 +3,7 @@ import type { DocumentOwner } from '../domain/compose-document.ts';
 import type { ErrorItem } from '../domain/errors.ts';
 import { isId } from '../domain/ids.ts';
 import type { Filing } from '../domain/import-store.ts';
+import type { IssueRecord } from '../domain/issue-record.ts';
 import type { Account, InsertOutcome } from '../domain/stores.ts';
 import { JsonError, readJson } from '../lib/json.ts';
 import type { Line } from '../lib/lines.ts';
@@ -10,8 +11,11 @@ import type { Context } from './context.ts';
 import { loadAccount, loadCompany, loadKey } from './load-account.ts';
 import { type IncomingDocument, receiveDocument, reconcile } from './load-document.ts';
 import { type ReceivedFile, receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
+import { receiveCredentials, receiveIssue, receiveSeries } from './load-issues.ts';
+import type { Fields } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 import { type FileOutcome, storeFiles, storeFilings, storeLogo } from './store-files.ts';
+import { storeCredentials, storeIssues, storeSeries } from './store-issues.ts';
 
 /** Longest line that is read; a document of 10,000 items fits. */
 export const lineBytesMax = 16 * 1024 * 1024;
@@ -64,18 +68,18 @@ export async function loadRecords(
   return { ...loader.counts, complete: loader.isComplete };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Numbered = { readonly line: number };
 type Gathered = {
   documents: (IncomingDocument & Numbered)[];
   files: (ReceivedFile & Numbered)[];
+  issues: (IssueRecord & Numbered)[];
   filings: (Filing & Numbered & { readonly companyId: string })[];
   size: number;
   bytes: number;
 };
 
 function nothingGathered(): Gathered {
-  return { documents: [], files: [], filings: [], size: 0, bytes: 0 };
+  return { documents: [], files: [], issues: [], filings: [], size: 0, bytes: 0 };
 }
 
 /** Kinds of records that an export counts in its last one. */
@@ -86,6 +90,9 @@ const countedKinds = {
   file: 'files',
   filing: 'filings',
   logo: 'logos',
+  series: 'series',
+  credentials: 'credentials',
+  issue: 'issues',
 } as const;
 type CountedKind = keyof typeof countedKinds;
 
@@ -125,9 +132,9 @@ class Loader {
     if (size >= batchSize || bytes >= batchBytesMax) await this.flush();
   }
 
-  /** Stores what is gathered: documents in one transaction, then their files, then filings. */
+  /** Stores what is gathered: documents in one transaction, then what belongs to them, then filings. */
   async flush(): Promise<void> {
-    const { documents, files, filings } = this.gathered;
+    const { documents, files, issues, filings } = this.gathered;
     this.gathered = nothingGathered();
     const { stores } = this.context;
     const accountId = documents[0]?.row.accountId ?? this.account?.id;
@@ -141,6 +148,10 @@ class Loader {
     if (accountId !== undefined && files.length > 0) {
       const outcomes = await storeFiles(stores, accountId, files);
       for (const [index, { line }] of files.entries()) this.count(line, outcomes[index]);
+    }
+    if (accountId !== undefined && issues.length > 0) {
+      const outcomes = await storeIssues(stores, accountId, issues);
+      for (const [index, { line }] of issues.entries()) this.count(line, outcomes[index]);
     }
     for (const companyId of new Set(filings.map((filing) => filing.companyId))) {
       if (accountId === undefined) break;
@@ -172,12 +183,18 @@ class Loader {
         return this.filing(fields);
       case 'logo':
         return this.logo(fields);
+      case 'series':
+        return this.series(fields);
+      case 'credentials':
+        return this.credentials(fields);
+      case 'issue':
+        return this.issue(fields);
       default:
         throw new Rejection('invalid_body', 'This kind of record is not known here.');
     }
   }
 
-  /** Exports of before there were files do not count them. */
+  /** Exports of before there were files or issuing do not count what these brought. */
   private end(fields: Fields): void {
     const kinds = Object.keys(countedKinds) as CountedKind[];
     this.isComplete = kinds.every(
@@ -205,6 +222,28 @@ class Loader {
     const { account, company } = await this.requireOwner(fields.company_id);
     const logo = receiveLogo(fields);
     this.count(this.line, await storeLogo(this.context.stores, account.id, company.id, logo));
+  }
+
+  private async series(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const series = receiveSeries(fields);
+    const outcome = await storeSeries(this.context.stores, account.id, company.id, series);
+    this.count(this.line, outcome);
+  }
+
+  private async credentials(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const received = receiveCredentials(fields);
+    const outcome = await storeCredentials(this.context.stores, account.id, company.id, received);
+    this.count(this.line, outcome);
+  }
+
+  private async issue(fields: Fields): Promise<void> {
+    await this.requireAccount();
+    const record = receiveIssue(fields);
+    this.gathered.issues.push({ ...record, line: this.line });
+    this.gathered.size += 1 + record.events.length;
+    for (const { data } of record.events) this.gathered.bytes += data.length;
   }
 
   private async accountRecord(fields: Fields): Promise<void> {

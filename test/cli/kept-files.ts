@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { CredentialRecord } from '../../src/domain/credentials.ts';
 import type { Filing, ImportWrites, Logo } from '../../src/domain/import-store.ts';
+import type { IssueRecord } from '../../src/domain/issue-record.ts';
+import type { Series } from '../../src/domain/issue-store.ts';
 import type { Stores } from '../../src/domain/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
+import { createdEvent, issuedAt, testCredentials } from '../contracts/issue-writes.ts';
 import type { Environment } from '../support/cli.ts';
 
 /** Everything that an account keeps beside its documents. */
@@ -11,10 +15,16 @@ export type KeptThings = {
   readonly files: Awaited<ReturnType<Stores['files']['scan']>>;
   readonly filings: Awaited<ReturnType<Stores['files']['scanFilings']>>;
   readonly logos: readonly (Logo | undefined)[];
+  readonly series: Awaited<ReturnType<Stores['issues']['listSeries']>>;
+  readonly credentials: readonly CredentialRecord[];
+  readonly issues: readonly IssueRecord[];
 };
 
-export function countOf({ files, filings, logos }: KeptThings): number {
-  return files.length + filings.length + logos.filter((logo) => logo !== undefined).length;
+/** How many records of an export they are. */
+export function countOf(things: KeptThings): number {
+  const logos = things.logos.filter((logo) => logo !== undefined);
+  const { files, filings, series, credentials, issues } = things;
+  return [files, filings, logos, series, credentials, issues].flat().length;
 }
 
 export async function withStores<Result>(
@@ -35,7 +45,10 @@ export function testLogo(text = 'logo'): Logo {
   return { contentType: 'image/png', sha256: hash('sha256', bytes, 'hex'), bytes };
 }
 
-/** Gives an account's last three documents files, and its companies filings and a logo. */
+/**
+ * Gives an account's last three documents files and what issuing keeps, and their companies filings, series,
+ * credentials and a logo.
+ */
 export function keepThings(env: Environment, accountId: string): Promise<void> {
   return withStores(env, async (stores) => {
     const documents = (await stores.documents.scan(accountId, '', 10_000)).slice(-3);
@@ -48,8 +61,33 @@ export function keepThings(env: Environment, accountId: string): Promise<void> {
       ]);
       await put(stores, accountId, companyId, { putFiles, putFilings: testFilings() });
       await stores.logos.put(accountId, companyId, testLogo(companyId));
+      await stores.credentials.put(testCredentials({ accountId, companyId }));
+      for (const series of testSeries) {
+        await stores.issues.createSeries(accountId, companyId, series);
+      }
     }
+    await stores.issues.restore(accountId, documents.map(testIssue));
   });
+}
+
+const testSeries: readonly Series[] = [
+  { type: 'invoice', series: 'F001', next: 1, createdAt: issuedAt },
+  { type: 'receipt', series: 'B999', next: 5000, createdAt: issuedAt + 1 },
+];
+
+/** Of three documents one is still to be sent, one was issued without a key. */
+function testIssue(
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  index: number,
+): IssueRecord {
+  return {
+    documentId: id,
+    companyId,
+    idempotencyKey: index === 1 ? null : `order Ñ ${id}`,
+    requestHash: hash('sha256', id, 'hex'),
+    outbox: index === 2 ? { dueAt: issuedAt + 7, attempts: 4, createdAt: issuedAt } : null,
+    events: [createdEvent(issuedAt + 1), createdEvent(issuedAt + 2, '{"second":"\\u0000"}')],
+  };
 }
 
 function testFilings(): Filing[] {
@@ -78,11 +116,19 @@ function put(
 export function thingsIn(env: Environment, accountId: string): Promise<KeptThings> {
   return withStores(env, async (stores) => {
     const companies = await stores.companies.list(accountId, { before: null, limit: 100 }, null);
+    const ids = companies.map(({ id }) => id);
     const place = { companyId: '', name: '', kind: '' };
+    const page = { after: null, limit: 1000 };
+    const series = ids.map((id) => stores.issues.listSeries(accountId, id, page));
     return {
       files: await stores.files.scan(accountId, { documentId: '', kind: '' }, 1000),
       filings: await stores.files.scanFilings(accountId, place, 1000),
-      logos: await Promise.all(companies.map(({ id }) => stores.logos.find(accountId, id))),
+      logos: await Promise.all(ids.map((id) => stores.logos.find(accountId, id))),
+      series: (await Promise.all(series)).flat(),
+      credentials: (await stores.credentials.findMany(accountId, ids)).toSorted((a, b) =>
+        a.companyId < b.companyId ? -1 : 1,
+      ),
+      issues: await stores.issues.scan(accountId, '', 1000),
     };
   });
 }

@@ -237,6 +237,9 @@ for (const storage of storages) {
         ].toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1)),
         filings: [answer, about].map((filing) => ({ ...filing, companyId: tenant.company.id })),
         logos: [testLogo()],
+        series: [],
+        credentials: [],
+        issues: [],
       });
     });
 

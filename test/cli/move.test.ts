@@ -84,10 +84,13 @@ describe('export and load', () => {
     expect(loads).toEqual([all, all]);
   });
 
-  it('carries files, filings and logos byte for byte', async () => {
+  it('carries files, filings, logos and everything about issuing byte for byte', async () => {
     // The demo brings an XML for each example, and a CDR for most.
     expect(things.files.length).toBeGreaterThanOrEqual(exampleDocuments.length + 6);
     expect(things.filings.length).toBeGreaterThanOrEqual(3);
+    expect(things.series.length).toBeGreaterThanOrEqual(2);
+    expect(things.credentials.length).toBeGreaterThanOrEqual(1);
+    expect(things.issues.map(({ outbox }) => outbox?.attempts)).toEqual([undefined, undefined, 4]);
     for (const name of names) {
       expect(await thingsIn(targets[name].env, demo.account_id), name).toEqual(things);
     }
@@ -213,7 +216,7 @@ describe('export and load', () => {
       expect(oneLine<LoadCounts>(outcome)).toMatchObject({ stored, rejected: 0 });
     });
 
-    it.each(['key', 'file', 'filing', 'logo'])(
+    it.each(['key', 'file', 'filing', 'logo', 'series', 'credentials', 'issue'])(
       'ends with code 1 and says so where a %s is missing',
       async (kind) => {
         const lines = whole().split('\n');
@@ -231,11 +234,24 @@ describe('export and load', () => {
     it('takes an export of before there were files', async () => {
       const lines = whole()
         .split('\n')
-        .filter((line) => !/^{"kind":"(file|filing|logo)"/.test(line))
+        .filter((line) => !/^{"kind":"(file|filing|logo|series|credentials|issue)"/.test(line))
         .map((line) => line.replace(/("kind":"end".*),"files":.*}/, '$1}'));
       const outcome = await shortened('older.ndjson', lines.join('\n'));
       expect(outcome.code, outcome.stderr).toBe(0);
       expect(oneLine<LoadCounts>(outcome)).toEqual({ stored: size, unchanged: 0, rejected: 0 });
+    });
+
+    it('takes an export of before anything was issued', async () => {
+      const lines = whole()
+        .split('\n')
+        .filter((line) => !/^{"kind":"(series|credentials|issue)"/.test(line))
+        .map((line) => line.replace(/("kind":"end".*),"series":.*}/, '$1}'));
+      const outcome = await shortened('older.ndjson', lines.join('\n'));
+      expect(outcome.code, outcome.stderr).toBe(0);
+      const { series, credentials, issues } = things;
+      const without = [series, credentials, issues].flat().length;
+      const stored = size + countOf(things) - without;
+      expect(oneLine<LoadCounts>(outcome)).toEqual({ stored, unchanged: 0, rejected: 0 });
     });
 
     it('ends with code 1 where it breaks off within a line', async () => {

@@ -20,21 +20,28 @@ describe('a store and the program that opens it', () => {
       const answers = await Promise.all(servers.map((server) => server.get('/readyz')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const applied = await target.sql('SELECT number FROM schema_migrations ORDER BY number');
-      expect(applied).toEqual([{ number: 1 }, { number: 2 }]);
+      expect(applied).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
       const ends = await Promise.all(servers.map((server) => server.stop()));
       expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     },
   );
 
-  it.each(storages)('a %s store of before there were files is upgraded', async (storage) => {
-    target = await createTarget(storage);
+  const issuing = ['series', 'issuances', 'outbox', 'document_events', 'company_credentials'];
+  const files = ['document_files', 'filings', 'filing_lines', 'company_logos'];
+  const upgrades = storages.flatMap((storage) => [
+    { storage, what: 'there were files', since: 2, tables: [...files, ...issuing] },
+    { storage, what: 'anything was issued', since: 3, tables: issuing },
+  ]);
+
+  it.each(upgrades)('a $storage store of before $what is upgraded', async (upgrade) => {
+    target = await createTarget(upgrade.storage);
     const { account } = await seed(target, { documents: 3 });
-    for (const table of ['document_files', 'filings', 'filing_lines', 'company_logos']) {
-      await target.sql(`DROP TABLE ${table}`);
-    }
-    await target.sql('DELETE FROM schema_migrations WHERE number = 2');
+    for (const table of upgrade.tables) await target.sql(`DROP TABLE ${table}`);
+    await target.sql(`DELETE FROM schema_migrations WHERE number >= ${upgrade.since}`);
     await keepThings(target.env, account.id);
-    expect((await thingsIn(target.env, account.id)).files).toHaveLength(6);
+    const things = await thingsIn(target.env, account.id);
+    expect(things.files).toHaveLength(6);
+    expect(things.issues).toHaveLength(3);
     expect(await target.sql('SELECT id FROM documents')).toHaveLength(3);
   });
 

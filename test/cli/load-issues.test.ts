@@ -1,0 +1,277 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/domain/ids.ts';
+import { testCredentials } from '../contracts/issue-writes.ts';
+import {
+  chasqui,
+  createTarget,
+  type LoadCounts,
+  type Outcome,
+  oneLine,
+  rejectionsOf,
+  seed,
+  type Target,
+  type Tenant,
+  writeLines,
+} from '../support/cli.ts';
+import { storages } from '../support/stores.ts';
+import { thingsIn, withStores } from './kept-files.ts';
+
+type Fields = Record<string, unknown>;
+type Case = {
+  readonly what: string;
+  readonly record: Fields;
+  readonly becomes: 'stored' | 'unchanged' | { readonly code: string; readonly detail: RegExp };
+};
+
+const invalid = (detail: RegExp) => ({ code: 'invalid_body', detail });
+const noCompany = { code: 'company_not_found', detail: /com_/ };
+const noDocument = { code: 'document_not_found', detail: /doc_/ };
+const conflict = { code: 'document_conflict', detail: /doc_/ };
+const time = '2026-05-04T15:00:00.123Z';
+
+const seriesRecord = (company_id: string, changes: Fields = {}): Fields => ({
+  kind: 'series',
+  company_id,
+  type: 'invoice',
+  series: 'F007',
+  next: 500,
+  created_at: time,
+  ...changes,
+});
+
+const sealed = testCredentials({ accountId: '', companyId: '' });
+
+const credentialsRecord = (company_id: string, changes: Fields = {}): Fields => ({
+  kind: 'credentials',
+  company_id,
+  credentials: sealed.kind,
+  certificate: sealed.certificate,
+  not_after: new Date(sealed.notAfter).toISOString(),
+  has_user: sealed.hasUser,
+  sealed: sealed.sealed.toString('base64'),
+  updated_at: new Date(sealed.updatedAt).toISOString(),
+  ...changes,
+});
+
+const event = { id: newId('evt', Date.parse(time)), type: 'created', at: time, data: '{"a":1}' };
+const outbox = { due_at: time, attempts: 2, created_at: time };
+
+const issueRecord = (document_id: string, company_id: string, changes: Fields = {}): Fields => ({
+  kind: 'issue',
+  document_id,
+  company_id,
+  idempotency_key: `key of ${document_id}`,
+  request_hash: hash('sha256', document_id, 'hex'),
+  outbox,
+  events: [event],
+  ...changes,
+});
+
+function seriesCases({ company }: Tenant, foreign: string): Case[] {
+  const of = (what: string, changes: Fields, detail: RegExp): Case => ({
+    what,
+    record: seriesRecord(company.id, { series: 'F008', ...changes }),
+    becomes: invalid(detail),
+  });
+  return [
+    { what: 'a series', record: seriesRecord(company.id), becomes: 'stored' },
+    { what: 'the same again', record: seriesRecord(company.id), becomes: 'unchanged' },
+    { what: 'behind', record: seriesRecord(company.id, { next: 2 }), becomes: 'unchanged' },
+    { what: 'ahead', record: seriesRecord(company.id, { next: 700 }), becomes: 'stored' },
+    { what: 'an unknown company', record: seriesRecord(newId('com')), becomes: noCompany },
+    { what: "another account's company", record: seriesRecord(foreign), becomes: noCompany },
+    of('no company', { company_id: null }, /company_id/),
+    of('an unknown type', { type: 'letter' }, /type/),
+    of('a type of every object', { type: 'constructor' }, /type/),
+    of('a long series', { series: 'F0001' }, /series/),
+    of('a series with NUL', { series: 'F00\u0000' }, /series/),
+    of('a series that is a number', { series: 1001 }, /series/),
+    of('zero', { next: 0 }, /next/),
+    of('a next beyond all numbers', { next: 100_000_001 }, /next/),
+    of('a next with decimals', { next: 1.5 }, /next/),
+    of('a next in a text', { next: '5' }, /next/),
+    of('no time', { created_at: 5 }, /created_at/),
+    of('a day that is none', { created_at: '2026-02-30T00:00:00Z' }, /created_at/),
+  ];
+}
+
+function credentialsCases({ company }: Tenant, foreign: string): Case[] {
+  const of = (what: string, changes: Fields, detail: RegExp): Case => ({
+    what,
+    record: credentialsRecord(company.id, changes),
+    becomes: invalid(detail),
+  });
+  const { certificate } = sealed;
+  const huge = Buffer.alloc(300 * 1024).toString('base64');
+  const other = credentialsRecord(company.id, {
+    sealed: 'AAAA',
+    updated_at: '2099-01-01T00:00:00Z',
+  });
+  return [
+    of('an unknown kind', { credentials: 'stolen' }, /own or self_made/),
+    of('no certificate', { certificate: null }, /certificate/),
+    of('a list of certificates', { certificate: [certificate] }, /certificate/),
+    of('a certificate without subject', { certificate: { ...certificate, subject: 1 } }, /subject/),
+    of('no end', { not_after: null }, /not_after/),
+    of('no word on the user', { has_user: 1 }, /has_user/),
+    of('a box that is not base64', { sealed: 'ñ' }, /sealed/),
+    of('an empty box', { sealed: '' }, /sealed/),
+    of('a box beyond all limits', { sealed: huge }, /sealed/),
+    of('no time', { updated_at: 'today' }, /updated_at/),
+    { what: 'an unknown company', record: credentialsRecord(newId('com')), becomes: noCompany },
+    { what: "another account's company", record: credentialsRecord(foreign), becomes: noCompany },
+    { what: 'credentials', record: credentialsRecord(company.id), becomes: 'stored' },
+    { what: 'the same again', record: credentialsRecord(company.id), becomes: 'unchanged' },
+    { what: 'others, which do not replace them', record: other, becomes: 'unchanged' },
+  ];
+}
+
+function issueCases(
+  { company }: Tenant,
+  [one = '', two = '', three = '']: readonly string[],
+  foreign: { readonly documentId: string; readonly companyId: string },
+): Case[] {
+  const of = (what: string, changes: Fields, detail: RegExp): Case => ({
+    what,
+    record: issueRecord(three, company.id, changes),
+    becomes: invalid(detail),
+  });
+  const whole = issueRecord(one, company.id);
+  const bare = issueRecord(two, company.id, { idempotency_key: null, outbox: null, events: [] });
+  const stolen = issueRecord(three, company.id, { idempotency_key: whole.idempotency_key });
+  const ofEvent = (what: string, changes: Fields, detail: RegExp): Case =>
+    of(what, { events: [{ ...event, ...changes }] }, detail);
+  return [
+    { what: 'an issue', record: whole, becomes: 'stored' },
+    { what: 'one without anything', record: bare, becomes: 'stored' },
+    { what: 'the same again', record: whole, becomes: 'unchanged' },
+    {
+      what: 'another request',
+      record: { ...whole, request_hash: '0'.repeat(64) },
+      becomes: conflict,
+    },
+    { what: "another's key", record: stolen, becomes: conflict },
+    { what: 'another company', record: { ...whole, company_id: newId('com') }, becomes: conflict },
+    { what: 'no document', record: issueRecord(newId('doc'), company.id), becomes: noDocument },
+    {
+      what: "another account's document",
+      record: issueRecord(foreign.documentId, foreign.companyId),
+      becomes: noDocument,
+    },
+    of('no id', { document_id: 'doc_1' }, /document_id/),
+    of('no company', { company_id: 7 }, /company_id/),
+    of('a key with NUL', { idempotency_key: 'a\u0000' }, /idempotency_key/),
+    of('a key without end', { idempotency_key: 'a'.repeat(1001) }, /idempotency_key/),
+    of('a key that is a list', { idempotency_key: [] }, /idempotency_key/),
+    of('a key that is not said', { idempotency_key: undefined }, /idempotency_key/),
+    of('no hash', { request_hash: 'abc' }, /request_hash/),
+    of('an outbox that is a list', { outbox: [] }, /outbox/),
+    of('an outbox that is not said', { outbox: undefined }, /outbox/),
+    of('attempts below zero', { outbox: { ...outbox, attempts: -1 } }, /attempts/),
+    of('attempts without end', { outbox: { ...outbox, attempts: 1e12 } }, /attempts/),
+    of('an outbox without time', { outbox: { ...outbox, due_at: null } }, /due_at/),
+    of('events that are no list', { events: {} }, /events/),
+    of('too many events', { events: Array.from({ length: 10_001 }, () => 0) }, /events/),
+    of('an event that is none', { events: [null] }, /event/),
+    ofEvent('an event without id', { id: newId('doc') }, /id/),
+    ofEvent('an event of an unknown type', { type: 'toString' }, /type/),
+    ofEvent('an event without time', { at: 1 }, /at/),
+    ofEvent('an event without data', { data: { a: 1 } }, /data/),
+    ofEvent('an event with NUL in its data', { data: '"\u0000"' }, /data/),
+  ];
+}
+
+for (const storage of storages) {
+  describe(`load of what issuing keeps into ${storage}`, () => {
+    let target: Target;
+    let tenant: Tenant;
+    let ids: string[];
+    let cases: Case[];
+    let file: string;
+    let first: Outcome;
+
+    const load = () =>
+      chasqui(['load', file, '--account', tenant.account.id, '--json'], { env: target.env });
+
+    beforeAll(async () => {
+      target = await createTarget(storage);
+      tenant = await seed(target, { documents: 3 });
+      const stranger = await seed(target, { documents: 1 });
+      const idsOf = (accountId: string) =>
+        withStores(target.env, async ({ documents }) =>
+          (await documents.scan(accountId, '', 10)).map(({ id }) => id),
+        );
+      ids = await idsOf(tenant.account.id);
+      const [documentId = ''] = await idsOf(stranger.account.id);
+      const foreign = { documentId, companyId: stranger.company.id };
+      // Issues are gathered and told of last.
+      cases = [
+        ...seriesCases(tenant, foreign.companyId),
+        ...credentialsCases(tenant, foreign.companyId),
+        ...issueCases(tenant, ids, foreign),
+      ];
+      file = writeLines(
+        'issues.ndjson',
+        cases.map(({ record }) => JSON.stringify(record)),
+      );
+      first = await load();
+    });
+
+    afterAll(() => target.dispose());
+
+    it('stores what is whole, once, and refuses the rest with its reason', () => {
+      const expected = cases.flatMap(({ what, becomes }, index) =>
+        typeof becomes === 'string' ? [] : [{ line: index + 1, what, ...becomes }],
+      );
+      const told = rejectionsOf(first.stderr).toSorted((a, b) => a.line - b.line);
+      expect(told.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
+      for (const [index, { what, code, detail }] of expected.entries()) {
+        expect(told[index]?.code, what).toBe(code);
+        expect(told[index]?.detail, what).toMatch(detail);
+      }
+      const becoming = (outcome: string) =>
+        cases.filter(({ becomes }) => becomes === outcome).length;
+      expect(oneLine<LoadCounts>(first)).toEqual({
+        stored: becoming('stored'),
+        unchanged: becoming('unchanged'),
+        rejected: expected.length,
+      });
+    });
+
+    it('keeps it as it came, and nothing of what was refused', async () => {
+      const { account, company } = tenant;
+      const [one = '', two = ''] = ids;
+      const { series, credentials, issues } = await thingsIn(target.env, account.id);
+      const at = Date.parse(time);
+      expect(series).toEqual([{ type: 'invoice', series: 'F007', next: 700, createdAt: at }]);
+      const place = { accountId: account.id, companyId: company.id };
+      expect(credentials).toEqual([{ ...sealed, ...place }]);
+      expect(issues).toEqual([
+        {
+          documentId: one,
+          companyId: company.id,
+          idempotencyKey: `key of ${one}`,
+          requestHash: hash('sha256', one, 'hex'),
+          outbox: { dueAt: at, attempts: 2, createdAt: at },
+          events: [{ ...event, at }],
+        },
+        {
+          documentId: two,
+          companyId: company.id,
+          idempotencyKey: null,
+          requestHash: hash('sha256', two, 'hex'),
+          outbox: null,
+          events: [],
+        },
+      ]);
+    });
+
+    it('changes nothing when it is run again', async () => {
+      const before = await thingsIn(target.env, tenant.account.id);
+      const again = oneLine<LoadCounts>(await load());
+      expect(again).toMatchObject({ stored: 0, rejected: oneLine<LoadCounts>(first).rejected });
+      expect(await thingsIn(target.env, tenant.account.id)).toEqual(before);
+    });
+  });
+}
