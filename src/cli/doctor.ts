@@ -155,7 +155,7 @@ const certificatesShown = 20;
 /** Those that have ended or end within a month: nothing can be issued with them then. */
 async function certificates({ context: { stores, now } }: App): Promise<readonly Finding[]> {
   const first = await stores.credentials.endingFirst(certificatesShown);
-  const ending = first.filter(({ kind, notAfter }) => kind === 'own' && notAfter < now() + warnMs);
+  const ending = first.filter(({ notAfter }) => notAfter < now() + warnMs);
   if (ending.length === 0) {
     const detail = 'none has ended or ends within 30 days';
     return [{ check: 'Certificates', ok: true, detail }];

@@ -28,11 +28,8 @@ export type CredentialStore = {
   putIfNone(record: CredentialRecord): Promise<CredentialRecord>;
   /** True where there were some. */
   remove(accountId: string, companyId: string): Promise<boolean>;
-  /** Of all accounts, those that end first: the operator's view. */
+  /** Of all accounts, the certificates of their own that end first: the operator's view. */
   endingFirst(limit: number): Promise<readonly EndingCertificate[]>;
 };
 
-export type EndingCertificate = Pick<
-  CredentialRecord,
-  'accountId' | 'companyId' | 'kind' | 'notAfter'
->;
+export type EndingCertificate = Pick<CredentialRecord, 'accountId' | 'companyId' | 'notAfter'>;

@@ -7,7 +7,7 @@ import {
   type Histogram,
   Registry,
 } from 'prom-client';
-import type { CredentialStore, EndingCertificate } from '../domain/credentials.ts';
+import type { CredentialStore } from '../domain/credentials.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import type { Route } from './route.ts';
 
@@ -79,7 +79,7 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const ends = (await credentials.endingFirst(certificatesMax)).filter(isOwn);
+      const ends = await credentials.endingFirst(certificatesMax);
       const before = (time: number) => ends.filter(({ notAfter }) => notAfter < time).length;
       this.set({ within: 'ended' }, before(now()));
       this.set({ within: '7d' }, before(now() + 7 * dayMs));
@@ -92,15 +92,10 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const [first] = (await credentials.endingFirst(certificatesMax)).filter(isOwn);
+      const [first] = await credentials.endingFirst(1);
       this.set(first === undefined ? 0 : Math.floor(first.notAfter / 1000));
     },
   });
-}
-
-/** Self-made ones are renewed by the service. */
-function isOwn({ kind }: EndingCertificate): boolean {
-  return kind === 'own';
 }
 
 /** Methods of unknown paths are whatever a caller invents: they are told together. */

@@ -67,7 +67,7 @@ const searches: readonly Search[] = [
     sorts: true,
   },
   {
-    statement: /(FROM company_credentials\s+WHERE|DELETE FROM company_credentials)/,
+    statement: /(FROM company_credentials\s+WHERE account_id|DELETE FROM company_credentials)/,
     by: { company_credentials: ['account_id', 'company_id'] },
   },
 ];

@@ -331,9 +331,14 @@ for (const storage of storages) {
           places.push({ ...place, end });
           await store.stores.credentials.put(testCredentials(place, { notAfter: end * day }));
         }
+        // One that the service made itself is renewed by it, and nobody's worry.
+        const made = await freshAccount();
+        const selfMade = { accountId: made.owner.id, companyId: made.company.id };
+        const ended = { kind: 'self_made', notAfter: 0 } as const;
+        await store.stores.credentials.put(testCredentials(selfMade, ended));
         const expected = places
           .toSorted((a, b) => a.end - b.end)
-          .map(({ end, ...place }) => ({ ...place, kind: 'own', notAfter: end * day }));
+          .map(({ end, ...place }) => ({ ...place, notAfter: end * day }));
         expect(await store.stores.credentials.endingFirst(3)).toEqual(expected);
         expect(await store.stores.credentials.endingFirst(1)).toEqual(expected.slice(0, 1));
       });

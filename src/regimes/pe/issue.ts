@@ -20,10 +20,11 @@ const findingsMax = 100;
 /** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
 function compose(draft: Draft, context: DraftContext): ComposedDraft {
   const { document, details, findings } = computeDocument(draft, context);
+  const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [
     ...findings.map((finding) => ({ ...finding, level: 'error' as const })),
     ...unwritable(document),
-    ...judge(draft.number === null ? firstOfSeries(document) : document, context),
+    ...judged.map((finding) => (draft.number === null ? aboutSeries(finding) : finding)),
   ];
   return {
     document,
@@ -47,6 +48,11 @@ function judge(document: DocumentInput, { company, now }: DraftContext): readonl
 function firstOfSeries(document: DocumentInput): DocumentInput {
   const series = document.number.slice(0, 4);
   return { ...document, number: formatNumber({ series, sequence: 1 }) };
+}
+
+/** Where the caller sent no number, what is wrong with it is wrong with the series. */
+function aboutSeries(finding: IssueFinding): IssueFinding {
+  return finding.pointer === '/number' ? { ...finding, pointer: '/series' } : finding;
 }
 
 /** Errors first; what two judges find at one place is told once. */

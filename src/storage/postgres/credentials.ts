@@ -40,8 +40,8 @@ DELETE FROM company_credentials WHERE account_id = $1 AND company_id = $2 RETURN
 const endingFirst = {
   name: 'find_credentials_ending_first',
   text: `
-SELECT account_id, company_id, kind, not_after
-FROM company_credentials ORDER BY not_after, account_id, company_id LIMIT $1`,
+SELECT account_id, company_id, not_after
+FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT $1`,
 };
 
 export function credentialStore(database: Queryable): CredentialStore {
@@ -69,7 +69,6 @@ export function credentialStore(database: Queryable): CredentialStore {
       return rows.map((row) => ({
         accountId: textOf(row, 'account_id'),
         companyId: textOf(row, 'company_id'),
-        kind: kindOf(row),
         notAfter: numberOf(row, 'not_after'),
       }));
     },

@@ -17,8 +17,8 @@ const putIfNone = `${insert} DO NOTHING`;
 const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company_id = ?';
 /** The operator's view: the one statement here that is of all accounts. */
 const endingFirst = `
-SELECT account_id, company_id, kind, not_after
-FROM company_credentials ORDER BY not_after, account_id, company_id LIMIT ?`;
+SELECT account_id, company_id, not_after
+FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT ?`;
 
 export function credentialStore(database: Database): CredentialStore {
   const findOne = (accountId: string, companyId: string) => {
@@ -47,7 +47,6 @@ export function credentialStore(database: Database): CredentialStore {
       return rows.map((row) => ({
         accountId: textOf(row, 'account_id'),
         companyId: textOf(row, 'company_id'),
-        kind: kindOf(row),
         notAfter: numberOf(row, 'not_after'),
       }));
     },

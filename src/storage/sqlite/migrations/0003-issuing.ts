@@ -72,6 +72,6 @@ CREATE TABLE company_credentials (
 
 -- Across accounts: an operator asks which certificates end first.
 CREATE INDEX company_credentials_by_not_after
-  ON company_credentials (not_after, account_id, company_id);
+  ON company_credentials (kind, not_after, account_id, company_id);
 `,
 } as const;
