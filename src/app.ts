@@ -36,6 +36,7 @@ export type { Context } from './operations/context.ts';
 export { createDemo } from './operations/create-demo.ts';
 export { exportAccounts } from './operations/export-account.ts';
 export { type FileOutcome, Importer, type ImportOptions } from './operations/import-files.ts';
+export type { DemoDraft } from './operations/issue-demo-drafts.ts';
 export { issueDocument, previewIssue } from './operations/issue-document.ts';
 export { lineBytesMax, loadRecords } from './operations/load-records.ts';
 export { createAccount } from './operations/manage-accounts.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
-import { AppError, createDemo, type FoundFile, isWanted, unpack } from '../app.ts';
+import { AppError, createDemo, type DemoDraft, type FoundFile, isWanted, unpack } from '../app.ts';
 import type { Config } from '../config.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -19,8 +19,8 @@ type Options = {
 
 const help = `
 Makes an account with two Peruvian companies and documents of all five types over the last half year,
-imports the signed XMLs and acknowledgements of examples/ besides, which --documents does not count,
-prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
+imports the signed XMLs and acknowledgements of examples/ and issues its drafts besides, which --documents
+does not count, prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
 same documents, dated back from the day they are first made; running it again completes what was cut off and makes a new key.
 
 Examples:
@@ -82,6 +82,7 @@ async function make(command: Command, documents: number, seed: string): Promise<
       documents,
       seed,
       examples: readExamples(),
+      drafts: readDrafts(),
       onProgress: (stored) => progress.update(stored),
       isStopped: () => interrupt.requested,
     });
@@ -111,6 +112,22 @@ function readExamples(): readonly FoundFile[] {
       return found;
     });
   });
+}
+
+/** The golden drafts of `examples/<country>`. */
+function readDrafts(): readonly DemoDraft[] {
+  const root = join(packageRoot(), 'examples');
+  const countries = existsSync(root) ? readdirSync(root).toSorted() : [];
+  return countries.flatMap((country) =>
+    readdirSync(join(root, country))
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => ({
+        country,
+        name: basename(name, '.json'),
+        json: readFileSync(join(root, country, name), 'utf8'),
+      })),
+  );
 }
 
 /** A demo should start also where 8080 is taken; a port that was asked for is not changed. */
@@ -149,7 +166,7 @@ type Result = {
 
 function textOf(
   { url, key, account_id, companies }: Result,
-  { sample, importedId }: Pick<Made, 'sample' | 'importedId'>,
+  { sample, importedId, issuedId }: Pick<Made, 'sample' | 'importedId' | 'issuedId'>,
   serving: boolean,
 ): string {
   const companyId = sample?.companyId ?? companies[0]?.id ?? '';
@@ -178,6 +195,14 @@ function textOf(
       : [
           'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
           curl(`/api/document/${importedId}`),
+          '',
+        ]),
+    ...(issuedId === undefined
+      ? []
+      : [
+          'A document that was issued here, and another one, computed and judged but not stored:',
+          curl(`/api/document/${issuedId}`),
+          `  chasqui issue examples/pe/factura-gravada.json --company ${companies[0]?.id} --dry-run`,
           '',
         ]),
     'Open in a browser:',

@@ -120,6 +120,8 @@ export type Issuer = {
 /** Makes coherent documents for the demo, the same ones for the same random numbers. */
 export type DemoSource = {
   readonly companies: readonly NewCompany[];
+  /** The day that the drafts of `examples/<country>` are written for. */
+  readonly draftsDay: string;
   /** A maker of one company's documents, in the order of their dates. */
   makeDocuments(company: CompanySnapshot, random: () => number): DemoDocuments;
 };

@@ -17,6 +17,17 @@ export function parseDay(text: string): number | undefined {
   return real ? instant : undefined;
 }
 
+/** How many days one day comes after another. */
+export function daysBetween(from: string, to: string): number {
+  return ((parseDay(to) ?? Number.NaN) - (parseDay(from) ?? Number.NaN)) / dayMs;
+}
+
+/** The day that comes so many days after another. */
+export function shiftDay(day: string, days: number): string {
+  const shifted = (parseDay(day) ?? Number.NaN) + days * dayMs;
+  return new Date(shifted).toISOString().slice(0, 10);
+}
+
 /** Milliseconds since 1970 of an ISO 8601 time with a UTC offset; finer fractions are cut off. */
 export function parseTimestamp(text: string): number | undefined {
   const found = timestampPattern.exec(text);

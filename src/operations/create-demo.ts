@@ -8,6 +8,7 @@ import type { Account, DocumentInsert } from '../domain/stores.ts';
 import { seededRandom } from '../lib/random.ts';
 import type { Context } from './context.ts';
 import { Importer } from './import-files.ts';
+import { type DemoDraft, issueDemoDrafts } from './issue-demo-drafts.ts';
 import { type CreatedKey, createKey } from './manage-keys.ts';
 import type { FoundFile } from './unpack-files.ts';
 
@@ -16,6 +17,8 @@ export type DemoRequest = {
   readonly seed: string;
   /** Files of the demo's companies that are imported besides. */
   readonly examples: readonly FoundFile[];
+  /** Drafts that the first company of their country issues. */
+  readonly drafts: readonly DemoDraft[];
   readonly onProgress: (stored: number) => void;
   readonly isStopped: () => boolean;
 };
@@ -28,6 +31,8 @@ export type Demo = {
   readonly sample: DocumentInsert | undefined;
   /** A document with all of its files: the first one whose acknowledgement was imported. */
   readonly importedId: string | undefined;
+  /** A document that was issued here. */
+  readonly issuedId: string | undefined;
   /** How many documents were there before: all of them, where the demo is run again. */
   readonly unchanged: number;
 };
@@ -60,6 +65,11 @@ export async function createDemo(context: Context, request: DemoRequest): Promis
   const importedId = request.isStopped()
     ? undefined
     : await importExamples(context, account, request.examples);
+  const [first] = issuers;
+  const issuedId =
+    request.isStopped() || first === undefined
+      ? undefined
+      : await issueDemoDrafts(context, first.company, request.drafts);
   const created = await createKey(context, account.id, {
     name: 'demo',
     scope: 'admin',
@@ -67,7 +77,7 @@ export async function createDemo(context: Context, request: DemoRequest): Promis
     expiresAt: null,
   });
   const companies = issuers.map(({ company }) => company);
-  return { account, companies, created, sample, importedId, unchanged };
+  return { account, companies, created, sample, importedId, issuedId, unchanged };
 }
 
 /** Imports what comes as files. Those that are held already stay as they are. */

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { makeSale } from './sale.ts';
 
 /** Two fictitious companies, and documents of theirs that add up to the cent. */
-export const demo: DemoSource = { companies, makeDocuments };
+export const demo: DemoSource = { companies, draftsDay: '2026-05-04', makeDocuments };
 
 function makeDocuments(company: CompanySnapshot, random: Random): DemoDocuments {
   const desk: Desk = {
