@@ -17,13 +17,18 @@ export function checkDraft(draft: Draft, currency: string, findings: Findings): 
   findings.require(draft.shipment === null, 'shipment', '/shipment', 'Only guides have one.');
   const known = currencies.entries.some(({ code }) => code === currency);
   findings.require(known, '3088', '/currency', 'Must be an ISO 4217 code, such as PEN or USD.');
-  if (draft.type === 'credit-note') checkNote(draft, reasonsOfCredit, findings);
-  else if (draft.type === 'debit-note') checkNote(draft, reasonsOfDebit, findings);
+  if (draft.type === 'credit-note') checkNote(draft, ofCredit, findings);
+  else if (draft.type === 'debit-note') checkNote(draft, ofDebit, findings);
   else checkNoNote(draft, findings);
 }
 
-const reasonsOfCredit = creditNoteReasons.entries.map(({ code }) => code);
-const reasonsOfDebit = debitNoteReasons.entries.map(({ code }) => code);
+type NoteReasons = {
+  readonly codes: readonly string[];
+  /** Other concepts and penalties may change no document (SUNAT 2524). */
+  readonly alone: string;
+};
+const ofCredit = { codes: creditNoteReasons.entries.map(({ code }) => code), alone: '10' };
+const ofDebit = { codes: debitNoteReasons.entries.map(({ code }) => code), alone: '03' };
 
 function checkNumber({ series, number }: Draft, findings: Findings): void {
   findings.require(series !== null || number !== null, 'number', '/series', 'Or number is needed.');
@@ -31,11 +36,12 @@ function checkNumber({ series, number }: Draft, findings: Findings): void {
   findings.require(same, 'number', '/number', 'Is of another series than the one that was sent.');
 }
 
-function checkNote(draft: Draft, reasons: readonly string[], findings: Findings): void {
+function checkNote(draft: Draft, { codes, alone }: NoteReasons, findings: Findings): void {
   const { reference, voided_code: code, voided_reason: reason } = draft;
-  findings.require(reference !== null, '2524', '/reference', 'A note names what it changes.');
-  const known = code !== null && reasons.includes(code);
-  findings.require(known, '2172', '/voided_code', `Must be one of ${reasons.join(', ')}.`);
+  const named = reference !== null || code === alone;
+  findings.require(named, '2524', '/reference', 'A note names what it changes.');
+  const known = code !== null && codes.includes(code);
+  findings.require(known, '2172', '/voided_code', `Must be one of ${codes.join(', ')}.`);
   findings.require(reason !== null && reason !== '', '2136', '/voided_reason', 'Is needed.');
   const prepaid = draft.prepayments.length === 0;
   findings.require(prepaid, 'prepayments', '/prepayments', 'Notes have none.');

@@ -165,6 +165,21 @@ describe('prepayments', () => {
     expect(sumsOf(document)).toMatchObject({ tax_total: '0.00', total: '60.00' });
   });
 
+  it('that cover all of it leave nothing, though each is rounded by itself', () => {
+    const items = [line({ quantity: 20, unit_price: 185 })];
+    const document = computed({
+      items,
+      prepayments: [paid(1850), paid(1850, { number: 'F001-2' })],
+    });
+    // 1850 / 1.18 is 1567.80, and twice that a cent more than the value of the line.
+    expect(plain(document.discounts)).toMatchObject([{ amount: '1567.80' }, { amount: '1567.79' }]);
+    expect(sumsOf(document)).toMatchObject({
+      sale_value: '3135.59',
+      tax_total: '0.00',
+      total: '0.00',
+    });
+  });
+
   it('of rice are parted by the rate of IVAP', () => {
     const items = [line({ affectation_type: '17' })];
     const document = computed({ items, prepayments: [paid(52)] });
@@ -188,6 +203,18 @@ describe('prepayments', () => {
   it.each([
     [{ prepayments: [paid(59, { discount_code: '03' })] }, ['adjustment_code', '3287']],
     [{ prepayments: [paid(0)] }, ['2503']],
+    [{ prepayments: [paid(59, { discount_code: '05' })] }, ['3275']],
+    [{ prepayments: [paid(59, { discount_code: '06' })] }, ['3274']],
+    [
+      {
+        discounts: [
+          { code: '04', amount: 40 },
+          { code: '20', amount: 10 },
+        ],
+        prepayments: [paid(59)],
+      },
+      ['3298'],
+    ],
     [{ discounts: [{ code: '04', amount: 50 }] }, ['3282']],
     [{ discounts: [{ code: '04', amount: 50 }], prepayments: [paid(50)] }, ['3287']],
   ])('are refused: %j', (fields, expected) => {

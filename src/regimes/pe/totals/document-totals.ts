@@ -4,9 +4,9 @@ import type { Draft } from '../../../domain/draft.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { sumOf } from './adjustments.ts';
 import type { Findings } from './findings.ts';
-import { computeGlobalChanges, type GlobalChanges, prepaidOf } from './global-changes.ts';
+import { computeGlobalChanges, type GlobalChanges, prepaidOf, settled } from './global-changes.ts';
 import type { ComputedLine } from './lines.ts';
-import { cents, clamp, fits, isNegative, one, percentOf, zero } from './money.ts';
+import { cents, clamp, fits, isNegative, one, percentOf, shareOf, zero } from './money.ts';
 
 export type Totals = DocumentTotals &
   Pick<DocumentInput, 'surcharge' | 'rounding'> & { readonly subtotal: Amount };
@@ -19,6 +19,8 @@ type LineSums = {
   readonly sold: Amount;
   /** IGV or IVAP: values, and the tax. */
   readonly taxed: Amount;
+  /** Their values with excise. */
+  readonly base: Amount;
   readonly tax: Amount;
   readonly percent: Amount;
   readonly isc: Amount;
@@ -34,39 +36,63 @@ export function computeTotals(
 ): { readonly totals: Totals; readonly changes: GlobalChanges } {
   const sums = lineSums(lines, igvPercent);
   const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.icbper);
-  const bases = { percent: sums.percent, taxed: sums.taxed, sold: sums.sold, price: subtotal };
-  const changes = computeGlobalChanges(draft, bases, findings);
-  const { discounts, charges } = changes;
-  const saleChange = sumOf(charges, '49').minus(sumOf(discounts, '02'));
-  const prepaidBase = sumOf(discounts, '04', '20');
-  const changedTax = sums.tax.plus(cents(percentOf(saleChange, sums.percent)));
-  const payableTax = changedTax.minus(cents(percentOf(prepaidBase, sums.percent)));
-  const payableIsc = sums.isc.minus(sumOf(discounts, '20'));
-  const others = otherCharges(lines, changes);
-  const rounding = draft.rounding === null ? null : cents(draft.rounding);
+  const exonerated = saleValueOf(lines, '9997');
+  const untaxed = saleValueOf(lines, '9995', '9998');
+  const { percent, taxed, sold } = sums;
+  const bases = { percent, taxed, sold, price: subtotal, exonerated, untaxed };
+  const planned = computeGlobalChanges(draft, bases, findings);
+  const saleChange = sumOf(planned.charges, '49').minus(sumOf(planned.discounts, '02'));
+  const changedTax = shareOf(sums.tax, sums.base.plus(saleChange), sums.base);
+  const others = otherCharges(lines, planned);
+  const rounding = cents(draft.rounding ?? zero);
   const total = subtotal
     .plus(saleChange)
     .plus(changedTax.minus(sums.tax))
     .plus(others)
-    .minus(otherDiscounts(lines, changes))
+    .minus(otherDiscounts(lines, planned))
     .minus(prepaidOf(draft.prepayments))
-    .plus(rounding ?? zero);
+    .plus(rounding);
+  const left = sums.taxed.plus(saleChange).minus(sumOf(planned.discounts, '04'));
+  const changes = total.units === 0n ? settled(draft, planned, left) : planned;
+  const taxes = payableTaxes(sums, changedTax, changes);
   checkTotal(draft, total, findings);
+  if (sumOf(changes.discounts, '20').units !== 0n) checkPrepaidIsc(taxes, sums.isc, findings);
   const totals = {
     sale_value: sums.sold,
     total,
-    tax_total: payableTax.plus(payableIsc).plus(sums.icbper),
+    tax_total: taxes.main.plus(taxes.isc).plus(sums.icbper),
     taxed_amount: saleValueOf(lines, '1000', '1016'),
     unaffected_amount: saleValueOf(lines, '9998'),
-    exonerated_amount: saleValueOf(lines, '9997'),
+    exonerated_amount: exonerated,
     free_amount: saleValueOf(lines, '9996'),
     export_amount: saleValueOf(lines, '9995'),
     tax_amounts: taxAmountsOf(lines.map(({ item }) => item)),
-    surcharge: others.units === 0n ? null : others,
-    rounding,
+    surcharge: nonZero(others),
+    rounding: nonZero(rounding),
     subtotal,
   };
   return { totals, changes };
+}
+
+/**
+ * IGV or IVAP and excise once prepayments are counted too. The taxes of lines are rounded each by itself:
+ * what is taken off the base takes its share of that along, so that nothing is left of it where no base is, and no
+ * tax is below zero (SUNAT 3020, 3291).
+ */
+function payableTaxes(sums: LineSums, tax: Amount, { discounts, charges }: GlobalChanges) {
+  const base = sums.base.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
+  const left = base.minus(sumOf(discounts, '04', '20'));
+  return { main: shareOf(tax, left, base), isc: sums.isc.minus(sumOf(discounts, '20')) };
+}
+
+function checkPrepaidIsc(
+  left: { readonly main: Amount; readonly isc: Amount },
+  isc: Amount,
+  findings: Findings,
+): void {
+  const detail = `Prepaid excise (20) must not be above that of the taxed items, ${isc.toString()}.`;
+  const within = !isNegative(left.isc) && !isNegative(left.main);
+  findings.require(within, '3298', '/discounts', detail);
 }
 
 function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums {
@@ -76,6 +102,7 @@ function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums 
   return {
     sold: zero.plus(sum(sold.map(({ item }) => item.sale_value))),
     taxed: zero.plus(sum(taxed.map(({ item }) => item.sale_value))),
+    base: zero.plus(sum(taxed.map(({ base }) => base))),
     // The sum of what the lines pay, so that their prices add up, but never further from the rate than SUNAT lets.
     tax: clamp(zero.plus(sum(taxed.map(({ tax }) => tax))), exact, driftMax),
     percent: taxed[0]?.affectation.percent ?? igvPercent,
@@ -92,6 +119,10 @@ function isTaxed({ affectation: { taxCode } }: ComputedLine): boolean {
 function saleValueOf(lines: readonly ComputedLine[], ...codes: readonly string[]): Amount | null {
   const wanted = lines.filter(({ affectation }) => codes.includes(affectation.taxCode));
   return wanted.length === 0 ? null : sum(wanted.map(({ item }) => item.sale_value));
+}
+
+function nonZero(amount: Amount): Amount | null {
+  return amount.units === 0n ? null : amount;
 }
 
 /** SUNAT 3301: what is added to the price without changing its base. */

@@ -1,4 +1,4 @@
-import { type Amount, sum } from '../../../domain/amount.ts';
+import { Amount, sum } from '../../../domain/amount.ts';
 import type { Draft } from '../../../domain/draft.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
 import { type Adjustment, computeAdjustments, sumOf } from './adjustments.ts';
@@ -14,6 +14,9 @@ export type Bases = {
   readonly sold: Amount;
   /** Values and taxes of all that is sold. */
   readonly price: Amount;
+  /** Values of exonerated lines, and of those that are unaffected or exported; null where there are none. */
+  readonly exonerated: Amount | null;
+  readonly untaxed: Amount | null;
 };
 
 export type GlobalChanges = {
@@ -44,11 +47,14 @@ export function computeGlobalChanges(
     { ...rules, codes: ['45', '46', '49', '50'], pointer: '/charges' },
     findings,
   );
+  const taxable = bases.taxed.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
+  const prepaid = prepaidDiscounts(draft, { percent: bases.percent, taxable }, findings);
   const changes = {
-    discounts: [...discounts, ...prepaidDiscounts(draft, bases.percent, findings)],
+    discounts: [...discounts, ...prepaid],
     charges: [...charges, ...surchargeOf(draft, findings)],
   };
   checkBase(changes, bases, findings);
+  checkUntaxed(changes, bases, findings);
   checkPrepayments(draft, changes.discounts, bases.percent, findings);
   return changes;
 }
@@ -65,13 +71,18 @@ function named(code: string, amount: Amount): Adjustment {
   return { code, description: entry?.description ?? '', factor: null, base: null, amount };
 }
 
-/** Of a taxed prepayment (04) the value without IGV lessens the base; where listed, what is listed. */
+/**
+ * Of a taxed prepayment (04) the value without IGV lessens the base; where listed, what is listed. Values of lines and
+ * of prepayments are rounded each by itself: where all was paid before, the last one takes what is left.
+ */
 function prepaidDiscounts(
   { prepayments, discounts }: Draft,
-  percent: Amount,
+  { percent, taxable }: { readonly percent: Amount; readonly taxable: Amount },
   findings: Findings,
 ): readonly Adjustment[] {
   if (discounts.some(({ code }) => prepaymentCodes.includes(code))) return [];
+  const factor = one.plus(percentOf(one, percent));
+  let left = taxable;
   return prepayments.flatMap(({ amount, discount_code }, index) => {
     const code = discount_code ?? '04';
     const where = `/prepayments/${index}`;
@@ -81,9 +92,28 @@ function prepaidDiscounts(
     const right = isPositive(amount) && fits(amount, 2);
     const form = 'Must be above zero, of 2 decimals at most.';
     if (!findings.require(right, '2503', `${where}/amount`, form)) return [];
-    const factor = one.plus(percentOf(one, percent));
-    return [named(code, code === '04' ? amount.dividedBy(factor, 2) : cents(amount))];
+    if (code !== '04') return [named(code, cents(amount))];
+    const value = amount.dividedBy(factor, 2);
+    const excess = value.minus(left);
+    const isRounding = isPositive(left) && isPositive(excess) && excess.compare(one) <= 0;
+    const taken = isRounding ? left : value;
+    left = left.minus(taken);
+    return [named(code, taken)];
   });
+}
+
+/**
+ * Where prepayments leave nothing to pay, nothing is left of the taxed base: what their rounding left of it goes with
+ * the last of them. What the caller lists stays as it is listed.
+ */
+export function settled({ discounts: listed }: Draft, changes: GlobalChanges, left: Amount) {
+  const last = changes.discounts.findLastIndex(({ code }) => code === '04');
+  const own = last >= 0 && !listed.some(({ code }) => prepaymentCodes.includes(code));
+  if (!own || !isPositive(left) || left.compare(one) > 0) return changes;
+  const discounts = changes.discounts.map((discount, index) =>
+    index === last ? { ...discount, amount: discount.amount.plus(left) } : discount,
+  );
+  return { ...changes, discounts };
 }
 
 function surchargeOf({ surcharge, charges }: Draft, findings: Findings): readonly Adjustment[] {
@@ -109,6 +139,27 @@ function checkBase({ discounts, charges }: GlobalChanges, bases: Bases, findings
   );
 }
 
+/** Prepayments of what pays no tax (05, 06) are taken off what pays none (SUNAT 3275, 3274). */
+function checkUntaxed({ discounts }: GlobalChanges, bases: Bases, findings: Findings): void {
+  const exonerated = bases.exonerated ?? zero;
+  findings.require(
+    sumOf(discounts, '05').compare(exonerated) <= 0,
+    '3275',
+    '/prepayments',
+    `Code 05 is taken off the exonerated value, which is ${exonerated.toString()}.`,
+  );
+  const untaxed = bases.untaxed ?? zero;
+  findings.require(
+    sumOf(discounts, '06').compare(untaxed) <= 0,
+    '3274',
+    '/prepayments',
+    `Code 06 is taken off the unaffected or exported value, which is ${untaxed.toString()}.`,
+  );
+}
+
+/** What rounding may leave between prepayments and their discounts with IGV. */
+const roundingMax = Amount.of('1.5');
+
 /** SUNAT 3282, 3287: prepayments and their discounts go together, and are the same money. */
 function checkPrepayments(
   { prepayments }: Draft,
@@ -121,7 +172,7 @@ function checkPrepayments(
   const priced = taxed.plus(percentOf(taxed, percent)).plus(sumOf(discounts, '05', '06'));
   const apart = prepaid.minus(priced);
   findings.require(
-    apart.compare(one) <= 0 && apart.compare(zero.minus(one)) >= 0,
+    apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0,
     isPositive(prepaid) ? '3287' : '3282',
     '/prepayments',
     `They add up to ${prepaid.toString()}, their discounts (04, 05, 06, 20) with IGV to ${cents(priced).toString()}.`,

@@ -25,6 +25,12 @@ export function isPositive(amount: Amount): boolean {
   return amount.units > 0n;
 }
 
+/** What a part of the whole has of an amount, in cents. */
+export function shareOf(amount: Amount, part: Amount, whole: Amount): Amount {
+  if (whole.units === 0n || part.equals(whole)) return amount;
+  return amount.times(part).dividedBy(whole, 2);
+}
+
 /** Whether SUNAT's fields can hold it, with so many decimals that say something. */
 export function fits(amount: Amount, decimalsMax: number): boolean {
   const decimals = amount.shortestText().split('.')[1]?.length ?? 0;

@@ -160,12 +160,18 @@ function instalmentsOf(
     findings.require(draft.due_date !== null, '3249', '/instalments', detail);
     return [{ amount: pending, due_date: draft.due_date }];
   }
+  // A note changes the terms of an invoice: what counts is the day of that (SUNAT 3321).
+  const [code, from] = draft.type === 'credit-note' ? ['3321', noteDay(draft, day)] : ['3267', day];
   return draft.instalments.map(({ amount, due_date }, index) => {
     const where = `/instalments/${index}`;
     const right = isPositive(amount) && fits(amount, 2);
     findings.require(right, '3253', `${where}/amount`, 'Must be above zero, of 2 decimals.');
-    const later = due_date !== null && due_date > day;
-    findings.require(later, '3267', `${where}/due_date`, `Must be after ${day}.`);
+    const later = due_date !== null && due_date > from;
+    findings.require(later, code, `${where}/due_date`, `Must be after ${from}.`);
     return { amount: cents(amount), due_date };
   });
+}
+
+function noteDay({ reference }: Draft, day: string): string {
+  return reference?.date ?? day;
 }

@@ -36,7 +36,7 @@ function accepted(draft: Json): ComputedDocument {
 }
 
 /** Enough documents of each kind: a property that skips most drafts says little too. */
-const runs = { numRuns: 60, maxSkipsPerRun: 20 };
+const runs = { numRuns: 60, maxSkipsPerRun: 20, interruptAfterTimeLimit: 50_000 };
 
 function written({ document, details }: ComputedDocument): Buffer {
   return Buffer.from(writeDocument(document, details));
@@ -138,6 +138,62 @@ describe('for any accepted draft', () => {
     );
   });
 });
+
+describe('what is taken off the whole document', () => {
+  const ofMany = manyOf(lineOf(['10', '10', '20'], false), 300);
+  const taxed = manyOf(lineOf(['10'], true), 300);
+
+  it('leaves neither tax nor total where prepayments cover all of it, in however many parts', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(manyOf(lineOf(['10'], false), 120), parts, (items, shares) => {
+        const { total } = accepted({ items }).document;
+        const computed = accepted({ items, prepayments: partsOf(total, shares) });
+        expect(sumsOf(computed.document)).toMatchObject({ total: '0.00', tax_total: '0.00' });
+        const read = reader.read({ bytes: written(computed), name: null });
+        expect(read).toMatchObject({ arithmetic: [] });
+      }),
+      runs,
+    );
+  });
+
+  it('leaves nothing where a discount of all of the base is given (02)', () => {
+    fc.assert(
+      fc.property(manyOf(lineOf(['10'], false), 300), (items) => {
+        const discounts = [{ code: '02', factor: 1 }];
+        const { document } = accepted({ items, discounts });
+        expect(sumsOf(document)).toMatchObject({ total: '0.00', tax_total: '0.00' });
+      }),
+      runs,
+    );
+  });
+
+  it('leaves a tax within a sol of its rate on what is left, whatever the discount (SUNAT 3291)', () => {
+    const share = fc.integer({ min: 1, max: 99_999 }).map((units) => new Amount(BigInt(units), 5));
+    fc.assert(
+      fc.property(fc.oneof(ofMany, taxed), share, (items, factor) => {
+        const computed = accepted({ items, discounts: [{ code: '02', factor }] });
+        expect(computed.document.tax_total.units >= 0n).toBe(true);
+        const read = reader.read({ bytes: written(computed), name: null });
+        expect(read).toMatchObject({ arithmetic: [] });
+        expectExactSums(readXml(written(computed)), computed.document);
+      }),
+      runs,
+    );
+  });
+});
+
+/** Prepayments that add up to a total, by shares; none of them below a hundredth. */
+function partsOf(total: Amount, shares: readonly number[]): readonly Json[] {
+  const whole = BigInt(shares.reduce((one, other) => one + other, 0));
+  const amounts = shares
+    .slice(1)
+    .map((share) => new Amount((total.units * BigInt(share)) / whole, 2));
+  const rest = total.minus(sum(amounts));
+  return [rest, ...amounts]
+    .filter(({ units }) => units > 0n)
+    .map((amount, index) => ({ number: `F001-${index + 1}`, type: '02', amount }));
+}
 
 const paidCodes = ['1000', '1016', '2000', '7152'];
 
