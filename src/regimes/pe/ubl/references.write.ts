@@ -143,8 +143,9 @@ const issuedDocuments: ReadonlySet<string> = new Set(['01', '03', '04', '09', '1
 const salesDocuments: ReadonlySet<string> = new Set(['01', '03', '12']);
 
 /**
- * SUNAT 3381: of a carrier's guide the sender, but of its own guides the carrier; of a sender's guide the
- * sender, but of a sale that is given back (reason 06) who receives. Of a purchase (02) the document does not say.
+ * SUNAT 3381, 3442: of a carrier's guide the sender, but of its own guides the carrier; of a sender's guide the
+ * sender, but of a sale that is given back (reason 06) who receives, and of what was bought (02) or transformed (07)
+ * the supplier.
  */
 function transportIssuer(document: DocumentInput, type: string): string | null {
   if (!issuedDocuments.has(type)) return null;
@@ -155,6 +156,8 @@ function transportIssuer(document: DocumentInput, type: string): string | null {
     return type === '31' ? own : sender?.document_type === '6' ? sender.document_number : null;
   }
   if (!salesDocuments.has(type)) return own;
-  if (shipment?.reason === '02') return null;
+  const supplier = shipment?.supplier?.document_type === '6' ? shipment.supplier : null;
+  if (shipment?.reason === '02') return supplier?.document_number ?? null;
+  if (shipment?.reason === '07') return supplier?.document_number ?? own;
   return shipment?.reason === '06' ? customer.document_number : own;
 }
