@@ -132,7 +132,7 @@ const payableOfNote: TotalRule = {
       rounding ?? Amount.zero,
     ]);
     const discounted = calculated.minus(taken ?? otherDiscounts(figures));
-    return [{ calculated, stated, or: [discounted] }];
+    return [{ calculated, stated, or: figures.issuing ? [] : [discounted] }];
   },
 };
 
@@ -203,7 +203,8 @@ function payableInXml(figures: Figures): readonly Comparison[] {
 /** The JSON tells prepayments, or the discounts (04, 05, 06) that they make, or both. */
 function payableInJson(figures: Figures): readonly Comparison[] {
   const { document } = figures;
-  const others = otherCharges(figures).minus(otherDiscounts(figures));
+  const rounding = document.rounding ?? Amount.zero;
+  const others = otherCharges(figures).minus(otherDiscounts(figures)).plus(rounding);
   const prepaid = sum(document.prepayments.map(({ amount }) => amount));
   const calculated = saleTotal(figures)
     .minus(globalSum(document, '04', '05', '06'))
@@ -211,6 +212,11 @@ function payableInJson(figures: Figures): readonly Comparison[] {
     .plus(others);
   const price = priceTotal(figures);
   const or = price === null ? [] : [price.plus(others).minus(prepaid)];
+  if (figures.issuing) {
+    // Prepayments are taken off the price that SUNAT computes (3279).
+    const due = prepaid.units === 0n ? calculated : (or[0] ?? calculated);
+    return [{ calculated: due, stated: document.total }];
+  }
   return [{ calculated, stated: document.total, or: [...or, calculated.minus(prepaid)] }];
 }
 
