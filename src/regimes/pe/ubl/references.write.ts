@@ -68,7 +68,7 @@ function writePrepaymentReference(prepayment: Prepayment, index: number, issuer:
 }
 
 /** Catálogo 12, by the series: an invoice (02) or a receipt (03) issued for a prepayment. */
-function prepaymentType(number: string): string {
+export function prepaymentType(number: string): string {
   return /^(?:B|EB)/.test(number) ? '03' : '02';
 }
 
@@ -112,7 +112,10 @@ const wrongTaxId = '02';
  * Whether a note changes a related document as well. All that it changes have one type (SUNAT 2884); without
  * a reference of our numbers (a ticket, a paper invoice) the related documents are what it changes.
  */
-function isChanged({ type, reference, voided_code }: DocumentInput, related: Related): boolean {
+export function isChanged(
+  { type, reference, voided_code }: DocumentInput,
+  related: Related,
+): boolean {
   if (type !== 'credit-note' && type !== 'debit-note') return false;
   if (isGuide(related)) return false;
   if (reference === null) return !neverChanged.has(related.type);

@@ -5,7 +5,7 @@ import { taxTypes } from '../catalogues/05-tax-types.ts';
 import { iscSystems } from '../catalogues/08-isc-systems.ts';
 import type { Item } from './lines.read.ts';
 import type { HeaderTax } from './totals.write.ts';
-import { money, moneyElement, rateDecimals, unitDecimals, upTo } from './values.write.ts';
+import { money, moneyElement, rateDecimals, upTo } from './values.write.ts';
 
 /** A tax as a line states it; only the tax on bags has no base. */
 export type LineTax = {
@@ -107,14 +107,14 @@ function iscSystemOf({ affectation, percentage }: LineTax, base: Amount, item: I
   return base.equals(item.sale_value.round(2)) ? '01' : '03';
 }
 
-/** The tax on bags: as many as the line has (SUNAT 3236), at so much each. */
+/** The tax on bags: as many as the line has (SUNAT 3236), without decimals (2892), at so much each. */
 function bagTax({ quantity }: Item, { amount, code }: LineTax, currency: string): Xml {
   const each = quantity.units === 0n ? Amount.zero : amount.dividedBy(quantity, rateDecimals);
   const perUnit = each.equals(each.round(2)) ? each.round(2) : each;
   return xml`
     <cac:TaxSubtotal>
       ${moneyElement('TaxAmount', amount, currency)}
-      <cbc:BaseUnitMeasure unitCode="NIU">${upTo(unitDecimals, quantity)}</cbc:BaseUnitMeasure>
+      <cbc:BaseUnitMeasure unitCode="NIU">${quantity.shortestText()}</cbc:BaseUnitMeasure>
       <cac:TaxCategory>
         <cbc:PerUnitAmount currencyID="${currency}">${perUnit.toString()}</cbc:PerUnitAmount>
         ${writeScheme(code)}
