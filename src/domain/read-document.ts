@@ -5,5 +5,10 @@ import type { AsciiJson } from './stores.ts';
 
 /** A document from the JSON that is stored; the mark of the public URL stays in its links. */
 export function readDocument(json: AsciiJson): Document {
-  return readJson(json, { number: Amount.of }) as Document;
+  const document = readJson(json, { number: Amount.of }) as Document;
+  const { shipment } = document;
+  return shipment ? { ...document, shipment: { ...laterFields, ...shipment } } : document;
 }
+
+/** What a guide that was stored by an earlier version does not say. */
+const laterFields = { supplier: null, buyer: null, seals: [] };

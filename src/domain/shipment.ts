@@ -15,6 +15,11 @@ const Place = closed({
   postal_zone: textOrEmpty(20, { description: 'District code (PE: ubigeo)', example: '150122' }),
   address: textOrEmpty(1000, { description: 'Street and number' }),
   establishment_code: textOrNull(10, { description: "The authority's establishment code" }),
+  tax_id: textOrNull(20, {
+    description:
+      "Tax id of whose establishment it is. Where not said: of the origin the company's own, of the destination the receiver's",
+    example: '20131312955',
+  }),
 });
 
 const Party = closed({
@@ -57,11 +62,21 @@ export const Shipment = closed({
   origin: orNull(Place, { description: 'Where the goods leave from' }),
   destination: orNull(Place, { description: 'Where the goods go to' }),
   sender: orNull(Party, { description: "Who sends, on a carrier's guide" }),
+  supplier: orNull(Party, {
+    description: 'Who sold or transformed the goods (PE: reasons 02, 07 and 13)',
+  }),
+  buyer: orNull(Party, {
+    description: 'Who bought goods that another receives (PE: reasons 03 and 13)',
+  }),
   carrier: orNull(Party, { description: 'Carrier of a public transport' }),
   drivers: list(Driver, { description: 'Drivers, the main one first', itemsMax: 20 }),
   vehicles: list(Vehicle, { description: 'Vehicles, the main one first', itemsMax: 20 }),
   containers: list(text(40, { description: 'Container number' }), {
     description: 'Containers',
+    itemsMax: 20,
+  }),
+  seals: list(text(40, { description: 'Seal of the container at the same place' }), {
+    description: 'Seals, in the order of the containers',
     itemsMax: 20,
   }),
   port: textOrNull(10, { description: 'Port or airport (PE: catalogues 63 and 64)' }),

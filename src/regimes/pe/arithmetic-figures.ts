@@ -34,6 +34,8 @@ export type Figures = {
   /** Factura and its notes, whose arithmetic SUNAT rejects; that of boletas it only observes. */
   readonly strict: boolean;
   readonly fromXml: boolean;
+  /** Whether the document is about to be issued: then there is one right reading of a rule, the letter of it. */
+  readonly issuing: boolean;
   readonly lines: readonly LineFigures[];
   readonly taxes: ReadonlyMap<string, HeaderTax>;
   readonly totals: Omit<StatedTotals, 'ublVersion' | 'taxes' | 'lines'>;
@@ -45,7 +47,11 @@ export const soldCodes = ['1000', '1016', '9995', '9997', '9998'] as const;
 /** Catálogo 05: taxes that the customer pays. */
 export const paidTaxes = ['1000', '1016', '2000', '7152', '9999'] as const;
 
-export function figuresOf(document: DocumentInput, stated: StatedTotals | null): Figures | null {
+export function figuresOf(
+  document: DocumentInput,
+  stated: StatedTotals | null,
+  issuing = false,
+): Figures | null {
   const kind = document.type;
   if (kind === 'despatch') return null;
   const lines = document.items.map((item, index) => lineFigures(item, index, stated));
@@ -54,6 +60,7 @@ export function figuresOf(document: DocumentInput, stated: StatedTotals | null):
     kind,
     strict: isStrict(document),
     fromXml: stated !== null,
+    issuing,
     lines,
     taxes: stated === null ? taxesOfJson(document, lines) : taxesOfXml(stated),
     totals: stated ?? totalsOfJson(document),
@@ -162,7 +169,7 @@ function totalsOfJson(document: DocumentInput): Figures['totals'] {
     allowances: null,
     charges: null,
     prepaid: null,
-    rounding: null,
+    rounding: document.rounding,
     payable: document.total,
     taxTotal: document.tax_total,
   };
@@ -208,6 +215,24 @@ export function counts({ base }: LineTax): boolean {
 /** "que no correspondan a una operación gratuita". */
 export function soldLines({ lines }: Figures): Figures['lines'] {
   return lines.filter(({ free }) => !free);
+}
+
+export function isNote({ kind }: Figures): boolean {
+  return kind === 'credit-note' || kind === 'debit-note';
+}
+
+/**
+ * What changes of a line or of the document do to an amount. The sheets of notes name no changes: a note that is about
+ * to be issued must leave them out, one that SUNAT has accepted before may have counted them.
+ */
+export function withChanges(
+  figures: Figures,
+  changed: Amount,
+  plain: Amount,
+): { readonly calculated: Amount; readonly or: readonly Amount[] } {
+  if (!isNote(figures)) return { calculated: changed, or: [] };
+  if (figures.issuing) return { calculated: plain, or: [] };
+  return { calculated: changed, or: [plain] };
 }
 
 /** A boleta of an issuer of NRUS by internet (0113) may tell no IGV (SUNAT 3111, 4290, 4310). */

@@ -2,6 +2,7 @@ import { Amount, sum } from '../../domain/amount.ts';
 import {
   counts,
   type Figures,
+  isNote,
   isPositive,
   itemSum,
   type LineFigures,
@@ -9,6 +10,7 @@ import {
   mayOmitIgv,
   paidTaxes,
   percentOf,
+  withChanges,
 } from './arithmetic-figures.ts';
 import { allKinds, type Comparison, exact, one, type Rule, sales } from './arithmetic-rule.ts';
 
@@ -22,10 +24,7 @@ const igvKin = ['1000', '1016', '9995', '9996', '9997', '9998'];
 const taxlessBase = Amount.of('0.06');
 const cent = Amount.of('0.01');
 
-/**
- * Of free lines the unit value is the reference value. The sheets of notes name no discounts, so that there
- * the value without them is right as well; a note about a whole document may have lines without quantity.
- */
+/** Of free lines the unit value is the reference value. A note about a whole document may have lines without quantity. */
 const lineValue: LineRule = {
   codes: ['3271', '4288'],
   kinds: allKinds,
@@ -35,8 +34,8 @@ const lineValue: LineRule = {
   compare: ({ item, extension }, figures) => {
     const plain = item.quantity.times(item.unit_value);
     if (isNote(figures) && plain.units === 0n) return [];
-    const calculated = plain.minus(itemSum(item, '00')).plus(itemSum(item, '47'));
-    return [{ calculated, stated: extension, or: isNote(figures) ? [plain] : [] }];
+    const changed = plain.minus(itemSum(item, '00')).plus(itemSum(item, '47'));
+    return [{ ...withChanges(figures, changed, plain), stated: extension }];
   },
 };
 
@@ -51,9 +50,8 @@ const unitPrice: LineRule = {
     if (free || taxTotal === null || item.quantity.units === 0n) return [];
     const plain = extension.plus(taxTotal);
     const price = plain.minus(itemSum(item, '01')).plus(itemSum(item, '48'));
-    const calculated = price.dividedBy(item.quantity, 10);
-    const or = isNote(figures) ? [plain.dividedBy(item.quantity, 10)] : [];
-    return [{ calculated, stated: item.unit_price, or }];
+    const each = (amount: Amount) => amount.dividedBy(item.quantity, 10);
+    return [{ ...withChanges(figures, each(price), each(plain)), stated: item.unit_price }];
   },
 };
 
@@ -170,10 +168,6 @@ export const lineRules: readonly LineRule[] = [
   someTaxOnTaxed,
   taxTotalOfLine,
 ];
-
-function isNote({ kind }: Figures): boolean {
-  return kind === 'credit-note' || kind === 'debit-note';
-}
 
 function isTaxed({ code, affectation }: LineTax): boolean {
   if (code === '9996') return affectation !== null && taxedAffectations.includes(affectation);

@@ -3,6 +3,7 @@ import {
   extensionOf,
   type Figures,
   globalSum,
+  isNote,
   itemTaxSum,
   linesWith,
   mayOmitIgv,
@@ -10,6 +11,7 @@ import {
   taxedChange,
   taxesWith,
   taxOnLines,
+  withChanges,
 } from './arithmetic-figures.ts';
 import { allKinds, exact, one, type Rule, sales } from './arithmetic-rule.ts';
 
@@ -17,7 +19,7 @@ type TaxRule = Rule<Figures>;
 
 /**
  * The base of a header's TaxSubtotal is the sum of the values of the lines with its tax, changed by what
- * changes the whole document. The sheets of notes name no such changes; a note that has some may count them.
+ * changes the whole document.
  */
 function saleValue(
   code: string,
@@ -37,7 +39,7 @@ function saleValue(
       const lines = linesWith(figures, code);
       const plain = extensionOf(lines);
       const changed = lines.length === 0 ? plain : plain.plus(change(figures));
-      return [{ calculated: changed, stated, or: sales.includes(figures.kind) ? [] : [plain] }];
+      return [{ ...withChanges(figures, changed, plain), stated }];
     },
   };
 }
@@ -65,9 +67,11 @@ function taxByRate(
       const stated = figures.taxes.get(code)?.amount;
       if (stated === undefined || stated === null) return [];
       if (stated.units === 0n && mayOmitIgv(figures)) return [];
-      const calculated = taxOnLines(figures, code, change(figures));
+      const ofNote = figures.issuing && isNote(figures);
+      const calculated = taxOnLines(figures, code, ofNote ? Amount.zero : change(figures));
       if (calculated === null) return [];
-      return [{ calculated, stated, or: withoutChanges(figures, code) }];
+      const said = { calculated, stated, or: withoutChanges(figures, code) };
+      return figures.issuing ? [said, { calculated, stated: writtenTax(figures) }] : [said];
     },
   };
 }
@@ -77,6 +81,19 @@ function withoutChanges(figures: Figures, code: string): readonly Amount[] {
   if (!figures.fromXml) return [itemTaxSum(figures, code)];
   const plain = taxOnLines(figures, code, Amount.zero);
   return plain === null || sales.includes(figures.kind) ? [] : [plain];
+}
+
+/** IGV or IVAP as it will be written: what the other taxes leave of the tax total. */
+function writtenTax(figures: Figures): Amount {
+  const amounts = (lines: Figures['lines'], code: string) =>
+    taxesWith(lines, code).map(({ amount }) => amount);
+  const others = [
+    ...amounts(soldLines(figures), '2000'),
+    ...amounts(figures.lines, '7152'),
+    ...amounts(figures.lines, '9999'),
+  ];
+  const { document } = figures;
+  return document.tax_total.plus(globalSum(document, '20')).minus(sum(others));
 }
 
 /** A sum over lines of what they say of one tax. */

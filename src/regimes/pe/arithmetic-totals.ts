@@ -132,7 +132,7 @@ const payableOfNote: TotalRule = {
     const inJson = figures.fromXml ? [] : [beforeTaxes.plus(figures.document.tax_total)];
     const less = taken ?? otherDiscounts(figures);
     const discounted = [calculated, ...inJson].map((each) => each.minus(less));
-    return [{ calculated, stated, or: [...inJson, ...discounted] }];
+    return [{ calculated, stated, or: figures.issuing ? inJson : [...inJson, ...discounted] }];
   },
 };
 
@@ -219,7 +219,8 @@ function payableInXml(figures: Figures): readonly Comparison[] {
 /** The JSON tells prepayments, or the discounts (04, 05, 06) that they make, or both. */
 function payableInJson(figures: Figures): readonly Comparison[] {
   const { document } = figures;
-  const others = otherCharges(figures).minus(otherDiscounts(figures));
+  const rounding = document.rounding ?? Amount.zero;
+  const others = otherCharges(figures).minus(otherDiscounts(figures)).plus(rounding);
   const prepaid = sum(document.prepayments.map(({ amount }) => amount));
   const calculated = saleTotal(figures)
     .minus(globalSum(document, '04', '05', '06'))
@@ -227,6 +228,11 @@ function payableInJson(figures: Figures): readonly Comparison[] {
     .plus(others);
   const price = priceTotal(figures);
   const or = price === null ? [] : [price.plus(others).minus(prepaid)];
+  if (figures.issuing) {
+    // Prepayments are taken off the price that SUNAT computes (3279).
+    const due = prepaid.units === 0n ? calculated : (or[0] ?? calculated);
+    return [{ calculated: due, stated: document.total }];
+  }
   return [{ calculated, stated: document.total, or: [...or, calculated.minus(prepaid)] }];
 }
 

@@ -21,7 +21,15 @@ type Errand = Pick<DocumentInput, 'related_documents'> & {
   readonly loads: readonly Load[];
   readonly shipment: Omit<
     Shipment,
-    'gross_weight' | 'weight_unit' | 'packages' | 'containers' | 'port' | 'indicators'
+    | 'gross_weight'
+    | 'weight_unit'
+    | 'packages'
+    | 'supplier'
+    | 'buyer'
+    | 'containers'
+    | 'seals'
+    | 'port'
+    | 'indicators'
   >;
 };
 
@@ -49,6 +57,9 @@ export function makeGuide(desk: Desk, issuedAt: number): DocumentInput {
         weight_unit: 'KGM',
         packages: new Amount(BigInt(between(random, 1, 40)), 0),
         containers: [],
+        seals: [],
+        supplier: null,
+        buyer: null,
         port: null,
         indicators: [],
       },
@@ -142,11 +153,12 @@ function carriage({ profile, random }: Desk, issuedAt: number): Errand {
 }
 
 function ownPlace({ code, street, place }: Establishment): Place {
-  return { postal_zone: place.ubigeo, address: street, establishment_code: code };
+  return { postal_zone: place.ubigeo, address: street, establishment_code: code, tax_id: null };
 }
 
 function placeOfCustomer({ street, place }: Customer): Place {
-  return { postal_zone: place?.ubigeo ?? '', address: street, establishment_code: null };
+  const postal_zone = place?.ubigeo ?? '';
+  return { postal_zone, address: street, establishment_code: null, tax_id: null };
 }
 
 function loadOf({ product, item }: Line): Load {

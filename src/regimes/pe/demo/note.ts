@@ -25,6 +25,8 @@ const invoiceCredits = ['01', '01', '02', '06', '07', '07', '07', '04', '05', '0
 // Consumers get back what they paid: discounts and RUC errors are matters of invoices.
 const receiptCredits = ['01', '06', '07', '07'] as const;
 const wholeCredits = ['01', '06'] as const;
+// Notes have no discounts on the whole document (SUNAT 3277): of such a sale the value is lowered.
+const discountedCredits = ['09'] as const;
 const exportCredits = ['01', '11'] as const;
 const invoiceDebits = ['01', '02', '02', '03'] as const;
 const receiptDebits = ['02'] as const;
@@ -72,10 +74,10 @@ function seriesOf(type: NoteType, changed: DocumentInput['type']): string {
 function drawCredit(random: Random, sale: Issued): Reason & Substance {
   const { document } = sale;
   const exported = document.export_amount !== null;
-  // A line of a discounted document may be worth more than the document: it is credited as a whole.
-  const changed = document.discounts !== null || document.charges !== null;
   const usual = document.type === 'invoice' ? invoiceCredits : receiptCredits;
-  const code = pick(random, exported ? exportCredits : changed ? wholeCredits : usual);
+  const changed = document.charges === null ? usual : wholeCredits;
+  const allowed = document.discounts === null ? changed : discountedCredits;
+  const code = pick(random, exported ? exportCredits : allowed);
   const reason = creditReasons.get(code) ?? '';
   if (code === '01' || code === '02' || code === '06') {
     return { code, reason, ...wholeSale(document) };
@@ -96,13 +98,22 @@ function drawDebit(random: Random, sale: Issued): Reason & Substance {
 }
 
 function single(item: Item): Substance {
-  return { items: [item], totals: totalsOf([item]) };
+  const items = [settled(item)];
+  return { items, totals: totalsOf(items) };
 }
 
 function wholeSale(document: DocumentInput): Substance {
-  const { items, discounts, charges } = document;
-  const changes = { discount: discounts?.[0], charge: charges?.[0] };
-  return { items, totals: totalsOf(items, changes), changes: { discounts, charges } };
+  const { charges } = document;
+  const items = document.items.map(settled);
+  const totals = totalsOf(items, { discount: undefined, charge: charges?.[0] });
+  return { items, totals, changes: { discounts: null, charges } };
+}
+
+/** Lines of notes have no discounts (SUNAT 3271): their unit value is what was charged. */
+function settled(item: Item): Item {
+  if (item.discounts === null) return item;
+  const unit_value = item.sale_value.dividedBy(item.quantity, 10);
+  return { ...item, unit_value, subtotal: item.sale_value, discounts: null };
 }
 
 /** Some units of a plain line; a line with discount, bag tax or weight comes back as it was sold. */

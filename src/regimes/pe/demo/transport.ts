@@ -53,7 +53,16 @@ export function drawTransport(random: Random, issuedAt: number): Transport {
       vehicles: [],
     };
   }
-  return { ...drawVan(random), mode: '02', start_date: start, delivery_date: null, carrier: null };
+  const { drivers: crew, vehicles: vans } = drawVan(random);
+  return {
+    drivers: crew,
+    // SUNAT 3452: permits are told of carriers' vehicles only.
+    vehicles: vans.map(({ plate }) => ({ plate, permit: null })),
+    mode: '02',
+    start_date: start,
+    delivery_date: null,
+    carrier: null,
+  };
 }
 
 export function drawVan(random: Random): Pick<Transport, 'drivers' | 'vehicles'> {

@@ -36,15 +36,24 @@ export function guideSections({ shipment }: Document): Section[] {
     { title: 'Punto de llegada', entries: placeEntries(shipment.destination) },
     { title: 'Traslado', entries: transferEntries(shipment) },
     { title: 'Remitente', entries: partyEntries(shipment.sender) },
+    { title: 'Proveedor', entries: partyEntries(shipment.supplier) },
+    { title: 'Comprador', entries: partyEntries(shipment.buyer) },
     { title: 'Transportista', entries: partyEntries(shipment.carrier) },
     { title: 'Vehículos', entries: vehicleEntries(shipment) },
     { title: 'Conductores', entries: driverEntries(shipment) },
-    { title: 'Contenedores', entries: texts([joined(', ', ...shipment.containers)]) },
+    { title: 'Contenedores', entries: texts([joined(', ', ...containerTexts(shipment))]) },
     {
       title: 'Indicadores',
       entries: texts(shipment.indicators.map((each) => indicatorTexts[each] ?? each)),
     },
   ]);
+}
+
+function containerTexts({ containers, seals }: Shipment): string[] {
+  return containers.map((container, index) => {
+    const seal = seals[index] ?? '';
+    return joined(' · ', container, seal && `Precinto ${seal}`);
+  });
 }
 
 function transferEntries(shipment: Shipment): Entry[] {

@@ -1,3 +1,5 @@
+import type { Amount } from '../../../domain/amount.ts';
+import { prepaymentType } from '../ubl/references.write.ts';
 import {
   codesOf,
   invoiceNumber,
@@ -6,7 +8,15 @@ import {
   isRate,
   receiptNumber,
 } from './formats.ts';
-import { type Adjustment, at, type DocumentRule, type Draft, each, sales } from './rule.ts';
+import {
+  type Adjustment,
+  at,
+  type DocumentRule,
+  type Draft,
+  each,
+  repeated,
+  sales,
+} from './rule.ts';
 
 const adjustmentCodes = codesOf('53');
 const ofItems = ['00', '01', '47', '48'];
@@ -50,21 +60,21 @@ function isInWrongList({ code }: Adjustment, list: 'discounts' | 'charges'): boo
   return (list === 'discounts' ? chargeCodes : discountCodes).includes(code);
 }
 
-/** A global amount is above zero; that of an item may be zero. */
+/** The retention of second category (63) is above zero; all others may be zero. */
+function fitsIn({ code }: Adjustment): (amount: Amount) => boolean {
+  return code === '63' ? isPositiveMoney : isMoney;
+}
+
 function formatRules(
   level: 'document' | 'items',
   [amountCode, factorCode, baseCode]: readonly [string, string, string],
 ): readonly DocumentRule[] {
-  const fits = level === 'document' ? isPositiveMoney : isMoney;
   return [
     {
       code: amountCode,
       documents: sales,
-      advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
-      broken: adjustments(level, 'amount', ({ code, amount }) => {
-        // A FISE of zero has a code of its own, 3074.
-        return !fits(amount) && !(code === '45' && amount.units === 0n);
-      }),
+      advice: 'Give an amount of at most 12 digits and two decimals; of code 63, above zero.',
+      broken: adjustments(level, 'amount', (given) => !fitsIn(given)(given.amount)),
     },
     {
       code: factorCode,
@@ -75,8 +85,10 @@ function formatRules(
     {
       code: baseCode,
       documents: sales,
-      advice: 'Give a base of at most 12 digits and two decimals, not below zero.',
-      broken: adjustments(level, 'base', ({ base }) => base !== null && !isMoney(base)),
+      advice: 'Give a base of at most 12 digits and two decimals; of code 63, above zero.',
+      broken: adjustments(level, 'base', (given) => {
+        return given.base !== null && !fitsIn(given)(given.base);
+      }),
     },
   ];
 }
@@ -166,6 +178,15 @@ const prepaymentRules: readonly DocumentRule[] = [
         prepaymentAt('type'),
         ({ type }) => !['', '02', '03'].includes(type),
       ),
+  },
+  {
+    code: '2365',
+    documents: sales,
+    advice: 'Name each prepayment document once: add up what was paid with it.',
+    broken: ({ document }) =>
+      repeated(document.prepayments, prepaymentAt('number'), ({ type, number }) => {
+        return `${type || prepaymentType(number)} ${number}`;
+      }),
   },
   {
     code: '2521',

@@ -14,6 +14,20 @@ import {
   withPerception,
 } from './sample-changes.ts';
 
+/** Ten off a line of 110, told as a discount. */
+const discountedLine = {
+  '/items/0/unit_value': 110,
+  '/items/0/subtotal': 110,
+  '/items/0/discounts': [adjustment('00', 10)],
+};
+/** Ten off the whole. */
+const discountedNote = {
+  '/discounts': [adjustment('02', 10)],
+  '/tax_total': 16.2,
+  '/tax_amounts/0/amount': 16.2,
+  '/total': 106.2,
+};
+
 /** Drafts that do not add up. */
 export const brokenAmounts: readonly BrokenDraft[] = [
   // amounts
@@ -74,8 +88,15 @@ export const brokenAmounts: readonly BrokenDraft[] = [
   ['4306', 'receipt', { ...withOtherTax, '/tax_amounts/1/amount': 8 }],
   ['3306', 'invoice', { ...withBag, '/tax_amounts/1/amount': 0.4 }],
   ['4321', 'receipt', { ...withBag, '/tax_amounts/1/amount': 0.4 }],
-  ['3294', 'invoice', { '/tax_total': 16.5, '/total': 116.5 }],
-  ['4301', 'receipt', { '/tax_total': 16.5, '/total': 116.5 }],
+  ['3294', 'invoice', { '/tax_total': 16.5, '/total': 116.5 }, ['3291']],
+  ['4301', 'receipt', { '/tax_total': 16.5, '/total': 116.5 }, ['4290']],
+  // Notes have no discounts and charges, of lines or of the whole.
+  ['3271', 'credit', discountedLine],
+  ['4288', 'debitOfReceipt', discountedLine],
+  ['3270', 'debit', { '/items/0/discounts': [adjustment('01', 10)], '/items/0/unit_price': 108 }],
+  ['3277', 'credit', discountedNote, ['3291']],
+  ['4299', 'creditOfReceipt', discountedNote, ['4290']],
+  ['3280', 'credit', { '/discounts': [adjustment('03', 10)], '/total': 108 }],
   ['3278', 'invoice', { '/sale_value': 102 }],
   ['4309', 'receipt', { '/sale_value': 102 }],
   ['3307', 'invoice', { '/discounts': [adjustment('03', 5, 0.1, 10)] }, ['3280']],

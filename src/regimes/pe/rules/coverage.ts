@@ -30,7 +30,7 @@ export const coverageGroups: readonly Group[] = [
   {
     how: 'covered',
     why: 'issuer',
-    codes: ['1037 3030 4041 4092 4093 4094 4095 4096 4097 4098 4198 4242 4338'],
+    codes: ['1037 3030 3239 4041 4092 4093 4094 4095 4096 4097 4098 4198 4242 4338'],
   },
   {
     how: 'covered',
@@ -68,8 +68,8 @@ export const coverageGroups: readonly Group[] = [
     how: 'covered',
     why: 'credit, detraction, perception, retention',
     codes: [
-      '3033 3034 3037 3093 3127 3128 3129 3174 3233 3249 3250 3251 3252 3253 3256 3257',
-      '3262 3267 3308 3311 3315 3321 3330',
+      '2071 3033 3034 3037 3093 3127 3128 3129 3174 3233 3249 3250 3251 3252 3253 3256',
+      '3257 3262 3267 3308 3311 3315 3321 3330',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const coverageGroups: readonly Group[] = [
     why: 'notes and related documents',
     codes: [
       '2116 2117 2128 2135 2136 2172 2204 2205 2364 2365 2399 2400 2426 2524 2594 2635',
-      '2636 2637 2885 3259 4006 4009 4010 4367',
+      '2636 2637 2885 3194 3216 3259 3261 4006 4009 4010 4367',
     ],
   },
   {
@@ -90,7 +90,8 @@ export const coverageGroups: readonly Group[] = [
     why: 'transfer, places, load',
     codes: [
       '2523 2532 2574 2577 2775 2776 2880 2881 3343 3363 3364 3365 3368 3369 3404 3405',
-      '3406 3411 3416 3419 3420 3421 3457 3459 4068 4071 4076 4178 4190 4384 4385 4386',
+      '3406 3409 3411 3414 3416 3419 3420 3421 3422 3423 3457 3459 4068 4071 4074 4076',
+      '4178 4190 4384 4385 4386',
     ],
   },
   {
@@ -108,6 +109,14 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'covered',
+    why: 'suppliers and buyers of the goods of a guide',
+    codes: [
+      '2552 2723 2724 3331 3332 3333 3334 3335 3337 3339 3447 3448 3449 4054 4106 4375',
+      '4377 4378 4381',
+    ],
+  },
+  {
+    how: 'covered',
     why: 'goods of a guide and their documents',
     codes: [
       '2580 2692 2780 2781 3340 3345 3346 3376 3380 3403 3435 3440 3441 3445 3446 4320',
@@ -121,7 +130,7 @@ export const coverageGroups: readonly Group[] = [
       '2595 2596 2597 3063 3098 3116 3117 3118 3119 3120 3122 3124 3125 3126 3130 3131',
       '3132 3133 3134 3136 3137 3138 3139 3140 3141 3142 3143 3144 3145 3156 3159 3160',
       '3161 3162 3163 3164 3165 3166 3167 3168 3169 3170 3171 3173 3175 3181 3204 3241',
-      '3242 3352 3422 3427 3428 4370 4375 4378 4383 4387 4401 4402 4424 4425 4426',
+      '3242 3352 3427 3428 4370 4383 4387 4401 4402 4424 4425 4426',
     ],
   },
   {
@@ -142,7 +151,7 @@ export const coverageGroups: readonly Group[] = [
   {
     how: 'by construction',
     why: 'the issuer is always a RUC, and each party is written once',
-    codes: ['1007 1008 2015 2511 2678 2759 3029 3089 3090 3382 3409'],
+    codes: ['1007 1008 2015 2511 2678 2759 3029 3089 3090 3382'],
   },
   {
     how: 'by construction',
@@ -152,7 +161,7 @@ export const coverageGroups: readonly Group[] = [
   {
     how: 'by construction',
     why: 'one currency is written throughout, soles where SUNAT wants soles',
-    codes: ['2071 2788 2792 3208'],
+    codes: ['2788 2792 3208'],
   },
   {
     how: 'by construction',
@@ -190,7 +199,7 @@ export const coverageGroups: readonly Group[] = [
   {
     how: 'by construction',
     why: 'prepayments are written in pairs of document and payment',
-    codes: ['2520 3211 3212 3213 3214 3215 3216 3217'],
+    codes: ['2520 3211 3212 3213 3214 3215 3217'],
   },
   {
     how: 'by construction',
@@ -204,8 +213,8 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'a note has one reason and one document that it changes',
-    codes: ['2884 3194 3203 3261'],
+    why: 'a note has one reason, and changes documents of one type',
+    codes: ['2884 3203'],
   },
   {
     how: 'by construction',
@@ -229,8 +238,8 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'an establishment in a guide is that of the company itself',
-    codes: ['3410 3414'],
+    why: 'an establishment in a guide is written with whose it is',
+    codes: ['3410'],
   },
   {
     how: 'by construction',
@@ -249,9 +258,9 @@ export const coverageGroups: readonly Group[] = [
     how: "needs SUNAT's registers",
     why: 'its register of taxpayers, establishments and their obligations',
     codes: [
-      '1078 1080 1083 1086 2010 2011 2529 2621 3097 3239 3269 3281 3336 3348 3349 3350',
-      '3351 3366 3367 3370 3371 3385 3389 3402 3408 3412 3424 3439 3443 4013 4014 4051',
-      '4052 4199 4331 4373 4374 4379 4380 4420 4421 4439',
+      '1078 1080 1083 1086 2010 2011 2529 2621 3097 3269 3281 3336 3348 3349 3350 3351',
+      '3366 3367 3370 3371 3385 3389 3402 3408 3412 3424 3439 3443 4013 4014 4051 4052',
+      '4199 4331 4373 4374 4379 4380 4420 4421 4439',
     ],
   },
   {
@@ -288,14 +297,6 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'not covered',
-    why: 'no field: supplier and buyer of the goods of a guide',
-    codes: [
-      '2552 2723 2724 3331 3332 3333 3334 3335 3337 3339 3442 3447 3448 3449 4054 4106',
-      '4377 4381',
-    ],
-  },
-  {
-    how: 'not covered',
     why: 'no field: special authorisations of companies and vehicles',
     codes: ['3353 3356 4369 4394 4395 4396 4397 4403 4405 4406 4407'],
   },
@@ -306,13 +307,13 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'not covered',
-    why: 'no field: seals of containers and coordinates of places',
-    codes: ['3413 3423 4074'],
+    why: 'no field: coordinates of places',
+    codes: ['3413'],
   },
   {
-    how: 'not covered',
-    why: 'who issued a related document of a guide is written as it follows from the guide',
-    codes: ['3381'],
+    how: 'by construction',
+    why: 'who issued a related document of a guide follows from the guide',
+    codes: ['3381 3442'],
   },
   {
     how: 'not covered',

@@ -1,11 +1,10 @@
-import { identityDocuments, isDni, isLine, isRuc, isWord } from './formats.ts';
+import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from './formats.ts';
 import { at, type DocumentRule, type Draft, guides, notes, sales, salesAndNotes } from './rule.ts';
 
 const exports = ['0200', '0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208'];
 const abroad = [...exports, '0401'];
 /** A boleta of lodging (0202) may name a RUC. */
 const abroadOfReceipts = abroad.filter((type) => type !== '0202');
-const otherIdentities = ['4', '7', '0', 'A', 'B', 'C', 'D', 'E', 'G'];
 
 /** SUNAT 2800: whom a factura may be issued to depends on the operation. */
 function isInvoiceable({ document }: Draft): boolean {
@@ -27,13 +26,13 @@ function number(wrong: (draft: Draft, type: string, text: string) => boolean) {
 }
 
 /** A customer that is not named (`-`) is written with a hyphen for a number. */
-function isUnnamed({ document, form }: Draft): boolean {
-  return form !== '01' && document.customer.document_type === '-';
+function isUnnamed({ document }: Draft): boolean {
+  return document.customer.document_type === '-';
 }
 
 /** SUNAT 2758, 3384: how a party of a guide is identified. */
 export function isIdentity(type: string, text: string): boolean {
-  if (type === '6') return isRuc(text);
+  if (type === '6') return isRucOfGuide(text);
   return type === '1' ? isDni(text) : isWord(text, 1, 15);
 }
 
@@ -111,15 +110,13 @@ const saleRules: readonly DocumentRule[] = [
     code: '2802',
     documents: ['01'],
     advice: 'Give up to 15 characters without spaces.',
-    broken: number((_, type, text) => otherIdentities.includes(type) && !isWord(text, 1, 15)),
+    broken: number((_, type, text) => !['1', '6'].includes(type) && !isWord(text, 1, 15)),
   },
   {
     code: '4208',
     documents: ['03'],
     advice: 'Give up to 15 characters without spaces.',
-    broken: number(
-      (_, type, text) => [...otherIdentities, 'F'].includes(type) && !isWord(text, 1, 15),
-    ),
+    broken: number((_, type, text) => !['1', '6', '-'].includes(type) && !isWord(text, 1, 15)),
   },
   {
     code: '2021',
@@ -179,11 +176,11 @@ const guideRules: readonly DocumentRule[] = [
     code: '2554',
     documents: ['09'],
     advice:
-      'Goods bought, collected or moved within the company are received by the company itself.',
+      'Goods bought, collected, moved within the company or sold on the way are received by the company itself.',
     broken: (draft) =>
       at(
         '/customer/document_number',
-        ['02', '04', '07'].includes(draft.document.shipment?.reason ?? '') && !isOwn(draft),
+        ['02', '04', '07', '18'].includes(draft.document.shipment?.reason ?? '') && !isOwn(draft),
       ),
   },
   {

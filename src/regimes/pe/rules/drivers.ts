@@ -87,11 +87,11 @@ export const driverRules: readonly DocumentRule[] = [
   {
     code: '3362',
     documents: guides,
-    advice: 'Name each driver once.',
-    broken: shipping(({ drivers: all }) =>
+    advice: 'Name each driver besides the main one once.',
+    broken: shipping(({ drivers: [, ...others] }) =>
       repeated(
-        all,
-        (index) => `/shipment/drivers/${index}/license`,
+        others,
+        (index) => `/shipment/drivers/${index + 1}/license`,
         ({ license }) => (license === '' ? null : license),
       ),
     ),

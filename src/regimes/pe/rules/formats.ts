@@ -29,7 +29,7 @@ export function isRate(amount: Amount): boolean {
 
 /** "se considera cualquier carácter incluido espacio, no se permite ningún otro whitespace character". */
 export function isLine(text: string, min: number, max: number): boolean {
-  return !/[\t\n\r\f\v]/.test(text) && isText(text, min, max);
+  return !/[\t\n\r\f\v\u0085\u2028\u2029]/.test(text) && isText(text, min, max);
 }
 
 /** The same where line ends are allowed. */
@@ -54,6 +54,11 @@ export function isCapitals(text: string, min: number, max: number): boolean {
 
 export function isRuc(text: string): boolean {
   return /^\d{11}$/.test(text);
+}
+
+/** Parties of guides: a RUC begins with 1 or 2. */
+export function isRucOfGuide(text: string): boolean {
+  return /^[12]\d{10}$/.test(text);
 }
 
 export function isDni(text: string): boolean {

@@ -20,7 +20,7 @@ const numberFormats: Readonly<Record<string, RegExp>> = {
   '01': /^(F[A-Z0-9]{3}|E001|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
   '03': /^(B[A-Z0-9]{3}|EB01|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
   '04': /^(L[A-Z0-9]{3}|E001|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
-  '09': /^(T[A-Z0-9]{3}|EG07|EG02|[0-9]{1,4})-(?!0+$)[0-9]{1,8}$/,
+  '09': /^(T[A-Z0-9]{3}|EG07|EG02)-(?!0+$)[0-9]{1,8}$/,
   '12': /^[a-zA-Z0-9-]{1,20}-[a-zA-Z0-9-]{1,20}$/,
   '31': /^(V[A-Z0-9]{3}|EG03|EG04)-(?!0+$)[0-9]{1,8}$/,
   '48': /^[0-9]{1,4}-(?!0+$)[0-9]{1,7}$/,
@@ -28,6 +28,9 @@ const numberFormats: Readonly<Record<string, RegExp>> = {
   '80': /^(?!0+$)[0-9]{1,15}$/,
   '81': /^[A-Za-z0-9]{1,20}$/,
 };
+
+/** A carrier may follow a sender's guide on paper. */
+const paperGuide = /^[0-9]{1,4}-(?!0+$)[0-9]{1,8}$/;
 
 type Related = Draft['document']['related_documents'][number];
 
@@ -41,7 +44,9 @@ function isAllowed({ form }: Draft, type: string): boolean {
 }
 
 /** SUNAT 3441: the number, as its type is numbered. */
-function isNumber({ type, number }: Related, reason: string): boolean {
+function isNumber({ type, number }: Related, { document, form }: Draft): boolean {
+  const reason = document.shipment?.reason ?? '';
+  if (form === '31' && type === '09' && paperGuide.test(number)) return true;
   if (type === '50' || type === '52') {
     const regime = declaration.exec(number)?.[1];
     const wanted = regimes[`${type} ${reason}`];
@@ -55,9 +60,12 @@ function isCustoms({ document }: Draft): boolean {
   return reason === '08' || reason === '09';
 }
 
-/** SUNAT 3380: documents of which the issuer is asked; that of a purchase is the supplier, who is not told. */
+/** SUNAT 3380: documents of which the issuer is asked; that of a purchase is the supplier. */
 function isOfUnknown({ type }: Related, { document: { shipment }, form }: Draft): boolean {
-  if (form === '09') return shipment?.reason === '02' && ['01', '03', '12'].includes(type);
+  if (form === '09') {
+    const bought = shipment?.reason === '02' && ['01', '03', '12'].includes(type);
+    return bought && shipment.supplier?.document_type !== '6';
+  }
   const asked = ['01', '03', '04', '09', '12', '48'].includes(type);
   return asked && shipment !== null && shipment.sender?.document_type !== '6';
 }
@@ -66,7 +74,8 @@ const relatedRules: readonly DocumentRule[] = [
   {
     code: '3380',
     documents: guides,
-    advice: 'Its issuer cannot be told here, and does not follow from the guide: take it out.',
+    advice:
+      'Give the RUC of the supplier, or of the sender: who issued the document follows from it.',
     broken: (draft) =>
       each(draft.document.related_documents, relatedAt('type'), (related) =>
         isOfUnknown(related, draft),
@@ -101,15 +110,13 @@ const relatedRules: readonly DocumentRule[] = [
     code: '3441',
     documents: guides,
     advice: 'Give the number as issued: F001-123, T001-123, or 118-2026-10-123456 of a DAM.',
-    broken: (draft) => {
-      const reason = draft.document.shipment?.reason ?? '';
-      return each(
+    broken: (draft) =>
+      each(
         draft.document.related_documents,
         relatedAt('number'),
         (related) =>
-          related.number !== '' && isAllowed(draft, related.type) && !isNumber(related, reason),
-      );
-    },
+          related.number !== '' && isAllowed(draft, related.type) && !isNumber(related, draft),
+      ),
   },
   {
     code: '3340',
@@ -140,7 +147,7 @@ const relatedRules: readonly DocumentRule[] = [
       return each(draft.document.related_documents, relatedAt('type'), ({ type }) => {
         if (customs)
           return isAllowed(draft, type) && !['09', '49', '50', '52', '80'].includes(type);
-        return !free && (type === '50' || type === '52');
+        return type === '52' || (!free && type === '50');
       });
     },
   },
@@ -169,7 +176,7 @@ const relatedRules: readonly DocumentRule[] = [
 ];
 
 /** Whether the guide must tell its goods: not where a declaration or another guide tells them. */
-function tellsGoods({ document, form }: Draft): boolean {
+export function tellsGoods({ document, form }: Draft): boolean {
   const { shipment, related_documents: related } = document;
   if (shipment === null) return false;
   if (form === '09') return !shows(shipment, 'wholeDeclaration');
@@ -219,6 +226,15 @@ const goodsRules: readonly DocumentRule[] = [
     advice: 'Give a quantity above zero.',
     broken: (draft) =>
       eachItem(draft, 'quantity', ({ quantity }) => tellsGoods(draft) && quantity.units === 0n),
+  },
+  {
+    code: '2580',
+    documents: ['31'],
+    advice: 'Give quantity and measure unit.',
+    broken: (draft) =>
+      eachItem(draft, 'quantity', ({ quantity, unit }) => {
+        return tellsGoods(draft) && quantity.units === 0n && unit === '';
+      }),
   },
   {
     code: '2780',

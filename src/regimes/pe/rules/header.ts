@@ -1,6 +1,7 @@
 import { Amount } from '../../../domain/amount.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
+import { linesOf } from '../ubl/notes.write.ts';
 import { codesOf, isLine, isMoney } from './formats.ts';
 import { at, type DocumentRule, type Draft, guides, sales, salesAndNotes } from './rule.ts';
 
@@ -108,13 +109,27 @@ export const headerRules: readonly DocumentRule[] = [
   {
     code: '4186',
     documents: guides,
-    advice: 'Shorten the observation to 250 characters on one line.',
+    advice: 'Write remarks in lines of at most 250 characters.',
     broken: ({ document: { observation } }) =>
-      at('/observation', observation !== null && !isLine(observation, 0, 250)),
+      at(
+        '/observation',
+        linesOf(observation).some((line) => !isLine(line, 1, 250)),
+      ),
   },
   ...roundingRules(),
   ...moneyFields(),
+  valueRule(),
+  baseRule(),
 ];
+
+/** Bases of the document, with the taxes whose base they are. */
+const baseFields = [
+  ['taxed_amount', '1000', '1016'],
+  ['export_amount', '9995'],
+  ['free_amount', '9996'],
+  ['exonerated_amount', '9997'],
+  ['unaffected_amount', '9998'],
+] as const;
 
 /** SUNAT rejects what is rounded by more than one in a factura and its notes, and observes the others. */
 function roundingRules(): readonly DocumentRule[] {
@@ -130,17 +145,41 @@ function roundingRules(): readonly DocumentRule[] {
   }));
 }
 
+/** What is written is the value after global discounts and charges. */
+function valueRule(): DocumentRule {
+  return {
+    code: '2031',
+    documents: sales,
+    advice:
+      'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+    broken: ({ document, figures }) => {
+      const values = [document.sale_value, figures?.totals.lineExtension ?? document.sale_value];
+      return at('/sale_value', !values.every(isMoney));
+    },
+  };
+}
+
+/** The same of bases, which prepayments lessen as well. */
+function baseRule(): DocumentRule {
+  return {
+    code: '2999',
+    documents: salesAndNotes,
+    advice:
+      'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off.',
+    broken: ({ document, figures }) =>
+      baseFields.flatMap(([field, ...codes]) => {
+        const bases = codes.map((code) => figures?.taxes.get(code)?.base ?? null);
+        const wrong = [document[field], ...bases].some((each) => each !== null && !isMoney(each));
+        return at(`/${field}`, wrong);
+      }),
+  };
+}
+
 /** Totals that are written as they stand: up to 12 digits and two decimals, not negative. */
 function moneyFields(): readonly DocumentRule[] {
   const fields = [
-    ['2031', sales, ['sale_value']],
     ['2062', salesAndNotes, ['total']],
     ['3020', salesAndNotes, ['tax_total']],
-    [
-      '2999',
-      salesAndNotes,
-      ['taxed_amount', 'exonerated_amount', 'unaffected_amount', 'export_amount', 'free_amount'],
-    ],
   ] as const;
   return fields.map(([code, documents, names]) => ({
     code,

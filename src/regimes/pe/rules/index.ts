@@ -14,6 +14,7 @@ import { referenceRules } from './references.ts';
 import { type DocumentRule, draftOf, type RuleContext } from './rule.ts';
 import { shipmentRules } from './shipment.ts';
 import { taxRules } from './taxes.ts';
+import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
 import { untoldRules } from './untold.ts';
 
@@ -42,6 +43,7 @@ export const documentRules: readonly DocumentRule[] = [
   ...paymentRules,
   ...referenceRules,
   ...shipmentRules,
+  ...traderRules,
   ...transportRules,
   ...driverRules,
   ...carriedRules,

@@ -52,6 +52,11 @@ export function shipping(
   };
 }
 
+/** A paper guide of the sender has a series of digits, and is not known to SUNAT. */
+export function isOnPaper({ number }: { readonly number: string }): boolean {
+  return /^[0-9]/.test(number);
+}
+
 export function shows(shipment: Shipment, name: keyof typeof indicator): boolean {
   return shipment.indicators.includes(indicator[name]);
 }

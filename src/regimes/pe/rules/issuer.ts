@@ -47,11 +47,11 @@ export const issuerRules: readonly DocumentRule[] = [
   {
     code: '4338',
     documents: [...salesAndNotes, ...guides],
-    advice: "Write the issuer's name on one line.",
-    broken: issuer(
-      '/business_name',
-      ({ business_name: name }) => name.trim() !== '' && !isLine(name, 1, 1500),
-    ),
+    advice: "Write the issuer's name on one line; on a guide, in 250 characters.",
+    broken: issuer('/business_name', ({ business_name: name }, { form }) => {
+      const max = form === '09' || form === '31' ? 250 : 1500;
+      return name.trim() !== '' && !isLine(name, 1, max);
+    }),
   },
   {
     code: '4092',
@@ -101,6 +101,15 @@ export const issuerRules: readonly DocumentRule[] = [
       '/address/type_code',
       ({ address }, draft) => address.type_code === '' && mustTellEstablishment(draft),
     ),
+  },
+  {
+    code: '3239',
+    documents: ['01', '07', '08'],
+    advice: "Use the establishment's four digits; 0000 is the main office.",
+    broken: issuer('/address/type_code', ({ address: { type_code: type } }, draft) => {
+      const told = type !== null && type !== '';
+      return told && !/^[0-9]+$/.test(type) && mustTellEstablishment(draft);
+    }),
   },
   {
     code: '4198',

@@ -1,3 +1,4 @@
+import { linesOf } from '../ubl/notes.write.ts';
 import { codesOf, isLine } from './formats.ts';
 import { at, type DocumentRule, type Draft, each, repeated, sales, salesAndNotes } from './rule.ts';
 
@@ -31,6 +32,16 @@ export const legendRules: readonly DocumentRule[] = [
         document.legends,
         (index) => `/legends/${index}/description`,
         ({ description }) => !isLine(description, 1, 200),
+      ),
+  },
+  {
+    code: '3006',
+    documents: salesAndNotes,
+    advice: 'Write remarks in lines of at most 200 characters.',
+    broken: ({ document }) =>
+      at(
+        '/observation',
+        linesOf(document.observation).some((line) => !isLine(line, 1, 200)),
       ),
   },
   {

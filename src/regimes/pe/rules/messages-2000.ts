@@ -25,6 +25,8 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2048': 'El dato ingresado en TaxAmount no cumple con el formato establecido.',
   '2062': 'El dato ingresado en PayableAmount no cumple con el formato establecido.',
   '2070': 'El XML no contiene el tag o no existe informacion de DocumentCurrencyCode.',
+  '2071':
+    'La moneda debe ser la misma en todo el documento. Salvo las percepciones que sólo son en moneda nacional.',
   '2108': 'Presentacion fuera de fecha.',
   '2116':
     'El tipo de documento modificado por la Nota de credito debe ser factura electronica o ticket.',
@@ -70,6 +72,8 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
     'El XML no contiene el tag o no existe informacion del tipo de documento identidad del remitente.',
   '2542':
     'cac:DespatchSupplierParty/cbc:CustomerAssignedAccountID@schemeID - El valor ingresado como tipo de documento identidad del remitente es incorrecta.',
+  '2552':
+    'El XML no contiene el tag o no existe informacion del tipo de documento identidad del proveedor.',
   '2554': 'Para el motivo de traslado ingresado el Destinatario debe ser igual al remitente.',
   '2555': 'Destinatario no debe ser igual al remitente.',
   '2558': 'El XML no contiene el tag o no existe informacion en Numero de Ruc del transportista.',
@@ -114,6 +118,9 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2679':
     'El XML no contiene el tag o no existe información del número de documento de identidad del cliente.',
   '2692': 'El tipo de documento relacionado no es válido.',
+  '2723':
+    'El XML no contiene el tag o no existe información del número de documento de identidad del proveedor.',
+  '2724': 'El valor ingresado como documento de identidad del proveedor es incorrecto.',
   '2757':
     'El XML no contiene el tag o no existe información del número de documento de identidad del destinatario.',
   '2758':

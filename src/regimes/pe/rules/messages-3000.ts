@@ -121,15 +121,20 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'El XML no contiene el tag de BVME transporte ferroviario: Servicio de transporte: Número de autorización de la transacción.',
   '3181':
     'El dato ingresado como Codigo de producto SUNAT no corresponde al valor esperado para tipo de operación.',
+  '3194':
+    'Para los ajustes de operaciones de exportación solo es permitido registrar un documento que modifica.',
   '3204':
     'El XML no contiene el tag de BVME transporte ferroviario: Pasajero - Número de documento de identidad.',
   '3205': 'Debe consignar el tipo de operación.',
   '3206':
     'El dato ingresado como tipo de operación no corresponde a un valor esperado (catálogo nro. 51).',
+  '3216':
+    'Falta identificador del pago del comprobante para relacionarlo con el monto de anticipo.',
   '3221': 'El dato ingresado como codigo de tributo global es invalido para tipo de nota.',
   '3223': 'La combinación de tributos no es permitida.',
   '3230': "Tipo de nota debe ser 'Ajustes afectos al IVAP'.",
   '3233': 'Para cargo Percepción, debe ingresar monto base y debe ser mayor a 0.00.',
+  '3239': 'El código de local anexo consignado no se encuentra declarado en el RUC.',
   '3240': 'El impuesto ICBPER no aplica para el NRUS.',
   '3241':
     'Para el tipo de operación 2100, 2101 y 2102 (Creditos) debe consignar Numero de contrato, Fecha de otorgamiento y Monto del crédito otorgado (capital).',
@@ -147,6 +152,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3257':
     'Para el tipo de nota de credito 13 debe consignar información de la operación al credito.',
   '3259': 'Para el tipo de nota de credito 13 el documento afectado debe ser Factura.',
+  '3261': 'Para el tipo de nota de credito 13 no se puede modificar mas de una factura en la nota.',
   '3262':
     'Si existe retencion de IGV en el comprobante, el receptor debe ser un Agente de Retencion.',
   '3263': 'El Importe de la retencion no tiene el valor correcto.',
@@ -213,6 +219,18 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3319': 'La suma de las cuotas debe ser igual al Monto neto pendiente de pago.',
   '3321': 'La fecha de la cuota debe ser mayor a la fecha de emisión de la factura.',
   '3330': 'Solo debe consignar informacion de percepciones si la forma de pago es "Contado".',
+  '3331':
+    'El XML no contiene el tag o no existe informacion del tipo de documento identidad del Comprador.',
+  '3332': 'El tipo de documento de identidad del Comprador es invalido.',
+  '3333':
+    'El XML no contiene el tag o no existe informacion del numero de documento de identidad del Comprador.',
+  '3334':
+    'El tipo y numero de documento de identidad del Remitente no puede ser es el mismo que el Comprador.',
+  '3335':
+    'El tipo y numero de documento de identidad del Destinatario no debe ser es el mismo que el Comprador.',
+  '3337': 'El valor ingresado como documento de identidad del Comprador es incorrecto.',
+  '3339':
+    'El XML no contiene el tag o no existe informacion del nombre o razon social del Comprador.',
   '3340': 'El documento relacionado al traslado de mercancias se encuentra duplicado.',
   '3343':
     'La Fecha de inicio del traslado debe ser mayor o igual a la Fecha de emision del documento.',
@@ -252,8 +270,11 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3405': 'El valor ingresado como motivo de traslado no es valido.',
   '3406':
     'El XML no contiene el tag o no existe informacion de la fecha de inicio de traslado o fecha de entrega del bien al Transportista.',
+  '3409': 'El Numero de RUC no cumple con el formato establecido.',
   '3411':
     'El Numero de RUC asociado al punto de partida/llegada no debe ser el igual al Numero de RUC del remitente.',
+  '3414':
+    'El Numero de RUC asociado al punto de partida/llegada debe ser el igual al Numero de RUC del remitente.',
   '3416': 'No corresponde informar codigo de establecimiento del punto de llegada.',
   '3417':
     'Para el motivo de traslado 06 y 17 el tipo de documento de identidad del destinatario debe ser 6-RUC.',
@@ -262,6 +283,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3420': 'Solo se pueden consignar como maximo dos contenedores.',
   '3421': 'El Numero de contenedor no debe repetirse.',
   '3422': 'Si existe Numero de contenedor debe indicarse el Numero de precinto.',
+  '3423': 'El Numero de precinto no debe repetirse.',
   '3427':
     'Si el Motivo de traslado es 08-Importacion o 09-Exportacion y no es un Traslado Total de la DAM o DS, debe consignar la Numeracion de la DAM o DS.',
   '3428':
@@ -273,6 +295,11 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'El numero de documento relacionado al traslado de mercancias no cumple con el formato establecido.',
   '3445': 'El tipo de documento relacionado no corresponde para motivo de traslado seleccionado.',
   '3446': 'El dato ingresado como unidad de medida no corresponde al valor esperado.',
+  '3447': 'El tipo de documento de identidad del Proveedor es invalido.',
+  '3448':
+    'El tipo y numero de documento de identidad del Remitente no puede ser es el mismo que el Proveedor.',
+  '3449':
+    'El XML no contiene el tag o no existe informacion del nombre o razon social del Proveedor.',
   '3450':
     "Para la modalidad de traslado Privado no debe consignarse el 'Indicador de registro de vehiculos y conductores del transportista'.",
   '3451':

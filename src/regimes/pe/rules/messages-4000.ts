@@ -10,8 +10,10 @@ export const observations: Readonly<Record<string, string>> = {
   '4024':
     'Si se utiliza la leyenda con código 2003, el total de operaciones exoneradas debe ser mayor a 0.00.',
   '4041': 'El codigo de pais debe ser PE.',
+  '4054': 'La guía no debe contener datos del proveedor.',
   '4068': 'Direccion de punto de llegada - El dato ingresado no cumple con el formato establecido.',
   '4071': 'Numero de Contenedor - El dato ingresado no cumple con el formato establecido.',
+  '4074': 'Numero Precinto - El dato ingresado no cumple con el formato establecido.',
   '4076': 'Direccion de punto de partida - El dato ingresado no cumple con el formato establecido.',
   '4084': 'Descripción del Ítem - El dato ingresado no cumple con el formato establecido.',
   '4085': 'Código del Ítem - El dato ingresado no cumple con el formato establecido.',
@@ -23,6 +25,7 @@ export const observations: Readonly<Record<string, string>> = {
   '4096': 'La provincia del domicilio fiscal del emisor no cumple con el formato establecido.',
   '4097': 'El departamento del domicilio fiscal del emisor no cumple con el formato establecido.',
   '4098': 'El distrito del domicilio fiscal del emisor no cumple con el formato establecido.',
+  '4106': 'El nombre comercial del proveedor no cumple con el formato establecido.',
   '4152': 'Nombre o razon social del destinatario no cumple con un formato válido.',
   '4165':
     'cac:CarrierParty: nombre o razon social del transportista no cumple con un formato válido.',
@@ -83,7 +86,9 @@ export const observations: Readonly<Record<string, string>> = {
     'El XML no contiene el tag o no existe informacion del nombre o razon social de quien paga el servicio.',
   '4375': 'Corresponde ingresar informacion del Proveedor.',
   '4376': 'Solo debe consignar informacion de hasta dos conductores secundarios.',
+  '4377': 'Para el motivo de traslado no corresponde consignar informacion del Comprador.',
   '4378': 'Para el motivo de traslado debe existir informacion del Comprador.',
+  '4381': 'El nombre o razon social del Comprador no cumple con el formato establecido.',
   '4383':
     'Si el motivo de traslado es Importacion o Exportacion y no se trata de un traslado total de la DAM o DS, debe indicar el Peso bruto total de los items seleccionados.',
   '4384': 'El valor ingresado como numero de bultos o pallets no cumple con el estandar.',

@@ -1,5 +1,6 @@
-import { codesOf, isMoney, isPositiveMoney } from './formats.ts';
-import { at, type DocumentRule, type Draft, each, sales } from './rule.ts';
+import { Amount } from '../../../domain/amount.ts';
+import { codesOf, isPositiveMoney, isRate } from './formats.ts';
+import { at, type DocumentRule, type Draft, each, type Form, sales } from './rule.ts';
 
 const detractionCodes = codesOf('54');
 const paymentMeans = codesOf('59');
@@ -43,10 +44,11 @@ const creditRules: readonly DocumentRule[] = [
   {
     code: '3250',
     documents: ['01', '07'],
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
     broken: (draft) => {
       const { pending_amount: pending } = draft.document;
-      return at('/pending_amount', tellsTerms(draft) && pending !== null && !isMoney(pending));
+      const judged = tellsTerms(draft) && pending !== null;
+      return at('/pending_amount', judged && !isPositiveMoney(pending));
     },
   },
   {
@@ -64,12 +66,12 @@ const creditRules: readonly DocumentRule[] = [
   {
     code: '3253',
     documents: ['01', '07'],
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
     broken: (draft) =>
       each(
         tellsTerms(draft) ? draft.document.instalments : [],
         (index) => `/instalments/${index}/amount`,
-        ({ amount }) => !isMoney(amount),
+        ({ amount }) => !isPositiveMoney(amount),
       ),
   },
   {
@@ -240,8 +242,55 @@ const perceptionRules: readonly DocumentRule[] = [
   },
 ];
 
+const hundredth = Amount.of('0.01');
+
+/** Perception and retention are written as a charge and a discount, of which nothing may be zero. */
+function shareRules(field: 'perception' | 'retention', documents: readonly Form[]) {
+  const rules: readonly DocumentRule[] = [
+    {
+      code: '2968',
+      documents,
+      advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
+      broken: ({ document: { [field]: share } }) =>
+        at(`/${field}/amount`, share !== null && !isPositiveMoney(share.amount)),
+    },
+    {
+      code: '3025',
+      documents,
+      advice: 'Give a rate above zero, of at most three decimals: 2 is two percent.',
+      broken: ({ document: { [field]: share } }) => {
+        const factor = share?.percentage?.times(hundredth) ?? null;
+        return at(
+          `/${field}/percentage`,
+          factor !== null && (factor.units <= 0n || !isRate(factor)),
+        );
+      },
+    },
+    {
+      code: '3016',
+      documents,
+      advice: 'Give a base of at most 12 digits and two decimals, above zero.',
+      broken: ({ document: { [field]: share } }) => {
+        // SUNAT has a code of its own, 3233, for a perception of nothing.
+        const judged = share !== null && (field === 'retention' || share.base.units > 0n);
+        return at(`/${field}/base`, judged && !isPositiveMoney(share.base));
+      },
+    },
+  ];
+  return rules;
+}
+
 export const paymentRules: readonly DocumentRule[] = [
   ...creditRules,
   ...detractionRules,
   ...perceptionRules,
+  ...shareRules('perception', sales),
+  ...shareRules('retention', ['01']),
+  {
+    code: '2071',
+    documents: ['07'],
+    advice: 'A credit note tells amounts in its own currency only: take the detraction out.',
+    broken: ({ document: { detraction, currency } }) =>
+      at('/detraction', detraction !== null && currency !== 'PEN'),
+  },
 ];

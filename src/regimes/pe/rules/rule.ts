@@ -47,7 +47,7 @@ export const salesAndNotes: readonly Form[] = [...sales, ...notes];
 export const guides: readonly Form[] = ['09', '31'];
 
 export function draftOf(document: DocumentInput, context: RuleContext): Draft {
-  const figures = figuresOf(document, null);
+  const figures = figuresOf(document, null, true);
   return {
     document,
     form: authorityTypeCode(document.type, document.number) as Form,

@@ -140,6 +140,42 @@ export const moved = {
   '/shipment/reason': '04',
   '/shipment/destination/establishment_code': '0002',
 };
+/** Two containers with their seals. */
+export const sealed = {
+  ...imported,
+  '/shipment/containers': ['A', 'B'],
+  '/shipment/seals': ['S1', 'S2'],
+};
+export const exportedGoods = {
+  ...imported,
+  '/shipment/reason': '09',
+  '/shipment/destination/postal_zone': '070101',
+  ...related(['50', '118-2026-40-123456']),
+};
+export const trader = {
+  document_type: '6',
+  document_number: '20991029479',
+  registration_name: 'CONSTRUCTORA LAS CASUARINAS S.R.L.',
+  registration_number: null,
+};
+/** Goods that come from a supplier: bought, or transformed by it. */
+export const bought = {
+  ...toItself,
+  '/shipment/reason': '02',
+  '/shipment/origin/establishment_code': null,
+  '/shipment/supplier': trader,
+};
+export const collected = { ...bought, '/shipment/reason': '07' };
+/** Goods that somebody buys and another receives. */
+export const forOthers = { '/shipment/reason': '03', '/shipment/buyer': trader };
+/** A carrier's guide that follows that of the sender, and tells no goods of its own. */
+export const followed = { ...related(['09', 'T001-1']), '/items': [] };
+export const transferred = {
+  '/shipment/indicators': [
+    'SUNAT_Envio_IndicadorPagadorFlete_Remitente',
+    'SUNAT_Envio_IndicadorTransbordoProgramado',
+  ],
+};
 export const vehicle = { plate: 'BTQ917', permit: null };
 
 export function driver(digit: number) {

@@ -174,9 +174,21 @@ const guide: DocumentInput = {
     gross_weight: of('5.000'),
     weight_unit: 'KGM',
     packages: of('1'),
-    origin: { postal_zone: '070101', address: 'Av. Argentina 3257', establishment_code: '0001' },
-    destination: { postal_zone: '130101', address: 'Av. Los Incas 640', establishment_code: null },
+    origin: {
+      postal_zone: '070101',
+      address: 'Av. Argentina 3257',
+      establishment_code: '0001',
+      tax_id: null,
+    },
+    destination: {
+      postal_zone: '130101',
+      address: 'Av. Los Incas 640',
+      establishment_code: null,
+      tax_id: null,
+    },
     sender: null,
+    supplier: null,
+    buyer: null,
     carrier: null,
     drivers: [
       {
@@ -189,6 +201,7 @@ const guide: DocumentInput = {
     ],
     vehicles: [{ plate: 'AXR842', permit: null }],
     containers: [],
+    seals: [],
     port: null,
     indicators: [],
   },

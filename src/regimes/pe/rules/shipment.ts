@@ -1,103 +1,23 @@
 import { transferReasons } from '../catalogues/20-transfer-reasons.ts';
 import { ports } from '../catalogues/63-ports.ts';
 import { airports } from '../catalogues/64-airports.ts';
-import { districts, isDecimal, isLine } from './formats.ts';
-import { indicatorRules, isCustoms, isHandedOver, shipping, shows } from './indicators.ts';
-import {
-  at,
-  type DocumentRule,
-  type Draft,
-  each,
-  guides,
-  repeated,
-  type Shipment,
-} from './rule.ts';
+import { isCapitals, isDecimal, isLine } from './formats.ts';
+import { indicatorRules, isCustoms, isHandedOver, shipping } from './indicators.ts';
+import { placesRules } from './places.ts';
+import { at, type DocumentRule, each, guides, repeated } from './rule.ts';
 
-const reasons = new Set(transferReasons.entries.map(({ code }) => code));
-const portDistricts = new Map(
-  [...ports.entries, ...airports.entries].map(({ code, ubigeo }) => [code, ubigeo]),
+/** Reason 19 is younger than the rules of guides: SUNAT's sheet of 2022 rejects it. */
+const reasons = new Set(
+  transferReasons.entries.filter(({ guideOnly }) => !guideOnly).map(({ code }) => code),
 );
-
-/** SUNAT 2574, 2577, 2775: a carrier's guide may leave the places to the sender's electronic guide. */
-function mayLeavePlaces({ document, form }: Draft, shipment: Shipment): boolean {
-  if (form === '09') return false;
-  const sender = document.related_documents.some(({ type }) => type === '09');
-  return sender || shows(shipment, 'transfer');
-}
-
-function placeRules(place: 'origin' | 'destination', codes: readonly [string, string, string]) {
-  const [addressMissing, addressFormat, unknown] = codes;
-  const needs = ({ reason }: Shipment) => place === 'origin' || reason !== '18';
-  const rules: readonly DocumentRule[] = [
-    {
-      code: addressMissing,
-      documents: guides,
-      advice: 'Give street and number.',
-      broken: shipping((shipment, draft) => {
-        const missing = (shipment[place]?.address ?? '').trim() === '';
-        const due = needs(shipment) && !mayLeavePlaces(draft, shipment);
-        return at(`/shipment/${place}/address`, due && missing);
-      }),
-    },
-    {
-      code: addressFormat,
-      documents: guides,
-      advice: 'Give street and number in 3 to 500 characters on one line.',
-      broken: shipping((shipment) => {
-        const address = shipment[place]?.address ?? '';
-        const told = address.trim() !== '';
-        return at(`/shipment/${place}/address`, told && !isLine(address, 3, 500));
-      }),
-    },
-    {
-      code: '2775',
-      documents: guides,
-      advice: 'Give the district of the place (catalogue 13).',
-      broken: shipping((shipment, draft) => {
-        const missing = (shipment[place]?.postal_zone ?? '') === '';
-        const due = needs(shipment) && !mayLeavePlaces(draft, shipment);
-        return at(`/shipment/${place}/postal_zone`, due && missing);
-      }),
-    },
-    {
-      code: '2776',
-      documents: guides,
-      advice: 'A district has six digits.',
-      broken: shipping((shipment) => {
-        const zone = shipment[place]?.postal_zone ?? '';
-        return at(`/shipment/${place}/postal_zone`, zone !== '' && !/^\d{6}$/.test(zone));
-      }),
-    },
-    {
-      code: unknown,
-      documents: guides,
-      advice: 'Use a district of catalogue 13.',
-      broken: shipping((shipment) => {
-        const zone = shipment[place]?.postal_zone ?? '';
-        return at(`/shipment/${place}/postal_zone`, /^\d{6}$/.test(zone) && !districts.has(zone));
-      }),
-    },
-  ];
-  return rules;
-}
-
-/** SUNAT 3365, 3369: between own establishments, and where customs goods leave or reach no port. */
-function establishmentRule(
-  code: string,
-  place: 'origin' | 'destination',
-  customs: '08' | '09',
-): DocumentRule {
-  return {
-    code,
-    documents: ['09'],
-    advice: 'Give the establishment code; 0000 is the main office.',
-    broken: shipping(({ reason, port, [place]: where }) => {
-      const due = reason === '04' || (reason === customs && (port ?? '') === '');
-      const pointer = `/shipment/${place}/establishment_code`;
-      return at(pointer, due && (where?.establishment_code ?? '') === '');
-    }),
-  };
-}
+/** District by port, and by port or airport. */
+const harbours: ReadonlyMap<string, string> = new Map(
+  ports.entries.map(({ code, ubigeo }) => [code, ubigeo]),
+);
+const landings: ReadonlyMap<string, string> = new Map([
+  ...harbours,
+  ...airports.entries.map(({ code, ubigeo }) => [code, ubigeo] as const),
+]);
 
 const transferRules: readonly DocumentRule[] = [
   {
@@ -160,12 +80,13 @@ const transferRules: readonly DocumentRule[] = [
       return at('/shipment/start_date', judged && start !== null && start < issued);
     }),
   },
+  // SUNAT reads both days at one place, TransitPeriod: of goods that are handed over, the day on which they are.
   {
     code: '4385',
     documents: ['09'],
     advice: 'Give the day on which the goods are handed to the carrier.',
     broken: shipping((shipment) =>
-      at('/shipment/delivery_date', isHandedOver(shipment) && shipment.delivery_date === null),
+      at('/shipment/start_date', isHandedOver(shipment) && shipment.start_date === null),
     ),
   },
   {
@@ -173,9 +94,9 @@ const transferRules: readonly DocumentRule[] = [
     documents: ['09'],
     advice: 'Goods are handed to the carrier on the day of issue or later.',
     broken: shipping((shipment, { issued }) => {
-      const { delivery_date: day } = shipment;
+      const { start_date: day } = shipment;
       const early = day !== null && day < issued;
-      return at('/shipment/delivery_date', isHandedOver(shipment) && early);
+      return at('/shipment/start_date', isHandedOver(shipment) && early);
     }),
   },
 ];
@@ -235,6 +156,40 @@ const loadRules: readonly DocumentRule[] = [
     ),
   },
   {
+    code: '3422',
+    documents: ['09'],
+    advice: 'Give the seal of each container.',
+    broken: shipping((shipment) => {
+      const { containers, seals } = shipment;
+      const open = containers.some((each, index) => each !== '' && (seals[index] ?? '') === '');
+      return at('/shipment/seals', isCustoms(shipment) && open);
+    }),
+  },
+  {
+    code: '3423',
+    documents: ['09'],
+    advice: 'Each container has a seal of its own.',
+    broken: shipping(({ containers, seals }) =>
+      repeated(
+        seals.slice(0, containers.length),
+        (index) => `/shipment/seals/${index}`,
+        (seal) => (seal === '' ? null : seal),
+      ),
+    ),
+  },
+  {
+    code: '4074',
+    documents: ['09'],
+    advice: 'A seal has at most 20 capital letters and digits.',
+    broken: shipping((shipment) =>
+      each(
+        isCustoms(shipment) ? shipment.seals : [],
+        (index) => `/shipment/seals/${index}`,
+        (seal) => seal !== '' && !isCapitals(seal, 1, 20),
+      ),
+    ),
+  },
+  {
     code: '4071',
     documents: ['09'],
     advice: 'A container number has at most 11 letters and digits.',
@@ -251,7 +206,8 @@ const loadRules: readonly DocumentRule[] = [
     documents: ['09'],
     advice: 'Goods are imported from, and exported to, the district of the port.',
     broken: shipping(({ reason, port, origin, destination }) => {
-      const district = portDistricts.get(port ?? '');
+      // Goods are exported through ports: an airport says nothing there.
+      const district = (reason === '08' ? landings : harbours).get(port ?? '');
       if (district === undefined || (reason !== '08' && reason !== '09')) return [];
       const place = reason === '08' ? origin : destination;
       const pointer = `/shipment/${reason === '08' ? 'origin' : 'destination'}/postal_zone`;
@@ -264,60 +220,14 @@ const loadRules: readonly DocumentRule[] = [
     advice: 'Use a port of catalogue 63; an import may name an airport of catalogue 64.',
     broken: shipping((shipment) => {
       const port = shipment.port ?? '';
-      return at('/shipment/port', isCustoms(shipment) && port !== '' && !portDistricts.has(port));
+      return at('/shipment/port', isCustoms(shipment) && port !== '' && !landings.has(port));
     }),
   },
 ];
 
 export const shipmentRules: readonly DocumentRule[] = [
   ...transferRules,
-  ...placeRules('origin', ['2577', '4076', '3363']),
-  ...placeRules('destination', ['2574', '4068', '3368']),
-  establishmentRule('3365', 'origin', '08'),
-  establishmentRule('3369', 'destination', '09'),
-  {
-    code: '3411',
-    documents: ['09'],
-    advice: "This place is not the company's own for this reason: take the establishment out.",
-    broken: shipping(({ reason, origin, destination }, { document: { customer }, taxId }) => {
-      const receives = customer.document_type !== '6' || customer.document_number === taxId;
-      const leaves = ['02', '07', '08'].includes(reason);
-      const reaches = ['01', '03', '05', '06', '14', '17'].includes(reason) && receives;
-      return [
-        ...at(
-          '/shipment/origin/establishment_code',
-          leaves && (origin?.establishment_code ?? '') !== '',
-        ),
-        ...at(
-          '/shipment/destination/establishment_code',
-          reaches && (destination?.establishment_code ?? '') !== '',
-        ),
-      ];
-    }),
-  },
-  {
-    code: '4178',
-    documents: ['31'],
-    advice: 'Give the street and number of arrival: a guide on paper does not tell it to SUNAT.',
-    broken: shipping((shipment, { document }) => {
-      const onPaper = ({ type, number }: { type: string; number: string }) =>
-        type === '09' && /^[0-9]/.test(number);
-      const due = document.related_documents.some(onPaper) && !shows(shipment, 'transfer');
-      const address = shipment.destination?.address ?? '';
-      return at('/shipment/destination/address', due && address.trim() === '');
-    }),
-  },
-  {
-    code: '3416',
-    documents: ['09'],
-    advice: 'An itinerant issuer (18) has no place of arrival: take the establishment out.',
-    broken: shipping(({ reason, destination }) =>
-      at(
-        '/shipment/destination/establishment_code',
-        reason === '18' && (destination?.establishment_code ?? '') !== '',
-      ),
-    ),
-  },
+  ...placesRules,
   ...loadRules,
   ...indicatorRules,
 ];

@@ -15,7 +15,12 @@ export function tellsVehicle(shipment: Shipment, { form }: Draft): boolean {
   return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
 }
 
-/** SUNAT 3354, 3453 to 3456: what must not be told. */
+/** SUNAT 3452, 3454: permits are told of a carrier's vehicles, which the indicator announces. */
+function tellsPermits(shipment: Shipment): boolean {
+  return shows(shipment, 'carrierVehicles');
+}
+
+/** SUNAT 3354, 3453, 3455, 3456: what must not be told. */
 export function hidesVehicle(shipment: Shipment): boolean {
   return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
 }
@@ -230,19 +235,19 @@ const vehicleRules: readonly DocumentRule[] = [
   {
     code: '3452',
     documents: ['09'],
-    advice: 'Take the permit out: it is not told in this transfer.',
+    advice: "Take the permit out: it is told of a carrier's vehicles only.",
     broken: shipping((shipment) => {
       const permit = shipment.vehicles[0]?.permit ?? '';
-      return at('/shipment/vehicles/0/permit', hidesVehicle(shipment) && permit !== '');
+      return at('/shipment/vehicles/0/permit', !tellsPermits(shipment) && permit !== '');
     }),
   },
   {
     code: '3454',
     documents: ['09'],
-    advice: 'Take the permit out: it is not told in this transfer.',
+    advice: "Take the permit out: it is told of a carrier's vehicles only.",
     broken: shipping((shipment) =>
       each(
-        hidesVehicle(shipment) ? shipment.vehicles : [],
+        tellsPermits(shipment) ? [] : shipment.vehicles,
         (index) => `/shipment/vehicles/${index}/permit`,
         ({ permit }, index) => index > 0 && (permit ?? '') !== '',
       ),

@@ -1,3 +1,4 @@
+import { tellsGoods } from './goods.ts';
 import { shipping, shows } from './indicators.ts';
 import { at, type DocumentRule, each, type Form, guides, type Shipment, sales } from './rule.ts';
 
@@ -50,46 +51,17 @@ const declarationRules: readonly DocumentRule[] = ['3427', '3428', '4383', '4387
   broken: shipping((shipment) => at('/shipment/indicators', isPartOfDeclaration(shipment))),
 }));
 
-const partyRules: readonly DocumentRule[] = [
-  {
-    code: '3422',
-    documents: ['09'],
-    advice: 'Seals of containers cannot be told here: give the number of packages instead.',
-    broken: shipping(({ reason, containers }) =>
-      each(
-        reason === '08' || reason === '09' ? containers : [],
-        (index) => `/shipment/containers/${index}`,
-        (container) => container !== '',
-      ),
-    ),
-  },
-  {
-    code: '4375',
-    documents: ['09'],
-    advice: 'The supplier cannot be told here; SUNAT only observes it.',
-    broken: shipping(({ reason }) => at('/shipment/reason', reason === '02' || reason === '07')),
-  },
-  {
-    code: '4378',
-    documents: ['09'],
-    advice: 'The buyer cannot be told here; SUNAT only observes it.',
-    broken: shipping(({ reason }) => at('/shipment/reason', reason === '03')),
-  },
-];
-
-/** SUNAT 3352: a deposit certificate (49, 80) is of a good that SUNAT normalises, which no item can say. */
+/** SUNAT 3352: a deposit certificate (49; 80, of a carrier too) is of a good that SUNAT normalises, which no item can say. */
 const normalisedGood: DocumentRule = {
   code: '3352',
   documents: guides,
   advice: 'Goods normalised by SUNAT cannot be told here: take the deposit certificate out.',
-  broken: ({ document: { related_documents: related, shipment } }) => {
-    const whole = shipment !== null && shows(shipment, 'wholeDeclaration');
-    return each(
-      whole ? [] : related,
+  broken: (draft) =>
+    each(
+      tellsGoods(draft) ? draft.document.related_documents : [],
       (index) => `/related_documents/${index}/type`,
-      ({ type }) => type === '49' || type === '80',
-    );
-  },
+      ({ type }) => type === '80' || (type === '49' && draft.form === '09'),
+    ),
 };
 
 /** Observed where an indicator announces a party that the JSON has no field for. */
@@ -118,5 +90,4 @@ export const untoldRules: readonly DocumentRule[] = [
   ...announcedRules,
   ...operationRules,
   ...declarationRules,
-  ...partyRules,
 ];

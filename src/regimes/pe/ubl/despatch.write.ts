@@ -7,7 +7,7 @@ import { writeItem } from './lines.write.ts';
 import { writeNotes } from './notes.write.ts';
 import { writeCustomer, writeGuideIssuer, writeSignatory } from './party.write.ts';
 import { writeOrderReference, writeTransportDocuments } from './references.write.ts';
-import { writeShipment } from './shipment.write.ts';
+import { writeShipment, writeTraders } from './shipment.write.ts';
 import { quantityElement, writeMoment } from './values.write.ts';
 
 /** What a guide of the sender (09) or of the carrier (31) says. It moves goods and holds no money. */
@@ -23,6 +23,7 @@ export function writeDespatch(document: DocumentInput, company: CompanySnapshot)
     ${writeSignatory(company)}
     <cac:DespatchSupplierParty>${writeGuideIssuer(company)}</cac:DespatchSupplierParty>
     <cac:DeliveryCustomerParty>${writeCustomer(customer, metadata.customer_address)}</cac:DeliveryCustomerParty>
+    ${writeTraders(document)}
     ${writeShipment(document)}
     ${items.map(writeDespatchLine)}`;
 }

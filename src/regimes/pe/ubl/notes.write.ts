@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../../domain/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 
-/** Legends (catálogo 52) by their code, and remarks without one. */
+/** Legends (catálogo 52) by their code, and remarks without one: a note has one line (SUNAT 3006), remarks as many notes. */
 export function writeNotes({
   legends,
   observation,
@@ -9,6 +9,11 @@ export function writeNotes({
   const notes: (Xml | null)[] = legends.map(
     ({ code, description }) => xml`<cbc:Note languageLocaleID="${code}">${description}</cbc:Note>`,
   );
-  notes.push(textElement('cbc:Note', observation));
-  return notes;
+  const remarks = linesOf(observation).map((line) => textElement('cbc:Note', line));
+  return [...notes, ...remarks];
+}
+
+/** The lines of a text that say something. */
+export function linesOf(text: string | null): readonly string[] {
+  return (text ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
 }

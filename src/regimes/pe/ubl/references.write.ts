@@ -68,7 +68,7 @@ function writePrepaymentReference(prepayment: Prepayment, index: number, issuer:
 }
 
 /** Catálogo 12, by the series: an invoice (02) or a receipt (03) issued for a prepayment. */
-function prepaymentType(number: string): string {
+export function prepaymentType(number: string): string {
   return /^(?:B|EB)/.test(number) ? '03' : '02';
 }
 
@@ -112,7 +112,10 @@ const wrongTaxId = '02';
  * Whether a note changes a related document as well. All that it changes have one type (SUNAT 2884); without
  * a reference of our numbers (a ticket, a paper invoice) the related documents are what it changes.
  */
-function isChanged({ type, reference, voided_code }: DocumentInput, related: Related): boolean {
+export function isChanged(
+  { type, reference, voided_code }: DocumentInput,
+  related: Related,
+): boolean {
   if (type !== 'credit-note' && type !== 'debit-note') return false;
   if (isGuide(related)) return false;
   if (reference === null) return !neverChanged.has(related.type);
@@ -143,8 +146,9 @@ const issuedDocuments: ReadonlySet<string> = new Set(['01', '03', '04', '09', '1
 const salesDocuments: ReadonlySet<string> = new Set(['01', '03', '12']);
 
 /**
- * SUNAT 3381: of a carrier's guide the sender, but of its own guides the carrier; of a sender's guide the
- * sender, but of a sale that is given back (reason 06) who receives. Of a purchase (02) the document does not say.
+ * SUNAT 3381, 3442: of a carrier's guide the sender, but of its own guides the carrier; of a sender's guide the
+ * sender, but of a sale that is given back (reason 06) who receives, and of what was bought (02) or transformed (07)
+ * the supplier.
  */
 function transportIssuer(document: DocumentInput, type: string): string | null {
   if (!issuedDocuments.has(type)) return null;
@@ -155,6 +159,8 @@ function transportIssuer(document: DocumentInput, type: string): string | null {
     return type === '31' ? own : sender?.document_type === '6' ? sender.document_number : null;
   }
   if (!salesDocuments.has(type)) return own;
-  if (shipment?.reason === '02') return null;
+  const supplier = shipment?.supplier?.document_type === '6' ? shipment.supplier : null;
+  if (shipment?.reason === '02') return supplier?.document_number ?? null;
+  if (shipment?.reason === '07') return supplier?.document_number ?? own;
   return shipment?.reason === '06' ? customer.document_number : own;
 }

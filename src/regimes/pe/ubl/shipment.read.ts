@@ -17,6 +17,8 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
   const delivery = child(shipment, 'Delivery');
   const weight = child(shipment, 'GrossWeightMeasure');
   const isOld = text(child(root, 'CustomizationID')).startsWith('1');
+  const own = taxIdOf(child(root, 'DespatchSupplierParty')) ?? '';
+  const receiver = taxIdOf(child(root, 'DeliveryCustomerParty')) ?? own;
   const read: Shipment = {
     reason: text(child(shipment, 'HandlingCode')),
     reason_description: readReason(shipment, isOld),
@@ -30,13 +32,17 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     packages: reading.amountOrNull(child(shipment, 'TotalTransportHandlingUnitQuantity')),
     origin: readPlace(
       find(delivery, 'Despatch', 'DespatchAddress') ?? child(shipment, 'OriginAddress'),
+      own,
     ),
-    destination: readPlace(child(delivery, 'DeliveryAddress')),
+    destination: readPlace(child(delivery, 'DeliveryAddress'), receiver),
     sender: readParty(find(delivery, 'Despatch', 'DespatchParty')),
+    supplier: readParty(find(root, 'SellerSupplierParty', 'Party')),
+    buyer: readParty(find(root, 'BuyerCustomerParty', 'Party')),
     carrier: readParty(find(shipment, 'ShipmentStage', 'CarrierParty')),
     drivers: stages.flatMap((stage) => children(stage, 'DriverPerson').map(readDriver)),
     vehicles: readVehicles(shipment),
     containers: isOld ? readOldContainers(shipment) : readContainers(shipment),
+    seals: isOld ? [] : readSeals(shipment),
     port: text(find(shipment, 'FirstArrivalPortLocation', 'ID')) || null,
     indicators: textsOf(children(shipment, 'SpecialInstructions')),
   };
@@ -63,6 +69,14 @@ function readContainers(shipment: XmlElement): string[] {
   return textsOf(all(shipment, 'TransportHandlingUnit', 'Package', 'ID'));
 }
 
+/** One for each container, empty for those without; none where no container has one. */
+function readSeals(shipment: XmlElement): string[] {
+  const packages = all(shipment, 'TransportHandlingUnit', 'Package');
+  const sealed = packages.filter((each) => text(child(each, 'ID')) !== '');
+  const seals = sealed.map((each) => text(child(each, 'TraceID')));
+  return seals.some((seal) => seal !== '') ? seals : [];
+}
+
 /** Before 2022 a container is the unit itself; a unit with equipment is a vehicle. */
 function readOldContainers(shipment: XmlElement): string[] {
   const units = children(shipment, 'TransportHandlingUnit');
@@ -70,12 +84,24 @@ function readOldContainers(shipment: XmlElement): string[] {
   return textsOf(containers.flatMap((unit) => children(unit, 'ID')));
 }
 
-function readPlace(address: Maybe): Shipment['origin'] {
+/** Catálogo 06: the number of a party that has a RUC. */
+function taxIdOf(party: Maybe): string | null {
+  const id = find(party, 'Party', 'PartyIdentification', 'ID');
+  return attribute(id, 'schemeID') === '6' ? text(id) : null;
+}
+
+/** Whose establishment a place is, is said where it is not whose it usually is. */
+function readPlace(address: Maybe, usual: string): Shipment['origin'] {
   if (address === undefined) return null;
+  const establishment = child(address, 'AddressTypeCode');
+  const code = text(establishment) || null;
+  const taxId = attribute(establishment, 'listID');
+  const isSaid = code !== null && /^\d{11}$/.test(taxId) && taxId !== usual;
   return {
     postal_zone: text(child(address, 'ID')),
     address: readStreet(address),
-    establishment_code: text(child(address, 'AddressTypeCode')) || null,
+    establishment_code: code,
+    tax_id: isSaid ? taxId : null,
   };
 }
 

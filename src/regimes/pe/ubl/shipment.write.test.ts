@@ -34,6 +34,12 @@ function firstGuide(): DocumentInput {
 }
 
 const someGuide = firstGuide();
+const trader = {
+  document_type: '6',
+  document_number: '20996690696',
+  registration_name: 'COMPRADORA E.I.R.L.',
+  registration_number: null,
+};
 
 describe('a guide', () => {
   const shipment: NonNullable<DocumentInput['shipment']> = {
@@ -45,9 +51,21 @@ describe('a guide', () => {
     gross_weight: of('1250.500'),
     weight_unit: 'KGM',
     packages: of('12'),
-    origin: { postal_zone: '070101', address: 'Av. Argentina 3257', establishment_code: '0001' },
-    destination: { postal_zone: '150115', address: 'Jr. Ancash 2', establishment_code: null },
+    origin: {
+      postal_zone: '070101',
+      address: 'Av. Argentina 3257',
+      establishment_code: '0001',
+      tax_id: '20996690696',
+    },
+    destination: {
+      postal_zone: '150115',
+      address: 'Jr. Ancash 2',
+      establishment_code: '0003',
+      tax_id: null,
+    },
     sender: null,
+    supplier: { ...trader, registration_name: 'ALMACENES DEL CALLAO S.A.' },
+    buyer: { ...trader, document_type: '7', document_number: 'P-99120' },
     carrier: {
       document_type: '6',
       document_number: '20991187856',
@@ -67,6 +85,7 @@ describe('a guide', () => {
       { plate: 'BTQ918', permit: '15-00432-26' },
     ],
     containers: ['MSCU1234567', 'MSCU7654321'],
+    seals: ['', 'SEAL0042'],
     port: 'AQP',
     indicators: [
       'SUNAT_Envio_IndicadorRetornoVehiculoVacio',
@@ -99,7 +118,8 @@ describe('a guide', () => {
   it.each([
     ['its own invoice', '01', '01', issuer.tax_id],
     ['a sale that comes back', '06', '01', '20991029479'],
-    ['a purchase, which it does not say', '02', '01', undefined],
+    ['a purchase: its supplier', '02', '01', '20996690696'],
+    ['what was transformed: its supplier', '07', '01', '20996690696'],
     ['its own purchase slip', '02', '04', issuer.tax_id],
     ['customs, which has none', '08', '50', undefined],
   ])('tells who issued %s', (_, reason, type, expected) => {
@@ -111,6 +131,13 @@ describe('a guide', () => {
     });
     const party = ['AdditionalDocumentReference', 'IssuerParty', 'PartyIdentification', 'ID'];
     expect(find(root, ...party)?.text).toBe(expected);
+  });
+
+  it('does not know who issued a purchase of an unknown supplier', () => {
+    const related_documents = [{ type: '01', number: 'F001-00000004' }];
+    const bought = { ...shipment, reason: '02', supplier: null };
+    const root = rootOf({ ...someGuide, related_documents, shipment: bought });
+    expect(find(root, 'AdditionalDocumentReference', 'IssuerParty')).toBeUndefined();
   });
 
   it('of a carrier names the sender as the issuer of the guide that it follows', () => {

@@ -92,6 +92,17 @@ function writeDriver(driver: Shipment['drivers'][number], index: number): Xml {
     </cac:DriverPerson>`;
 }
 
+/** Who bought the goods and who sold them: parties of the guide itself, not of its shipment. */
+export function writeTraders({ shipment }: DocumentInput): readonly (Xml | null)[] {
+  if (shipment === null) return [];
+  const { buyer, supplier } = shipment;
+  return [
+    buyer && xml`<cac:BuyerCustomerParty>${writeParty('Party', buyer)}</cac:BuyerCustomerParty>`,
+    supplier &&
+      xml`<cac:SellerSupplierParty>${writeParty('Party', supplier)}</cac:SellerSupplierParty>`,
+  ];
+}
+
 function writeDelivery(shipment: Shipment, { company, customer }: DocumentInput): Xml | null {
   const { origin, destination, sender } = shipment;
   if (origin === null && destination === null && sender === null) return null;
@@ -112,9 +123,10 @@ function writeDelivery(shipment: Shipment, { company, customer }: DocumentInput)
     </cac:Delivery>`;
 }
 
-/** An establishment's code comes with the RUC that it belongs to. */
-function writePlace(name: string, place: Place, taxId: string): Xml {
+/** An establishment's code comes with the RUC that it belongs to (SUNAT 3410). */
+function writePlace(name: string, place: Place, usual: string): Xml {
   const { postal_zone, establishment_code, address } = place;
+  const taxId = place.tax_id ?? usual;
   const establishment =
     establishment_code === null
       ? null
@@ -127,15 +139,23 @@ function writePlace(name: string, place: Place, taxId: string): Xml {
     </cac:${name}>`;
 }
 
-/** The main vehicle with those coupled to it, and the containers. */
-function writeHandlingUnit({ vehicles, containers }: Shipment): Xml | null {
+/** The main vehicle with those coupled to it, and the containers with their seals. */
+function writeHandlingUnit({ vehicles, containers, seals }: Shipment): Xml | null {
   if (vehicles.length === 0 && containers.length === 0) return null;
   const [main, ...coupled] = vehicles;
   return xml`
     <cac:TransportHandlingUnit>
       ${main === undefined ? null : writeVehicle('TransportEquipment', main, coupled)}
-      ${containers.map((container) => xml`<cac:Package><cbc:ID>${container}</cbc:ID></cac:Package>`)}
+      ${containers.map((container, index) => writeContainer(container, seals[index] ?? ''))}
     </cac:TransportHandlingUnit>`;
+}
+
+function writeContainer(container: string, seal: string): Xml {
+  return xml`
+    <cac:Package>
+      <cbc:ID>${container}</cbc:ID>
+      ${textElement('cbc:TraceID', seal)}
+    </cac:Package>`;
 }
 
 function writeVehicle(name: string, { plate, permit }: Vehicle, coupled: readonly Vehicle[]): Xml {

@@ -6,7 +6,7 @@ import { iscSystems } from '../catalogues/08-isc-systems.ts';
 import type { BagDetails, LineDetails } from '../totals/details.ts';
 import type { Item } from './lines.read.ts';
 import type { HeaderTax } from './totals.write.ts';
-import { money, moneyElement, rateDecimals, unitDecimals, upTo } from './values.write.ts';
+import { money, moneyElement, rateDecimals, upTo } from './values.write.ts';
 
 /** A tax as a line states it; only the tax on bags has no base, but a number of bags at so much each. */
 export type LineTax = {
@@ -134,11 +134,10 @@ function bagsOf({ quantity }: Item, amount: Amount): BagDetails {
 
 /** The tax on bags: a whole number of them (SUNAT 2892), at so much each. */
 function bagTax({ amount, code }: LineTax, { count, perBag }: BagDetails, currency: string): Xml {
-  const isWhole = count.equals(count.round(0));
   return xml`
     <cac:TaxSubtotal>
       ${moneyElement('TaxAmount', amount, currency)}
-      <cbc:BaseUnitMeasure unitCode="NIU">${upTo(unitDecimals, isWhole ? count.round(0) : count)}</cbc:BaseUnitMeasure>
+      <cbc:BaseUnitMeasure unitCode="NIU">${count.shortestText()}</cbc:BaseUnitMeasure>
       <cac:TaxCategory>
         <cbc:PerUnitAmount currencyID="${currency}">${perBag.toString()}</cbc:PerUnitAmount>
         ${writeScheme(code)}

@@ -1,0 +1,179 @@
+import { ports } from '../catalogues/63-ports.ts';
+import { districts, isLine, isRucOfGuide } from './formats.ts';
+import { isOnPaper, shipping, shows } from './indicators.ts';
+import { at, type DocumentRule, type Draft, guides, type Shipment } from './rule.ts';
+
+/** SUNAT 3369: what is exported through no port of catálogo 63 goes to an establishment. */
+const harbours: ReadonlySet<string> = new Set(ports.entries.map(({ code }) => code));
+
+type PlaceName = 'origin' | 'destination';
+
+/**
+ * SUNAT 2574, 2577: a carrier's guide may leave street and number to the sender's guide, which of the origin must be
+ * electronic, or to a programmed transfer.
+ */
+function tellsStreet({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+  if (form === '09') return place === 'origin' || shipment.reason !== '18';
+  if (shows(shipment, 'transfer')) return false;
+  const ofSender = document.related_documents.filter(({ type }) => type === '09');
+  return place === 'origin' ? ofSender.every(isOnPaper) : ofSender.length === 0;
+}
+
+/** SUNAT 2775: the district of the origin is always told, that of the destination may be left to the sender's guide. */
+function tellsDistrict({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+  if (place === 'origin') return true;
+  if (form === '09') return shipment.reason !== '18';
+  return document.related_documents.every(({ type }) => type !== '09');
+}
+
+function placeRules(place: PlaceName, codes: readonly [string, string, string]) {
+  const [addressMissing, addressFormat, unknown] = codes;
+  const rules: readonly DocumentRule[] = [
+    {
+      code: addressMissing,
+      documents: guides,
+      advice: 'Give street and number.',
+      broken: shipping((shipment, draft) => {
+        const missing = (shipment[place]?.address ?? '').trim() === '';
+        return at(`/shipment/${place}/address`, missing && tellsStreet(draft, shipment, place));
+      }),
+    },
+    {
+      code: addressFormat,
+      documents: guides,
+      advice: 'Give street and number in 3 to 500 characters on one line.',
+      broken: shipping((shipment) => {
+        const address = shipment[place]?.address ?? '';
+        const told = address.trim() !== '';
+        return at(`/shipment/${place}/address`, told && !isLine(address, 3, 500));
+      }),
+    },
+    {
+      code: '2775',
+      documents: guides,
+      advice: 'Give the district of the place (catalogue 13).',
+      broken: shipping((shipment, draft) => {
+        const missing = (shipment[place]?.postal_zone ?? '') === '';
+        const due = tellsDistrict(draft, shipment, place);
+        return at(`/shipment/${place}/postal_zone`, due && missing);
+      }),
+    },
+    {
+      code: '2776',
+      documents: guides,
+      advice: 'A district has six digits.',
+      broken: shipping((shipment) => {
+        const zone = shipment[place]?.postal_zone ?? '';
+        return at(`/shipment/${place}/postal_zone`, zone !== '' && !/^\d{6}$/.test(zone));
+      }),
+    },
+    {
+      code: unknown,
+      documents: guides,
+      advice: 'Use a district of catalogue 13.',
+      broken: shipping((shipment) => {
+        const zone = shipment[place]?.postal_zone ?? '';
+        return at(`/shipment/${place}/postal_zone`, /^\d{6}$/.test(zone) && !districts.has(zone));
+      }),
+    },
+  ];
+  return rules;
+}
+
+/** SUNAT 3365, 3369: between own establishments, and where customs goods leave or reach no port. */
+function establishmentRule(code: string, place: PlaceName, customs: '08' | '09'): DocumentRule {
+  return {
+    code,
+    documents: ['09'],
+    advice: 'Give the establishment code; 0000 is the main office.',
+    broken: shipping(({ reason, port, [place]: where }) => {
+      const landed = customs === '08' ? (port ?? '') !== '' : harbours.has(port ?? '');
+      const due = reason === '04' || (reason === customs && !landed);
+      const pointer = `/shipment/${place}/establishment_code`;
+      return at(pointer, due && (where?.establishment_code ?? '') === '');
+    }),
+  };
+}
+
+/** SUNAT 3409, 3411, 3414: whose an establishment may be, by the reason of the transfer. */
+function ownerRules(): readonly DocumentRule[] {
+  const rule = (
+    code: string,
+    advice: string,
+    field: 'tax_id' | 'establishment_code',
+    wrong: (owner: Owner, shipment: Shipment, draft: Draft) => boolean,
+  ): DocumentRule => ({
+    code,
+    documents: ['09'],
+    advice,
+    broken: shipping((shipment, draft) =>
+      ownersOf(shipment, draft).flatMap((owner) =>
+        at(`/shipment/${owner.place}/${field}`, wrong(owner, shipment, draft)),
+      ),
+    ),
+  });
+  const others: Readonly<Record<PlaceName, readonly string[]>> = {
+    origin: ['02', '07', '08'],
+    destination: ['01', '03', '05', '06', '14', '17'],
+  };
+  return [
+    rule('3409', 'A RUC has 11 digits.', 'tax_id', ({ taxId }) => !isRucOfGuide(taxId)),
+    rule(
+      '3411',
+      "For this reason the place is not the company's own: say whose it is, or take the establishment out.",
+      'establishment_code',
+      ({ place, taxId: owner }, { reason }, { taxId }) =>
+        others[place].includes(reason) && owner === taxId,
+    ),
+    rule(
+      '3414',
+      'Goods that are moved within the company leave and reach establishments of its own.',
+      'tax_id',
+      ({ taxId: owner }, { reason }, { taxId }) => reason === '04' && owner !== taxId,
+    ),
+  ];
+}
+
+type Owner = { readonly place: PlaceName; readonly taxId: string };
+
+/** The RUCs that will be written, of places that are an establishment. */
+function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft): readonly Owner[] {
+  const receiver = customer.document_type === '6' ? customer.document_number : taxId;
+  const usual = { origin: taxId, destination: receiver };
+  return (['origin', 'destination'] as const).flatMap((place) => {
+    const where = shipment[place];
+    if ((where?.establishment_code ?? '') === '') return [];
+    return [{ place, taxId: where?.tax_id ?? usual[place] }];
+  });
+}
+
+/** Where goods leave from and where they go to. */
+export const placesRules: readonly DocumentRule[] = [
+  ...placeRules('origin', ['2577', '4076', '3363']),
+  ...placeRules('destination', ['2574', '4068', '3368']),
+  establishmentRule('3365', 'origin', '08'),
+  establishmentRule('3369', 'destination', '09'),
+  ...ownerRules(),
+  {
+    code: '4178',
+    documents: ['31'],
+    advice: 'Give the street and number of arrival: a guide on paper does not tell it to SUNAT.',
+    broken: shipping((shipment, { document }) => {
+      const ofSender = document.related_documents.filter(({ type }) => type === '09');
+      const due = ofSender.some(isOnPaper) && !shows(shipment, 'transfer');
+      const address = shipment.destination?.address ?? '';
+      return at('/shipment/destination/address', due && address.trim() === '');
+    }),
+  },
+  {
+    code: '3416',
+    documents: ['09'],
+    advice: 'An itinerant issuer (18) has no place of arrival: take the establishment out.',
+    broken: shipping(({ reason, destination }) =>
+      at(
+        '/shipment/destination/establishment_code',
+        reason === '18' && (destination?.establishment_code ?? '') !== '',
+      ),
+    ),
+  },
+];
