@@ -77,6 +77,7 @@ export const brokenGuides: readonly BrokenDraft[] = [
   ['3369', 'guide', { ...exportedGoods, '/shipment/port': 'LIM' }],
   ['4178', 'carriage', { ...related(['09', '0001-1']), '/shipment/destination/address': '' }],
   ['2523', 'guide', { '/shipment/weight_unit': 'LBR' }],
+  ['2523', 'carriage', { '/shipment/gross_weight': 0 }],
   ['2881', 'guide', { '/shipment/weight_unit': '' }],
   ['4384', 'guide', { '/shipment/packages': 1.5 }],
   ['3419', 'guide', { ...imported, '/shipment/packages': null }],

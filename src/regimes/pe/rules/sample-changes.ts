@@ -168,8 +168,8 @@ export const bought = {
 export const collected = { ...bought, '/shipment/reason': '07' };
 /** Goods that somebody buys and another receives. */
 export const forOthers = { '/shipment/reason': '03', '/shipment/buyer': trader };
-/** A carrier's guide that follows that of the sender, and tells no goods of its own. */
-export const followed = { ...related(['09', 'T001-1']), '/items': [] };
+/** A carrier's guide that follows that of the sender, and leaves the quantities to it. */
+export const followed = { ...related(['09', 'T001-1']), '/items/0/quantity': 0 };
 export const transferred = {
   '/shipment/indicators': [
     'SUNAT_Envio_IndicadorPagadorFlete_Remitente',
