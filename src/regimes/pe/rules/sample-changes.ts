@@ -176,6 +176,14 @@ export const transferred = {
     'SUNAT_Envio_IndicadorTransbordoProgramado',
   ],
 };
+export const paidByThird = {
+  '/shipment/indicators': ['SUNAT_Envio_IndicadorPagadorFlete_Tercero'],
+  '/shipment/payer': trader,
+};
+export const subcontracted = {
+  '/shipment/indicators/1': 'SUNAT_Envio_IndicadorTrasporteSubcontratado',
+  '/shipment/subcontractor': trader,
+};
 export const vehicle = { plate: 'BTQ917', permit: null };
 
 export function driver(digit: number) {
