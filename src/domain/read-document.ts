@@ -11,4 +11,10 @@ export function readDocument(json: AsciiJson): Document {
 }
 
 /** What a guide that was stored by an earlier version does not say. */
-const laterFields = { supplier: null, buyer: null, seals: [] };
+const laterFields = {
+  supplier: null,
+  buyer: null,
+  payer: null,
+  subcontractor: null,
+  seals: [],
+};

@@ -68,6 +68,8 @@ export const Shipment = closed({
   buyer: orNull(Party, {
     description: 'Who bought goods that another receives (PE: reasons 03 and 13)',
   }),
+  payer: orNull(Party, { description: "Who pays the freight of a carrier's guide, if a third" }),
+  subcontractor: orNull(Party, { description: 'Carrier that had another one carry the goods' }),
   carrier: orNull(Party, { description: 'Carrier of a public transport' }),
   drivers: list(Driver, { description: 'Drivers, the main one first', itemsMax: 20 }),
   vehicles: list(Vehicle, { description: 'Vehicles, the main one first', itemsMax: 20 }),

@@ -26,6 +26,8 @@ type Errand = Pick<DocumentInput, 'related_documents'> & {
     | 'packages'
     | 'supplier'
     | 'buyer'
+    | 'payer'
+    | 'subcontractor'
     | 'containers'
     | 'seals'
     | 'port'
@@ -60,6 +62,8 @@ export function makeGuide(desk: Desk, issuedAt: number): DocumentInput {
         seals: [],
         supplier: null,
         buyer: null,
+        payer: null,
+        subcontractor: null,
         port: null,
         indicators: [],
       },

@@ -38,6 +38,8 @@ export function guideSections({ shipment }: Document): Section[] {
     { title: 'Remitente', entries: partyEntries(shipment.sender) },
     { title: 'Proveedor', entries: partyEntries(shipment.supplier) },
     { title: 'Comprador', entries: partyEntries(shipment.buyer) },
+    { title: 'Pagador del flete', entries: partyEntries(shipment.payer) },
+    { title: 'Subcontratador', entries: partyEntries(shipment.subcontractor) },
     { title: 'Transportista', entries: partyEntries(shipment.carrier) },
     { title: 'Vehículos', entries: vehicleEntries(shipment) },
     { title: 'Conductores', entries: driverEntries(shipment) },

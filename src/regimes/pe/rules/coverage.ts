@@ -117,6 +117,11 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'covered',
+    why: 'who pays a freight, and who had it carried by another',
+    codes: ['3390 3391 3399 3400 4370 4401 4402 4423 4424 4425 4426 4427'],
+  },
+  {
+    how: 'covered',
     why: 'goods of a guide and their documents',
     codes: [
       '2580 2692 2780 2781 3340 3345 3346 3376 3380 3403 3435 3440 3441 3445 3446 4320',
@@ -130,7 +135,7 @@ export const coverageGroups: readonly Group[] = [
       '2595 2596 2597 3063 3098 3116 3117 3118 3119 3120 3122 3124 3125 3126 3130 3131',
       '3132 3133 3134 3136 3137 3138 3139 3140 3141 3142 3143 3144 3145 3156 3159 3160',
       '3161 3162 3163 3164 3165 3166 3167 3168 3169 3170 3171 3173 3175 3181 3204 3241',
-      '3242 3352 3427 3428 4370 4383 4387 4401 4402 4424 4425 4426',
+      '3242 3352 3427 3428 4383 4387',
     ],
   },
   {
@@ -299,11 +304,6 @@ export const coverageGroups: readonly Group[] = [
     how: 'not covered',
     why: 'no field: special authorisations of companies and vehicles',
     codes: ['3353 3356 4369 4394 4395 4396 4397 4403 4405 4406 4407'],
-  },
-  {
-    how: 'not covered',
-    why: 'no field: subcontractor and third payer of a freight',
-    codes: ['3390 3391 3399 3400 4423 4427'],
   },
   {
     how: 'not covered',

@@ -3,6 +3,7 @@ import { adjustmentRules } from './adjustments.ts';
 import { amountFindings } from './amounts.ts';
 import { customerRules } from './customer.ts';
 import { driverRules } from './drivers.ts';
+import { freightRules } from './freight.ts';
 import { carriedRules } from './goods.ts';
 import { headerRules } from './header.ts';
 import { issuerRules } from './issuer.ts';
@@ -44,6 +45,7 @@ export const documentRules: readonly DocumentRule[] = [
   ...referenceRules,
   ...shipmentRules,
   ...traderRules,
+  ...freightRules,
   ...transportRules,
   ...driverRules,
   ...carriedRules,

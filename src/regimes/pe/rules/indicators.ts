@@ -19,6 +19,7 @@ const indicator = {
   emptyContainers: 'SUNAT_Envio_IndicadorRetornoVehiculoEnvaseVacio',
   emptyVehicle: 'SUNAT_Envio_IndicadorRetornoVehiculoVacio',
   subcontracted: 'SUNAT_Envio_IndicadorTrasporteSubcontratado',
+  thirdPayer: 'SUNAT_Envio_IndicadorPagadorFlete_Tercero',
 } as const;
 const payers = ['Remitente', 'Subcontratador', 'Tercero'].map(
   (payer) => `SUNAT_Envio_IndicadorPagadorFlete_${payer}`,

@@ -263,8 +263,14 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3384': 'El Numero de documento de identidad del Remitente no cumple con el formato establecido.',
   '3387': 'Debe consignar el Nombre o razon social del Remitente.',
   '3388': 'El indicador no cumple con el formato establecido.',
+  '3390':
+    'El tipo y numero de documento de identidad del subcontratador es el mismo que del Transportista.',
+  '3391': 'El Tipo de documento de identidad del subcontratador debe ser 6-Numero de RUC.',
   '3392':
     'El Indicador de traslado total de la DAM o la DS solo se consigna cuando el motivo de traslado es 08-Importacion o 09 - Exportacion.',
+  '3399': 'El Tipo de documento de identidad de quien paga el servicio es invalido.',
+  '3400':
+    'El Numero de documento de identidad de quien paga el servicio no cumple con el formato establecido.',
   '3403': 'El XML no contiene el tag o no existe informacion del numero de documento relacionado.',
   '3404': 'El XML no contiene el tag o no existe informacion del motivo de traslado.',
   '3405': 'El valor ingresado como motivo de traslado no es valido.',

@@ -109,12 +109,15 @@ export const observations: Readonly<Record<string, string>> = {
     'El XML no contiene el atributo o no existe informacion del numero de documento de identidad de quien paga el servicio.',
   '4409': 'Los nombres y/o apellidos del conductor no cumplen con el formato establecido.',
   '4422': 'El nombre o razon social del Remitente no cumple con el formato establecido.',
+  '4423':
+    'El nombre o razon social de quien paga el servicio no cumple con el formato establecido.',
   '4424':
     'El XML no contiene el tag o no existe informacion del numero de documento de identidad del subcontratador.',
   '4425':
     'El XML no contiene el atributo o no existe informacion del tipo de documento de identidad del subcontratador.',
   '4426':
     'El XML no contiene el atributo o no existe informacion del nombre o razon social del subcontratador.',
+  '4427': 'El nombre/razon social del subcontratador no cumple con el formato establecido.',
   '4434': 'No corresponde consignar el detalle de los bienes a transportar.',
   '4437': 'El control de los saldos pendientes de traslado es responsabilidad del contribuyente.',
 };

@@ -168,13 +168,21 @@ export const bought = {
 export const collected = { ...bought, '/shipment/reason': '07' };
 /** Goods that somebody buys and another receives. */
 export const forOthers = { '/shipment/reason': '03', '/shipment/buyer': trader };
-/** A carrier's guide that follows that of the sender, and tells no goods of its own. */
-export const followed = { ...related(['09', 'T001-1']), '/items': [] };
+/** A carrier's guide that follows that of the sender, and leaves the quantities to it. */
+export const followed = { ...related(['09', 'T001-1']), '/items/0/quantity': 0 };
 export const transferred = {
   '/shipment/indicators': [
     'SUNAT_Envio_IndicadorPagadorFlete_Remitente',
     'SUNAT_Envio_IndicadorTransbordoProgramado',
   ],
+};
+export const paidByThird = {
+  '/shipment/indicators': ['SUNAT_Envio_IndicadorPagadorFlete_Tercero'],
+  '/shipment/payer': trader,
+};
+export const subcontracted = {
+  '/shipment/indicators/1': 'SUNAT_Envio_IndicadorTrasporteSubcontratado',
+  '/shipment/subcontractor': trader,
 };
 export const vehicle = { plate: 'BTQ917', permit: null };
 

@@ -189,6 +189,8 @@ const guide: DocumentInput = {
     sender: null,
     supplier: null,
     buyer: null,
+    payer: null,
+    subcontractor: null,
     carrier: null,
     drivers: [
       {

@@ -105,9 +105,10 @@ const loadRules: readonly DocumentRule[] = [
   {
     code: '2523',
     documents: guides,
-    advice: 'Give the gross weight in KGM or TNE, with at most 12 digits and three decimals.',
+    advice:
+      'Give the gross weight in KGM or TNE, above zero, with at most 12 digits and three decimals.',
     broken: shipping(({ gross_weight: weight, weight_unit: unit }) => [
-      ...at('/shipment/gross_weight', !isDecimal(weight, 12, 3)),
+      ...at('/shipment/gross_weight', weight.units <= 0n || !isDecimal(weight, 12, 3)),
       ...at('/shipment/weight_unit', unit !== '' && unit !== 'KGM' && unit !== 'TNE'),
     ]),
   },

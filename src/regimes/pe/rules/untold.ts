@@ -64,30 +64,8 @@ const normalisedGood: DocumentRule = {
     ),
 };
 
-/** Observed where an indicator announces a party that the JSON has no field for. */
-const announcedRules: readonly DocumentRule[] = (
-  [
-    ['SUNAT_Envio_IndicadorPagadorFlete_Tercero', ['4370', '4401', '4402']],
-    ['SUNAT_Envio_IndicadorTrasporteSubcontratado', ['4424', '4425', '4426']],
-  ] as const
-).flatMap(([indicator, codes]) =>
-  codes.map((code) => ({
-    code,
-    documents: ['31'],
-    advice: 'The party cannot be told here; SUNAT only observes it.',
-    broken: shipping(({ indicators }) =>
-      each(
-        indicators,
-        (index) => `/shipment/indicators/${index}`,
-        (text) => text === indicator,
-      ),
-    ),
-  })),
-);
-
 export const untoldRules: readonly DocumentRule[] = [
   normalisedGood,
-  ...announcedRules,
   ...operationRules,
   ...declarationRules,
 ];

@@ -38,6 +38,8 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     sender: readParty(find(delivery, 'Despatch', 'DespatchParty')),
     supplier: readParty(find(root, 'SellerSupplierParty', 'Party')),
     buyer: readParty(find(root, 'BuyerCustomerParty', 'Party')),
+    payer: readParty(find(root, 'OriginatorCustomerParty', 'Party')),
+    subcontractor: readParty(find(shipment, 'Consignment', 'LogisticsOperatorParty')),
     carrier: readParty(find(shipment, 'ShipmentStage', 'CarrierParty')),
     drivers: stages.flatMap((stage) => children(stage, 'DriverPerson').map(readDriver)),
     vehicles: readVehicles(shipment),

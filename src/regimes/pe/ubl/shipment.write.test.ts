@@ -66,6 +66,8 @@ describe('a guide', () => {
     sender: null,
     supplier: { ...trader, registration_name: 'ALMACENES DEL CALLAO S.A.' },
     buyer: { ...trader, document_type: '7', document_number: 'P-99120' },
+    payer: { ...trader, registration_name: 'PAGADORA S.A.' },
+    subcontractor: { ...trader, registration_name: 'SUBCONTRATISTA S.A.' },
     carrier: {
       document_type: '6',
       document_number: '20991187856',

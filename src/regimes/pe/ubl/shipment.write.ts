@@ -25,6 +25,7 @@ export function writeShipment(document: DocumentInput): Xml | null {
       ${writeWeight(shipment)}
       ${packages && textElement('cbc:TotalTransportHandlingUnitQuantity', upTo(0, packages))}
       ${indicators.map((indicator) => textElement('cbc:SpecialInstructions', indicator))}
+      ${writeConsignment(shipment)}
       ${writeStage(shipment)}
       ${writeDelivery(shipment, document)}
       ${writeHandlingUnit(shipment)}
@@ -92,14 +93,26 @@ function writeDriver(driver: Shipment['drivers'][number], index: number): Xml {
     </cac:DriverPerson>`;
 }
 
-/** Who bought the goods and who sold them: parties of the guide itself, not of its shipment. */
+/** A carrier that leaves the carrying to another one. UBL wants a number for what it took on. */
+function writeConsignment({ subcontractor }: Shipment): Xml | null {
+  if (subcontractor === null) return null;
+  return xml`
+    <cac:Consignment>
+      <cbc:ID>SUNAT_Envio</cbc:ID>
+      ${writeParty('LogisticsOperatorParty', subcontractor)}
+    </cac:Consignment>`;
+}
+
+/** Who bought the goods, who sold them, who pays their freight: parties of the guide itself, not of its shipment. */
 export function writeTraders({ shipment }: DocumentInput): readonly (Xml | null)[] {
   if (shipment === null) return [];
-  const { buyer, supplier } = shipment;
+  const { buyer, supplier, payer } = shipment;
   return [
     buyer && xml`<cac:BuyerCustomerParty>${writeParty('Party', buyer)}</cac:BuyerCustomerParty>`,
     supplier &&
       xml`<cac:SellerSupplierParty>${writeParty('Party', supplier)}</cac:SellerSupplierParty>`,
+    payer &&
+      xml`<cac:OriginatorCustomerParty>${writeParty('Party', payer)}</cac:OriginatorCustomerParty>`,
   ];
 }
 
