@@ -28,7 +28,8 @@ const cent = Amount.of('0.01');
 const lineValue: LineRule = {
   codes: ['3271', '4288'],
   kinds: allKinds,
-  calculation: 'The quantity by the unit value, less discounts (00), plus charges (47),',
+  calculation:
+    'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,',
   element: 'LineExtensionAmount',
   tolerance: one,
   compare: ({ item, extension }, figures) => {

@@ -194,14 +194,19 @@ function priceTotal(figures: Figures): Amount | null {
   const ivap = linesWith(figures, '1016').length > 0;
   const tax = taxOnLines(figures, ivap ? '1016' : '1000', saleChange(document));
   if (tax === null) return null;
-  const isc = headerAmount(figures, '2000').plus(globalSum(document, '20'));
   return sum([
     totals.lineExtension ?? saleTotal(figures),
-    ivap ? Amount.zero : isc,
+    ivap ? Amount.zero : wholeIsc(figures),
     headerAmount(figures, '9999'),
     headerAmount(figures, '7152'),
     tax,
   ]);
+}
+
+/** ISC before what prepayments take off it (20); the JSON's taxes are sums over items, given away ones too. */
+function wholeIsc(figures: Figures): Amount {
+  if (figures.fromXml) return headerAmount(figures, '2000').plus(globalSum(figures.document, '20'));
+  return sum(taxesWith(soldLines(figures), '2000').map(({ amount }) => amount));
 }
 
 function payableInXml(figures: Figures): readonly Comparison[] {

@@ -155,10 +155,8 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
   });
 
   it('are the same ones for the same seed', () => {
-    const again = documentsOf(company, 'demo');
-    expect(writeJson(again)).toBe(writeJson(documents));
-    expect(writeJson(documentsOf(company, 'other', 50))).not.toBe(
-      writeJson(documents.slice(0, 50)),
-    );
+    const once = writeJson(documentsOf(company, 'demo'));
+    expect(writeJson(documentsOf(company, 'demo'))).toBe(once);
+    expect(writeJson(documentsOf(company, 'other'))).not.toBe(once);
   });
 });
