@@ -202,7 +202,7 @@ function textOf(
       : [
           'A document that was issued here, and another one, computed and judged but not stored:',
           curl(`/api/document/${issuedId}`),
-          `  chasqui issue examples/pe/factura-gravada.json --company ${companies[0]?.id} --dry-run`,
+          `  npx chasqui issue examples/pe/factura-gravada.json --company ${companies[0]?.id} --dry-run`,
           '',
         ]),
     'Open in a browser:',
