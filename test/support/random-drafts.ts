@@ -108,6 +108,15 @@ const prepayment = fc
   .record({ amount: cents(2, 200), discount_code: fc.constantFrom(null, null, '04', '05', '06') })
   .map((fields) => ({ number: 'F001-1', type: '02', date: '2026-04-28', ...fields }));
 
+const due = { payment_method: 'credit', due_date: '2026-06-30' };
+const detraction = { code: '022', percentage: 10, account: '00-012-345678' };
+
+/** How an invoice is paid. */
+const anyTerms = fc.constantFrom<Json>(
+  ...[{}, {}, {}, due, { detraction }, { perception: { code: '01' } }],
+  ...[{ retention: {} }, { ...due, detraction }, { ...due, retention: {} }],
+);
+
 /** Sales with everything that changes their amounts. */
 export const anySale: fc.Arbitrary<Json> = fc
   .record({
@@ -118,8 +127,12 @@ export const anySale: fc.Arbitrary<Json> = fc
     igv_rate: fc.constantFrom(null, 10.5, 18),
     rounding: fc.option(cents(-99, 99), { freq: 3 }),
     prepayments: fc.array(prepayment, { maxLength: 2 }),
+    terms: anyTerms,
   })
-  .map((sale): Json => ({ ...sale, series: sale.type === 'invoice' ? 'F001' : 'B001' }));
+  .map(({ terms, ...sale }): Json => {
+    const isInvoice = sale.type === 'invoice';
+    return { ...sale, series: isInvoice ? 'F001' : 'B001', ...(isInvoice ? terms : {}) };
+  });
 
 /** The rules of notes know no discounts, and no charges that change a base (SUNAT 3271, 3277). */
 const unchanged = (items: readonly Json[]) =>

@@ -57,6 +57,8 @@ function computeAdjustment(
   const byFactor = factor === null || base === null ? null : cents(base.times(factor));
   const amount = sent === null ? byFactor : cents(sent);
   checkForm(draft, pointer, findings);
+  // A factor may make less than half a cent of a small base: that is nothing, and is not told.
+  if (sent === null && amount?.units === 0n) return [];
   if (amount === null || !isPositive(amount)) {
     findings.add('2968', `${pointer}/amount`, 'Must be above zero, rounded to cents.');
     return [];

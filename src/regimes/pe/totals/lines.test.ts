@@ -130,6 +130,14 @@ describe('discounts and charges of a line', () => {
     });
   });
 
+  it('by a factor that make less than half a cent are none', () => {
+    const found = only({ unit_value: 0.05, discounts: [{ code: '00', factor: 0.05 }] });
+    expect(plain(found.item)).toMatchObject({
+      sale_value: '0.05',
+      discounts: null,
+    });
+  });
+
   it('change the price alone (01, 48)', () => {
     const found = only({
       discounts: [{ code: '01', amount: 10 }],
