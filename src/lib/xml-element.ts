@@ -13,8 +13,12 @@ export type XmlElement = {
   /** Texts and elements in the order of the document; empty where there is nothing but `text`. */
   readonly nodes: readonly (string | XmlElement)[];
   readonly tag: XmlTag;
-  /** The text that the element was read from, and where in it the element stands in canonical form already. */
+  /**
+   * The text that the element was read from, where it is plain: without processing instructions. `''` where
+   * it may not be.
+   */
   readonly origin: string;
+  /** Where in it the element stands in canonical form already. */
   readonly from: number;
   /** Behind the end tag; 0 where the element must be written out to have its canonical form. */
   readonly to: number;
