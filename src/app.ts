@@ -18,7 +18,6 @@ import {
 } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { regimes } from './regimes/index.ts';
-import { createPostgresStores } from './storage/postgres/stores.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
@@ -92,6 +91,8 @@ export async function openStores(config: Config, onMigration: MigrationListener)
   if (config.databaseUrl === null) {
     return createSqliteStores({ path: sqlitePath(config), onMigration });
   }
+  // Its driver is loaded by those who have a PostgreSQL.
+  const { createPostgresStores } = await import('./storage/postgres/stores.ts');
   return createPostgresStores({
     url: config.databaseUrl,
     connections: config.databaseConnections,

@@ -51,12 +51,18 @@ export class Amount {
 
   plus(other: Amount): Amount {
     if (this.scale === other.scale) return new Amount(this.units + other.units, this.scale);
+    // Most sums begin with a zero.
+    if (this.units === 0n && this.scale < other.scale) return other;
+    if (other.units === 0n && other.scale < this.scale) return this;
     const scale = Math.max(this.scale, other.scale);
     return new Amount(this.unitsAt(scale) + other.unitsAt(scale), scale);
   }
 
   minus(other: Amount): Amount {
-    return this.plus(new Amount(-other.units, other.scale));
+    if (this.scale === other.scale) return new Amount(this.units - other.units, this.scale);
+    if (other.units === 0n && other.scale < this.scale) return this;
+    const scale = Math.max(this.scale, other.scale);
+    return new Amount(this.unitsAt(scale) - other.unitsAt(scale), scale);
   }
 
   times(other: Amount): Amount {
@@ -79,7 +85,8 @@ export class Amount {
 
   compare(other: Amount): number {
     const scale = Math.max(this.scale, other.scale);
-    const [left, right] = [this.unitsAt(scale), other.unitsAt(scale)];
+    const left = this.unitsAt(scale);
+    const right = other.unitsAt(scale);
     return left < right ? -1 : left > right ? 1 : 0;
   }
 

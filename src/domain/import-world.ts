@@ -27,6 +27,8 @@ export type KeptAnswer = Pick<
   'verdict' | 'code' | 'description' | 'notes' | 'receivedAt'
 >;
 
+const unchanged: Partial<DocumentInput> = {};
+
 /** A document of a batch as it will be: one that stands, or one that comes with the batch. */
 export class DocumentDraft {
   readonly id: string;
@@ -36,7 +38,7 @@ export class DocumentDraft {
   private readonly known: KnownDocument | undefined;
   private readonly owner: DocumentOwner;
   private current: DocumentInput | Document | undefined;
-  private changes: Partial<DocumentInput> = {};
+  private changes: Partial<DocumentInput> = unchanged;
 
   constructor(
     source: { readonly known: KnownDocument } | { readonly key: NumberKey; input: DocumentInput },
@@ -54,7 +56,8 @@ export class DocumentDraft {
     if (this.current === undefined && this.known !== undefined) {
       this.current = readDocument(this.known.body);
     }
-    return { ...(this.current as DocumentInput), ...this.changes };
+    const current = this.current as DocumentInput;
+    return this.isChanged ? { ...current, ...this.changes } : current;
   }
 
   get status(): DocumentStatus {
@@ -70,7 +73,7 @@ export class DocumentDraft {
   }
 
   get isChanged(): boolean {
-    return Object.keys(this.changes).length > 0;
+    return this.changes !== unchanged;
   }
 
   has(kind: KeptFileKind, sha256: string): boolean {
@@ -138,11 +141,11 @@ export class DocumentDraft {
   }
 
   row() {
-    const { created_at } = this.document;
-    const input = { ...this.document, id: this.id };
+    const { document } = this;
     const storedAt = new Date(this.owner.now).toISOString();
+    const created_at = document.created_at ?? storedAt;
     return composeDocument(
-      { ...input, created_at: created_at ?? storedAt, updated_at: storedAt },
+      { ...document, id: this.id, created_at, updated_at: storedAt },
       this.owner,
     );
   }

@@ -1,4 +1,5 @@
-import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
+import { Type } from '../lib/schema-type.ts';
 import type { Amount } from './amount.ts';
 
 /**

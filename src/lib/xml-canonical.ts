@@ -1,4 +1,10 @@
-import type { XmlElement } from './xml.ts';
+import {
+  byCodePoints,
+  byNamespaceAndName,
+  noAttributes,
+  type XmlAttribute,
+  type XmlElement,
+} from './xml-element.ts';
 import { escapedAttribute, escapedText } from './xml-escapes.ts';
 
 /** Canonical XML without comments: inclusive 1.0, or exclusive 1.0. */
@@ -55,11 +61,16 @@ class CanonicalWriter {
     element: XmlElement,
     inherited: Namespaces,
     rendered: Namespaces,
-    extra: readonly Attribute[],
+    extra: readonly XmlAttribute[],
     isApex: boolean,
   ): void {
-    if (!isApex && element.source === undefined && this.isSaid(element, inherited, rendered)) {
-      this.text += `<${element.qualifiedName}>`;
+    const { tag } = element;
+    if (!isApex && tag.namespaces === undefined && this.isSaid(element, inherited, rendered)) {
+      if (this.isVerbatim(element)) {
+        this.text += element.origin.slice(element.from, element.to);
+        return;
+      }
+      this.text += tag.canonical;
       this.writeContent(element, inherited, rendered);
       return;
     }
@@ -72,8 +83,8 @@ class CanonicalWriter {
         : noPrefixes;
     const said = prefixes.filter((prefix) => (scope[prefix] ?? '') !== (rendered[prefix] ?? ''));
     const now = said.length === 0 ? rendered : extended(rendered, scope, said);
-    this.text += `<${element.qualifiedName}`;
-    for (const prefix of said.length > 1 ? said.toSorted(compare) : said) {
+    this.text += `<${tag.qualifiedName}`;
+    for (const prefix of said.length > 1 ? said.toSorted(byCodePoints) : said) {
       const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
       this.text += ` ${name}="${escapedAttribute(scope[prefix] ?? '')}"`;
     }
@@ -82,76 +93,53 @@ class CanonicalWriter {
     this.writeContent(element, scope, now);
   }
 
-  /** Whether a tag without attributes needs no namespaces to be told: true of nearly every element. */
-  private isSaid(element: XmlElement, inherited: Namespaces, rendered: Namespaces): boolean {
+  /** Whether a tag that declares none needs no namespaces to be told: true of nearly every element. */
+  private isSaid({ tag }: XmlElement, inherited: Namespaces, rendered: Namespaces): boolean {
     if (!this.exclusive) return true;
-    const prefix = prefixOf(element.qualifiedName);
-    const same = (inherited[prefix] ?? '') === (rendered[prefix] ?? '');
-    return same && this.inclusivePrefixes.size === 0;
+    if (this.inclusivePrefixes.size > 0) return false;
+    for (const { prefix } of tag.attributes) if (prefix !== '') return false;
+    const prefix = prefixOf(tag.qualifiedName);
+    return (inherited[prefix] ?? '') === (rendered[prefix] ?? '');
+  }
+
+  /**
+   * Whether an element was read in canonical form, all of it, so that it need not be written out. In the
+   * exclusive form it may have to tell namespaces all the same.
+   */
+  private isVerbatim({ from, to }: XmlElement): boolean {
+    if (to === 0 || this.exclusive) return false;
+    const { without } = this;
+    return without === undefined || without.from < from || without.to > to;
   }
 
   private writeContent(element: XmlElement, scope: Namespaces, rendered: Namespaces): void {
     if (element.nodes.length === 0) {
-      this.text += `${escapedText(element.text)}</${element.qualifiedName}>`;
+      this.text += `${escapedText(element.text)}</${element.tag.qualifiedName}>`;
       return;
     }
     for (const node of element.nodes) {
       if (typeof node === 'string') this.text += escapedText(node);
       else if (node !== this.without) this.write(node, scope, rendered, noAttributes, false);
     }
-    this.text += `</${element.qualifiedName}>`;
+    this.text += `</${element.tag.qualifiedName}>`;
   }
 
-  private writeAttributes(element: XmlElement, extra: readonly Attribute[]): void {
-    const own = element.source === undefined ? noAttributes : attributesOf(element.source);
-    const all = extra.length === 0 ? own : [...own, ...extra];
-    for (const { name, value } of all.length > 1 ? all.toSorted(byNamespaceAndName) : all) {
+  private writeAttributes(element: XmlElement, extra: readonly XmlAttribute[]): void {
+    const own = element.tag.attributes;
+    const all = extra.length === 0 ? own : [...own, ...extra].sort(byNamespaceAndName);
+    for (const { name, value } of all) {
       this.text += ` ${name}="${escapedAttribute(value)}"`;
     }
   }
 
   /** Prefixes that the element or its attributes make use of, and those that are asked for. */
   private utilised(element: XmlElement, scope: Namespaces): readonly string[] {
-    const used = new Set([prefixOf(element.qualifiedName)]);
-    if (element.source !== undefined) {
-      for (const { prefix } of attributesOf(element.source)) if (prefix !== '') used.add(prefix);
-    }
+    const used = new Set([prefixOf(element.tag.qualifiedName)]);
+    for (const { prefix } of element.tag.attributes) if (prefix !== '') used.add(prefix);
     for (const prefix of this.inclusivePrefixes) if (scope[prefix] !== undefined) used.add(prefix);
     used.delete('xml');
     return [...used];
   }
-}
-
-type Attribute = {
-  readonly name: string;
-  readonly prefix: string;
-  readonly local: string;
-  readonly uri: string;
-  readonly value: string;
-};
-const noAttributes: readonly Attribute[] = [];
-
-/** Attributes without the declarations of namespaces. */
-function attributesOf(source: NonNullable<XmlElement['source']>): readonly Attribute[] {
-  const found: Attribute[] = [];
-  for (const name in source.attributes) {
-    const attribute = source.attributes[name];
-    if (attribute !== undefined && attribute.prefix !== 'xmlns' && name !== 'xmlns') {
-      found.push(attribute);
-    }
-  }
-  return found;
-}
-
-/** By namespace, then by local name, both by code points; those without a namespace come first. */
-function byNamespaceAndName(one: Attribute, other: Attribute): number {
-  return compare(one.uri, other.uri) || compare(one.local, other.local);
-}
-
-/** UTF-16 and code points order alike but beyond the basic plane, which names are compared by too. */
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** Inclusive form of a part: attributes such as `xml:lang` of the ancestors that are not written. */
@@ -159,24 +147,23 @@ function handedDown(
   element: XmlElement,
   { exclusive }: CanonicalForm,
   ancestors: readonly XmlElement[],
-): readonly Attribute[] {
+): readonly XmlAttribute[] {
   if (exclusive) return noAttributes;
-  const found = new Map<string, Attribute>();
+  const found = new Map<string, XmlAttribute>();
   for (const ancestor of ancestors) {
-    if (ancestor.source === undefined) continue;
-    for (const attribute of attributesOf(ancestor.source)) {
+    for (const attribute of ancestor.tag.attributes) {
       if (attribute.uri === xmlNamespace) found.set(attribute.local, attribute);
     }
   }
   if (found.size === 0) return noAttributes;
-  const own = element.source === undefined ? noAttributes : attributesOf(element.source);
-  for (const { uri, local } of own) if (uri === xmlNamespace) found.delete(local);
+  for (const { uri, local } of element.tag.attributes) {
+    if (uri === xmlNamespace) found.delete(local);
+  }
   return [...found.values()];
 }
 
-function inScope(outer: Namespaces, { source }: XmlElement): Namespaces {
-  if (source === undefined) return outer;
-  const declared = source.namespaces;
+function inScope(outer: Namespaces, { tag }: XmlElement): Namespaces {
+  const declared = tag.namespaces;
   if (declared === undefined) return outer;
   const names = Object.keys(declared).filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns');
   return names.length === 0 ? outer : extended(outer, declared, names);

@@ -74,6 +74,8 @@ function encodingOf(content: Buffer): XmlEncoding {
 function decode(content: Buffer, encoding: XmlEncoding): string {
   switch (encoding) {
     case 'utf-8':
+      // V8 copies these, and decodes the others one by one.
+      if (isAscii(content)) return content.toString('latin1');
       if (!isUtf8(content)) {
         throw new XmlError(
           'encoding',

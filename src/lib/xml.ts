@@ -1,45 +1,22 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import {
+  addText,
+  adopt,
+  noElements,
+  type OpenElement,
+  tagOf,
+  valuesOf,
+  type XmlAttribute,
+  type XmlElement,
+  type XmlLimits,
+} from './xml-element.ts';
 import { decodeXml } from './xml-encoding.ts';
 import { XmlError } from './xml-error.ts';
+import { readPlainXml } from './xml-plain.ts';
+
+export type { XmlElement, XmlLimits } from './xml-element.ts';
 
 export { XmlError, type XmlErrorReason } from './xml-error.ts';
-
-/** An element of an XML. Readers navigate it with the functions of `xml-path.ts`. */
-export type XmlElement = {
-  /** Local name. */
-  readonly name: string;
-  readonly namespace: string;
-  /** By local name, without those that declare namespaces. */
-  readonly attributes: Readonly<Record<string, string | undefined>>;
-  readonly children: readonly XmlElement[];
-  /** Character data of the element itself, as it stands. */
-  readonly text: string;
-  /** The name as it is written, with its prefix. */
-  readonly qualifiedName: string;
-  /** Texts and elements in the order of the document; empty where there is nothing but `text`. */
-  readonly nodes: readonly (string | XmlElement)[];
-  /** What is written in the tag, where anything is: attributes by written name, namespaces by prefix. */
-  readonly source:
-    | {
-        readonly attributes: Readonly<Record<string, SaxesAttributeNS | undefined>>;
-        readonly namespaces: Readonly<Record<string, string>> | undefined;
-      }
-    | undefined;
-};
-
-export type XmlLimits = {
-  readonly bytes: number;
-  readonly depth: number;
-  readonly elements: number;
-  /** On one element. */
-  readonly attributes: number;
-  /** Of one attribute, in characters. */
-  readonly attributeLength: number;
-  /** Of the own text of one element, in characters. */
-  readonly textLength: number;
-  /** For every element, the square of the namespaces in scope: what canonicalising it may take. */
-  readonly namespaceWork: number;
-};
 
 /** Several times what the largest tax documents need; what libxml2 takes by default lies above. */
 export const xmlLimits: XmlLimits = {
@@ -61,15 +38,14 @@ export function readXml(bytes: Buffer, limits: Partial<XmlLimits> = {}): XmlElem
   const bounds = { ...xmlLimits, ...limits };
   if (bytes.length === 0) throw new XmlError('malformed', 'The file is empty.');
   if (bytes.length > bounds.bytes) throw beyond('bytes', bounds.bytes);
-  return new TreeBuilder(bounds).read(decodeXml(bytes).text);
+  const { text } = decodeXml(bytes);
+  return readPlainXml(text, bounds) ?? readAnyXml(text, bounds);
 }
 
-type OpenElement = {
-  -readonly [Field in keyof XmlElement]: XmlElement[Field];
-} & { children: OpenElement[]; nodes: (string | OpenElement)[] };
-
-const noElements: OpenElement[] = [];
-const noAttributes: Record<string, string | undefined> = Object.freeze(Object.create(null));
+/** The judge of what is an XML: reads all that {@link readPlainXml} reads, and all that it leaves. */
+export function readAnyXml(text: string, limits: XmlLimits): XmlElement {
+  return new TreeBuilder(limits).read(text);
+}
 
 class TreeBuilder {
   private readonly limits: XmlLimits;
@@ -120,18 +96,20 @@ class TreeBuilder {
     this.elements += 1;
     if (this.elements > this.limits.elements) throw beyond('elements', this.limits.elements);
     if (this.path.length >= this.limits.depth) throw beyond('levels', this.limits.depth);
-    const bare = this.countAttributes(tag) === 0;
-    const declares = this.namespacesOfTag > 0;
+    const attributes = this.attributesOf(tag);
+    const namespaces = this.namespacesOfTag > 0 ? tag.ns : undefined;
     this.openScope();
     const element: OpenElement = {
       name: tag.local,
       namespace: tag.uri,
-      attributes: bare ? noAttributes : attributesOf(tag),
+      attributes: valuesOf(attributes),
       children: noElements,
       text: '',
-      qualifiedName: tag.name,
       nodes: noElements,
-      source: bare ? undefined : sourceOf(tag, declares),
+      tag: tagOf(tag.name, attributes, namespaces),
+      origin: '',
+      from: 0,
+      to: 0,
     };
     const { current } = this;
     if (current === undefined) this.root ??= element;
@@ -160,14 +138,15 @@ class TreeBuilder {
     const { current } = this;
     // White space around the root belongs to no element.
     if (current === undefined) return;
-    if (current.children.length > 0) current.nodes.push(text);
-    current.text = current.text === '' ? text : current.text + text;
+    addText(current, text);
     if (current.text.length > this.limits.textLength) {
       throw beyond('characters of text in one element', this.limits.textLength);
     }
   }
 
-  private countAttributes({ attributes }: SaxesTagNS): number {
+  /** In the order in which they are written, without those that declare namespaces. */
+  private attributesOf({ attributes }: SaxesTagNS): readonly XmlAttribute[] {
+    const found: XmlAttribute[] = [];
     let count = 0;
     for (const name in attributes) {
       count += 1;
@@ -177,11 +156,12 @@ class TreeBuilder {
       const attribute = attributes[name];
       if (attribute === undefined) continue;
       if (attribute.prefix === 'xmlns' || name === 'xmlns') this.namespacesOfTag += 1;
+      else found.push(attribute);
       if (attribute.value.length > this.limits.attributeLength) {
         throw beyond('characters in one attribute', this.limits.attributeLength);
       }
     }
-    return count;
+    return found;
   }
 
   private refusal(error: unknown): XmlError {
@@ -196,33 +176,6 @@ class TreeBuilder {
     const { line, column } = this.parser;
     return new XmlError('malformed', `The XML is not well-formed at ${line}:${column}: ${what}.`);
   }
-}
-
-function sourceOf(tag: SaxesTagNS, declares: boolean): XmlElement['source'] {
-  return { attributes: tag.attributes, namespaces: declares ? tag.ns : undefined };
-}
-
-/** Most elements have no children: they share the empty lists until one comes. */
-function adopt(parent: OpenElement, element: OpenElement): void {
-  if (parent.children.length === 0) {
-    parent.children = [element];
-    parent.nodes = parent.text === '' ? [element] : [parent.text, element];
-    return;
-  }
-  parent.children.push(element);
-  parent.nodes.push(element);
-}
-
-/** By local name; where two share it, the one without a prefix counts. */
-function attributesOf(tag: SaxesTagNS): Record<string, string | undefined> {
-  const attributes: Record<string, string | undefined> = Object.create(null);
-  for (const key in tag.attributes) {
-    const attribute = tag.attributes[key];
-    if (attribute === undefined || attribute.prefix === 'xmlns' || key === 'xmlns') continue;
-    if (attribute.prefix !== '' && attribute.local in attributes) continue;
-    attributes[attribute.local] = attribute.value;
-  }
-  return attributes;
 }
 
 function beyond(what: string, limit: number): XmlError {

@@ -27,11 +27,11 @@ const documentsByNumber = {
 const searches: readonly Search[] = [
   { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
-    statement: /SELECT (DISTINCT filing|l\.filing) /,
+    statement: /SELECT l\.filing /,
     by: { filing_lines: ['account_id', 'company_id', 'type', 'series', 'sequence'] },
   },
   {
-    statement: /FROM filings\s+WHERE .*name = .*ORDER BY (name, )?kind$/s,
+    statement: /FROM (json_each.*)?filings\b.*name = .*ORDER BY (name|n\.key), (f\.)?kind$/s,
     by: { filings: ['account_id', 'company_id', 'name'] },
     sorts: true,
   },
@@ -59,11 +59,11 @@ const searches: readonly Search[] = [
     by: { filing_lines: ['account_id', 'company_id', 'filing'] },
   },
   {
-    statement: /SELECT (f\.sha256, )?f\.document_id, d\.company_id FROM document_files/,
+    statement: /SELECT f\.sha256, f\.document_id, d\.company_id FROM/,
     by: { document_files: ['account_id', 'sha256'], documents: ['account_id', 'id'] },
   },
   {
-    statement: /SELECT (sha256, )?company_id FROM filings/,
+    statement: /SELECT (f\.)?sha256, (f\.)?company_id FROM/,
     by: { filings: ['account_id', 'sha256'] },
   },
   {

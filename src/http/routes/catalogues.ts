@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
-import Type from 'typebox';
 import type { CodeDescription, NameValue } from '../../domain/catalogue.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { InterfaceCatalogues, Regime } from '../../domain/regime.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { requireRegime } from '../../operations/context.ts';
 import { acceptsGzip, headerOf } from '../headers.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';

@@ -1,7 +1,7 @@
-import Type from 'typebox';
 import { Company, CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/company.ts';
 import { renderCompany } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { requireCompany } from '../../operations/context.ts';
 import { changeCompany, createCompany, listCompanies } from '../../operations/manage-companies.ts';
 import { companyExample } from '../examples.ts';

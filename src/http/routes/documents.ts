@@ -1,10 +1,10 @@
-import Type from 'typebox';
 import { Document, DocumentSummary, documentTypes, isDocumentType } from '../../domain/document.ts';
 import { type ErrorItem, errorOfItems } from '../../domain/errors.ts';
 import { parseNumber } from '../../domain/numbering.ts';
 import type { DocumentStatus } from '../../domain/states.ts';
 import type { AsciiJson } from '../../domain/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
+import { Type } from '../../lib/schema-type.ts';
 import {
   findDocumentsByNumber,
   listDocuments,

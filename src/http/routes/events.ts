@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import type { DocumentEvent } from '../../domain/issue-store.ts';
 import { closed, oneOf, pattern } from '../../domain/schema.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { listEvents } from '../../operations/read-events.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';

@@ -1,6 +1,6 @@
-import Type from 'typebox';
 import { Document } from '../../domain/document.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { type ImportedDocument, importDocument } from '../../operations/import-document.ts';
 import { documentExample } from '../examples.ts';
 import { choice } from '../query.ts';

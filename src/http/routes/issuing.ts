@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import Type from 'typebox';
 import { Document } from '../../domain/document.ts';
 import { Draft } from '../../domain/draft.ts';
 import { AppError } from '../../domain/errors.ts';
 import { closed, oneOf } from '../../domain/schema.ts';
 import { checkerOf } from '../../domain/validation.ts';
+import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
   type Issued,

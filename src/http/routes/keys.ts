@@ -1,8 +1,8 @@
-import Type from 'typebox';
 import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../../domain/key-schema.ts';
 import { renderKey } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { delegateKey, listKeys, revokeKey } from '../../operations/manage-keys.ts';
 import { keyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';

@@ -1,9 +1,10 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/document.ts';
 import type { Series } from '../../domain/issue-store.ts';
 import { formatNumber } from '../../domain/numbering.ts';
 import { closed, oneOf, pattern } from '../../domain/schema.ts';
 import { checkerOf } from '../../domain/validation.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { createSeries, listSeries } from '../../operations/manage-series.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { closed, oneOf, textOrNull } from '../../domain/schema.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { verifyDocument } from '../../operations/verify-document.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';

@@ -177,19 +177,23 @@ function totalsOfJson(document: DocumentInput): Figures['totals'] {
 
 /** The sum of the document's own charges and discounts with these codes of catálogo 53. */
 export function globalSum(document: DocumentInput, ...codes: readonly string[]): Amount {
-  return adjustmentSum([...(document.discounts ?? []), ...(document.charges ?? [])], codes);
+  return adjustmentSum(document, codes);
 }
 
 /** The same for one line. */
 export function itemSum(item: Item, ...codes: readonly string[]): Amount {
-  return adjustmentSum([...(item.discounts ?? []), ...(item.charges ?? [])], codes);
+  return adjustmentSum(item, codes);
 }
 
 function adjustmentSum(
-  adjustments: NonNullable<Item['discounts']>,
+  { discounts, charges }: Pick<Item, 'discounts' | 'charges'>,
   codes: readonly string[],
 ): Amount {
-  const wanted = adjustments.filter(({ code }) => codes.includes(code));
+  // Of nearly all.
+  if (!discounts?.length && !charges?.length) return Amount.zero;
+  const wanted = [...(discounts ?? []), ...(charges ?? [])].filter(({ code }) =>
+    codes.includes(code),
+  );
   return sum(wanted.map(({ amount }) => amount));
 }
 

@@ -62,13 +62,16 @@ export function judge<Subject>(
 }
 
 function holds<Subject>(rule: Rule<Subject>, { calculated, stated, or }: Comparison): boolean {
-  return [calculated, ...(or ?? [])].some((candidate) => {
-    const excess = stated.minus(candidate);
-    const shortfall = candidate.minus(stated);
-    const tooMuch = rule.relation !== 'at least' && excess.compare(rule.tolerance) > 0;
-    const tooLittle = rule.relation !== 'at most' && shortfall.compare(rule.tolerance) > 0;
-    return !tooMuch && !tooLittle;
-  });
+  return isNear(rule, calculated, stated) || (or ?? []).some((each) => isNear(rule, each, stated));
+}
+
+function isNear<Subject>(
+  { relation, tolerance }: Rule<Subject>,
+  calculated: Amount,
+  stated: Amount,
+): boolean {
+  if (relation !== 'at least' && stated.minus(calculated).compare(tolerance) > 0) return false;
+  return relation === 'at most' || calculated.minus(stated).compare(tolerance) <= 0;
 }
 
 const relations = { 'at most': 'says more', 'at least': 'says less' } as const;

@@ -71,17 +71,17 @@ export class SignatureError extends Error {
  */
 export function signaturesOf(root: XmlElement): readonly LocatedSignature[] {
   const found: LocatedSignature[] = [];
-  collect([root], found);
+  collect(root, [root], found);
   return found.toSorted((a, b) => Number(b.inExtension) - Number(a.inExtension));
 }
 
-/** Looks behind the last of the open elements, which go down from the root. */
-function collect(open: XmlElement[], found: LocatedSignature[]): void {
-  for (const element of open.at(-1)?.children ?? []) {
+/** Looks inside an element, the last of those that are open from the root down. */
+function collect(parent: XmlElement, open: XmlElement[], found: LocatedSignature[]): void {
+  for (const element of parent.children) {
     if (element.children.length === 0) continue;
     open.push(element);
     if (element.name === 'Signature' && element.namespace === xmldsig) found.push(located(open));
-    collect(open, found);
+    collect(element, open, found);
     open.pop();
   }
 }

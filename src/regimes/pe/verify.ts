@@ -123,8 +123,9 @@ function quickParts(
 ): CanonicalParts | undefined {
   const forms = [how.document, how.canonicalization];
   const known = forms.every(({ method, comments }) => method !== 'c14n11' && !comments);
-  // Behind the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough).
-  if (!known || bytes.indexOf('<?', 2) >= 0) return undefined;
+  // Behind the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). A tree
+  // that names its origin was read plainly, and had none.
+  if (!known || (tree.origin === '' && bytes.indexOf('<?', 2) >= 0)) return undefined;
   const signedInfo = element.children[how.signedInfoPosition - 1];
   if (signedInfo === undefined) return undefined;
   const without = how.enveloped ? element : undefined;

@@ -5,13 +5,15 @@ import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { keptFileOf } from './files.ts';
 
-const columns = 'company_id, name, kind, data, file_name, sha256, size, encoding, bytes';
+const columns =
+  'f.company_id, f.name, f.kind, f.data, f.file_name, f.sha256, f.size, f.encoding, f.bytes';
 /** Both kinds: a communication and its acknowledgement have the same name. */
 const findByName = `
-SELECT ${columns} FROM filings
-WHERE account_id = ? AND company_id = ? AND name = ? ORDER BY kind`;
+SELECT ${columns} FROM json_each(?) AS n
+CROSS JOIN filings AS f
+WHERE f.account_id = ? AND f.company_id = ? AND f.name = n.value ORDER BY n.key, f.kind`;
 const scan = `
-SELECT ${columns} FROM filings
+SELECT ${columns} FROM filings AS f
 WHERE account_id = ? AND (company_id, name, kind) > (?, ?, ?)
 ORDER BY company_id, name, kind LIMIT ?`;
 const insert = `
@@ -21,9 +23,11 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const drop = `
 DELETE FROM filings WHERE account_id = ? AND company_id = ? AND name = ? AND kind = ?`;
 
-const namesOfNumber = `
-SELECT DISTINCT filing FROM filing_lines
-WHERE account_id = ? AND company_id = ? AND type = ? AND series = ? AND sequence = ?`;
+const namesOfNumbers = `
+SELECT l.filing FROM json_each(?) AS n
+CROSS JOIN filing_lines AS l
+WHERE l.account_id = ? AND l.company_id = ? AND l.type = n.value ->> 0
+  AND l.series = n.value ->> 1 AND l.sequence = n.value ->> 2`;
 const linesOfFiling = `
 SELECT type, series, sequence, effect FROM filing_lines INDEXED BY filing_lines_by_filing
 WHERE account_id = ? AND company_id = ? AND filing = ?
@@ -41,25 +45,26 @@ export type FilingOwner = { readonly accountId: string; readonly companyId: stri
 export function filingsByName(
   database: Database,
   { accountId, companyId }: FilingOwner,
-  names: Iterable<string>,
+  names: readonly string[],
 ): Filing[] {
-  const found: Filing[] = [];
-  for (const name of names) {
-    for (const row of database.prepare(findByName).all(accountId, companyId, name)) {
-      found.push(filingOf(database, accountId, row));
-    }
-  }
-  return found;
+  const rows = database.prepare(findByName).all(JSON.stringify(names), accountId, companyId);
+  return rows.map((row) => filingOf(database, accountId, row));
 }
 
-/** The communications that name a document with this number. */
+/** The communications that name a document with one of these numbers. */
 export function filingNamesOf(
   database: Database,
   { accountId, companyId }: FilingOwner,
-  { type, series, sequence }: NumberKey,
+  numbers: readonly NumberKey[],
 ): string[] {
-  const rows = database.prepare(namesOfNumber).all(accountId, companyId, type, series, sequence);
+  const wanted = jsonOfNumbers(numbers);
+  const rows = database.prepare(namesOfNumbers).all(wanted, accountId, companyId);
   return rows.map((row) => textOf(row, 'filing'));
+}
+
+/** Numbers as the statements about many of them take them. */
+export function jsonOfNumbers(numbers: readonly NumberKey[]): string {
+  return JSON.stringify(numbers.map(({ type, series, sequence }) => [type, series, sequence]));
 }
 
 export function scanFilings(

@@ -21,25 +21,30 @@ import {
   type FilingOwner,
   filingNamesOf,
   filingsByName,
+  jsonOfNumbers,
   putFiling,
 } from './filings.ts';
 
 const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
+/** Of all numbers at once: a statement for each would mostly be the way to SQLite and back. */
 const documentsByNumber = `
 SELECT l.id, l.status, l.type, l.series, l.sequence, l.released_id, d.fingerprint, d.body
-FROM document_list AS l INDEXED BY document_list_by_number
+FROM json_each(?) AS n
+CROSS JOIN document_list AS l INDEXED BY document_list_by_number
 JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id
-WHERE l.account_id = ? AND l.company_id = ? AND l.type = ? AND l.series = ? AND l.sequence = ?
-ORDER BY l.released_id`;
+WHERE l.account_id = ? AND l.company_id = ? AND l.type = n.value ->> 0
+  AND l.series = n.value ->> 1 AND l.sequence = n.value ->> 2`;
 const filesOfDocument = `
 SELECT kind, sha256 FROM document_files WHERE account_id = ? AND document_id = ? ORDER BY kind`;
-const keptForDocument = `
-SELECT f.document_id, d.company_id FROM document_files AS f INDEXED BY document_files_by_sha256
+const keptForDocuments = `
+SELECT f.sha256, f.document_id, d.company_id FROM json_each(?) AS n
+CROSS JOIN document_files AS f INDEXED BY document_files_by_sha256
 JOIN documents AS d ON d.account_id = f.account_id AND d.id = f.document_id
-WHERE f.account_id = ? AND f.sha256 = ? LIMIT 1`;
-const keptAsFiling = `
-SELECT company_id FROM filings INDEXED BY filings_by_sha256
-WHERE account_id = ? AND sha256 = ? LIMIT 1`;
+WHERE f.account_id = ? AND f.sha256 = n.value`;
+const keptAsFilings = `
+SELECT f.sha256, f.company_id FROM json_each(?) AS n
+CROSS JOIN filings AS f INDEXED BY filings_by_sha256
+WHERE f.account_id = ? AND f.sha256 = n.value`;
 
 /**
  * Imports are single transactions that hold the write lock from their start, so what `decide` was shown
@@ -61,12 +66,14 @@ export function importStore(database: Database): ImportStore {
     },
     async findKept(accountId, sha256s) {
       const kept = new Map<string, KeptPlace>();
-      for (const sha256 of sha256s) {
-        const file = database.prepare(keptForDocument).get(accountId, sha256);
-        const row = file ?? database.prepare(keptAsFiling).get(accountId, sha256);
-        if (row === undefined) continue;
-        const documentId = file === undefined ? null : textOf(file, 'document_id');
-        kept.set(sha256, { companyId: textOf(row, 'company_id'), documentId });
+      const wanted = JSON.stringify(sha256s);
+      for (const row of database.prepare(keptAsFilings).all(wanted, accountId)) {
+        const companyId = textOf(row, 'company_id');
+        kept.set(textOf(row, 'sha256'), { companyId, documentId: null });
+      }
+      for (const row of database.prepare(keptForDocuments).all(wanted, accountId)) {
+        const companyId = textOf(row, 'company_id');
+        kept.set(textOf(row, 'sha256'), { companyId, documentId: textOf(row, 'document_id') });
       }
       return kept;
     },
@@ -78,7 +85,7 @@ function readState(
   owner: FilingOwner,
   { numbers, names }: ImportKeys,
 ): ImportState {
-  const found = numbers.flatMap((number) => filingNamesOf(database, owner, number));
+  const found = filingNamesOf(database, owner, numbers);
   const filings = filingsByName(database, owner, [...new Set([...names, ...found])].toSorted());
   const wanted = new Map<string, NumberKey>();
   const asked = new Set(names);
@@ -86,19 +93,17 @@ function readState(
   for (const number of [...numbers, ...lines]) {
     wanted.set(numberKeyText(number), number);
   }
-  const documents = [...wanted.values()].flatMap((number) => known(database, owner, number));
-  return { documents, filings };
+  return { documents: known(database, owner, [...wanted.values()]), filings };
 }
 
-/** All documents with a number, also those that released it. */
+/** All documents with these numbers, also those that released them. */
 function known(
   database: Database,
   { accountId, companyId }: FilingOwner,
-  { type, series, sequence }: NumberKey,
+  numbers: readonly NumberKey[],
 ): KnownDocument[] {
-  const rows = database
-    .prepare(documentsByNumber)
-    .all(accountId, companyId, type, series, sequence);
+  const wanted = jsonOfNumbers(numbers);
+  const rows = database.prepare(documentsByNumber).all(wanted, accountId, companyId);
   return rows.map((row) => {
     const files = database.prepare(filesOfDocument).all(accountId, textOf(row, 'id'));
     return { ...knownOf(row), files: files.map(knownFileOf) };
