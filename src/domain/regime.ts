@@ -103,6 +103,7 @@ export type CheckedCredentials = {
 
 /** Issues documents: computes, judges, writes and signs them. */
 export type Issuer = {
+  /** Texts of the draft hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDraft;
   createSigner(credentials: SigningCredentials): Signer;
   checkCredentials(

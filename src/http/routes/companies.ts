@@ -1,18 +1,13 @@
 import { Company, CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/company.ts';
 import { renderCompany } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
-import { Type } from '../../lib/schema-type.ts';
 import { requireCompany } from '../../operations/context.ts';
 import { changeCompany, createCompany, listCompanies } from '../../operations/manage-companies.ts';
 import { companyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
-
-const companyId = {
-  description: 'Company id',
-  example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
-};
+import { companyPath, pageOf } from './shared.ts';
 
 const newCompanyExample = {
   tax_id: '20100070970',
@@ -29,10 +24,7 @@ const newCompanyExample = {
   },
 };
 
-const CompanyList = Type.Object({
-  data: Type.Array(Company),
-  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
-});
+const CompanyList = pageOf(Company);
 
 export function companyRoutes(parts: RouteParts): readonly Route[] {
   return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
@@ -103,7 +95,7 @@ function readRoute(parts: RouteParts): Route {
     tag: 'Companies',
     summary: 'Get one company',
     scope: 'read',
-    pathParameters: { companyId },
+    pathParameters: companyPath,
     responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
     errors: ['company_not_found'],
     async handle({ principal, path }) {
@@ -123,7 +115,7 @@ function changeRoute(parts: RouteParts): Route {
     description:
       'Only the fields that are sent change. `address` and `metadata` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
     scope: 'admin',
-    pathParameters: { companyId },
+    pathParameters: companyPath,
     body: {
       schema: CompanyChanges,
       check: checkerOf(CompanyChanges),

@@ -6,10 +6,7 @@ import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import { companyReply } from './companies.ts';
 import type { RouteParts } from './parts.ts';
-
-const pathParameters = {
-  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-};
+import { companyPath } from './shared.ts';
 
 const certified = {
   ...companyExample,
@@ -37,7 +34,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
       description:
         'A .pfx or .p12 file (old ones with RC2 and 3DES too) in base64, or PEM, with its password. Checked at once: the key fits the certificate, which is valid now and names the tax id of the company. Kept encrypted with a key that is not in the database; never returned, never logged. To rotate, put the new one: documents are signed with it from then on. A company in `test` needs none: the service signs with a certificate that it makes, and that says it has no value.',
       scope: 'admin',
-      pathParameters,
+      pathParameters: companyPath,
       body: {
         schema: NewCredentials,
         check: checkerOf(NewCredentials),
@@ -71,7 +68,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
       summary: 'Remove the certificate and the user of a company',
       description: 'Documents that were signed stay as they are. Nothing can be issued in `live`.',
       scope: 'admin',
-      pathParameters,
+      pathParameters: companyPath,
       responses: { 204: { description: 'There are none any more' } },
       errors: ['company_not_found', 'credentials_not_found'],
       async handle({ principal, path }) {

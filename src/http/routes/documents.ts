@@ -4,7 +4,6 @@ import { parseNumber } from '../../domain/numbering.ts';
 import type { DocumentStatus } from '../../domain/states.ts';
 import type { AsciiJson } from '../../domain/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
-import { Type } from '../../lib/schema-type.ts';
 import {
   findDocumentsByNumber,
   listDocuments,
@@ -16,21 +15,9 @@ import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize, searchParameters } from '../query.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { companyPath, documentPath, pageOf } from './shared.ts';
 
-const companyId = {
-  description: 'Company id',
-  example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
-};
-
-const SummaryList = Type.Object({
-  data: Type.Array(DocumentSummary),
-  meta: Type.Object({
-    next_token: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      description: 'Token of the next page, or null where there is none',
-    }),
-  }),
-});
+const SummaryList = pageOf(DocumentSummary);
 
 const order =
   'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
@@ -57,7 +44,7 @@ function listRoute({ context }: RouteParts, page: PageReply): Route {
     summary: 'List documents of a company',
     description: order,
     scope: 'read',
-    pathParameters: { companyId },
+    pathParameters: companyPath,
     query: pageParameters,
     responses: {
       200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
@@ -85,7 +72,7 @@ function searchRoute({ context }: RouteParts, page: PageReply): Route {
     summary: 'Search by date range and status',
     description: `All filters are optional. ${order}`,
     scope: 'read',
-    pathParameters: { companyId },
+    pathParameters: companyPath,
     query: searchParameters,
     responses: {
       200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
@@ -127,7 +114,7 @@ function numberRoute({ context }: RouteParts, page: PageReply): Route {
       'Numbers are compared as series and integer: `F001-4625` finds `F001-00004625`. Usually one document; several only where the authority never registered a number and it was issued again.',
     scope: 'read',
     pathParameters: {
-      companyId,
+      ...companyPath,
       type: { description: `Document type: ${documentTypes.join(', ')}`, example: 'invoice' },
       number: { description: 'Series, hyphen, sequence', example: 'F001-00004625' },
     },
@@ -176,9 +163,7 @@ function oneRoute({ context, links }: RouteParts): Route {
     description:
       'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
     scope: 'read',
-    pathParameters: {
-      documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-    },
+    pathParameters: documentPath,
     responses: {
       200: { description: 'The document', schema: Document, example: documentExample },
       304: { description: 'The document is the one that you have' },

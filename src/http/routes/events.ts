@@ -5,6 +5,7 @@ import { listEvents } from '../../operations/read-events.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { documentPath, pageOf } from './shared.ts';
 
 const Event = closed({
   id: pattern(/^evt_[0-9a-f]{32}$/, { description: 'Event id' }),
@@ -25,10 +26,7 @@ const Event = closed({
   ),
 });
 
-const EventList = Type.Object({
-  data: Type.Array(Event),
-  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
-});
+const EventList = pageOf(Event);
 
 const example = {
   id: 'evt_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
@@ -52,9 +50,7 @@ export function eventRoutes({ context }: RouteParts): readonly Route[] {
       summary: 'The history of a document',
       description: 'The oldest first. Events are added, never changed or removed.',
       scope: 'read',
-      pathParameters: {
-        documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-      },
+      pathParameters: documentPath,
       query: pageParameters,
       responses: {
         200: {

@@ -7,6 +7,7 @@ import { choice } from '../query.ts';
 import { json, type Reply, type Route } from '../route.ts';
 import type { Upload } from '../upload.ts';
 import type { RouteParts } from './parts.ts';
+import { companyPath } from './shared.ts';
 
 /** As large as a document of thousands of lines with its acknowledgement. */
 const uploadBytesMax = 12 * 1024 * 1024;
@@ -48,9 +49,7 @@ export function importRoutes(parts: RouteParts): readonly Route[] {
       description:
         'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` tells what was found. An acknowledgement may come later, or first: then it is kept until its document comes. A raw acknowledgement tells the type of its document by its file name: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
       scope: 'write',
-      pathParameters: {
-        companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-      },
+      pathParameters: companyPath,
       query: {
         allow_unsigned: choice(
           'allow_unsigned',

@@ -16,6 +16,7 @@ import { documentExample } from '../examples.ts';
 import { choice } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { companyPath } from './shared.ts';
 
 /** As large as a draft of ten thousand items. */
 const draftBytesMax = 8 * 1024 * 1024;
@@ -60,9 +61,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
       summary: 'Issue a document',
       description,
       scope: 'write',
-      pathParameters: {
-        companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-      },
+      pathParameters: companyPath,
       query: {
         dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
           'false',

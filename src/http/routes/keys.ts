@@ -2,17 +2,14 @@ import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../../doma
 import { renderKey } from '../../domain/rendering.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
-import { Type } from '../../lib/schema-type.ts';
 import { delegateKey, listKeys, revokeKey } from '../../operations/manage-keys.ts';
 import { keyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { pageOf } from './shared.ts';
 
-const KeyList = Type.Object({
-  data: Type.Array(KeyDescription),
-  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
-});
+const KeyList = pageOf(KeyDescription);
 
 /** Of the right form, with a wrong checksum: nobody's key. */
 const createdKeyText = 'chq_7kQdExampleExampleExampleExampleExamp2aXz';

@@ -5,10 +5,7 @@ import type { Route } from '../route.ts';
 import type { Upload } from '../upload.ts';
 import { companyReply } from './companies.ts';
 import type { RouteParts } from './parts.ts';
-
-const pathParameters = {
-  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-};
+import { companyPath } from './shared.ts';
 
 /** The logo of a company, as its PDFs and its stable link show it. */
 export function logoRoutes(parts: RouteParts): readonly Route[] {
@@ -23,7 +20,7 @@ export function logoRoutes(parts: RouteParts): readonly Route[] {
       description:
         'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it lead nowhere. A logo is never fetched from a URL.',
       scope: 'admin',
-      pathParameters,
+      pathParameters: companyPath,
       upload: {
         contentTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
         bytesMax: logoBytesMax,
@@ -46,7 +43,7 @@ export function logoRoutes(parts: RouteParts): readonly Route[] {
       tag: 'Companies',
       summary: 'Remove the logo of a company',
       scope: 'admin',
-      pathParameters,
+      pathParameters: companyPath,
       responses: { 204: { description: 'There is no logo any more' } },
       errors: ['company_not_found'],
       async handle({ principal, path }) {

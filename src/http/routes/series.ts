@@ -9,6 +9,7 @@ import { createSeries, listSeries } from '../../operations/manage-series.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { companyPath, pageOf } from './shared.ts';
 
 const type = oneOf(documentTypes, { description: 'Type of its documents' });
 const name = pattern(/^[A-Z0-9]{4}$/, {
@@ -41,10 +42,7 @@ const SeriesShown = closed({
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });
 
-const SeriesList = Type.Object({
-  data: Type.Array(SeriesShown),
-  meta: Type.Object({ next_token: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
-});
+const SeriesList = pageOf(SeriesShown);
 
 const example = {
   type: 'invoice',
@@ -52,10 +50,6 @@ const example = {
   next_number: 4626,
   next: 'F001-00004626',
   created_at: '2026-05-01T14:00:00.000Z',
-};
-
-const pathParameters = {
-  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
 };
 
 function shown({ type, series, next, createdAt }: Series): Record<string, unknown> {
@@ -83,7 +77,7 @@ function listRoute({ context }: RouteParts): Route {
     description:
       'By type, then by name. A series is made by the first document that is issued in it, or by hand.',
     scope: 'read',
-    pathParameters,
+    pathParameters: companyPath,
     query: pageParameters,
     responses: {
       200: {
@@ -113,7 +107,7 @@ function createRoute({ context }: RouteParts): Route {
     description:
       'Only needed to begin elsewhere than at 1 or behind the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it stands; with another `next_number` it is 409.',
     scope: 'write',
-    pathParameters,
+    pathParameters: companyPath,
     body: {
       schema: NewSeries,
       check: checkerOf(NewSeries),

@@ -3,6 +3,7 @@ import { Type } from '../../lib/schema-type.ts';
 import { verifyDocument } from '../../operations/verify-document.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { documentPath } from './shared.ts';
 
 const Finding = closed({
   code: Type.String({ description: "The authority's code where it has one" }),
@@ -79,9 +80,7 @@ export function verificationRoutes({ context }: RouteParts): readonly Route[] {
       description:
         'Found out anew from the files that are kept: signature and certificate, whether the acknowledgement is of this document, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
       scope: 'read',
-      pathParameters: {
-        documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
-      },
+      pathParameters: documentPath,
       responses: { 200: { description: 'The findings', schema: Verification, example } },
       errors: ['document_not_found'],
       async handle({ principal, path }) {

@@ -9,7 +9,6 @@ import { checkCredentials } from './sign-credentials.ts';
 import { makeTestCredentials } from './sign-test-certificate.ts';
 import { computeDocument } from './totals/compute-document.ts';
 import { writeDocument } from './ubl/write-document.ts';
-import { unwritable } from './xml-texts.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = { compose, createSigner, checkCredentials, makeTestCredentials };
@@ -23,7 +22,6 @@ function compose(draft: Draft, context: DraftContext): ComposedDraft {
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [
     ...findings.map((finding) => ({ ...finding, level: 'error' as const })),
-    ...unwritable(document),
     ...judged.map((finding) => (draft.number === null ? aboutSeries(finding) : finding)),
   ];
   return {

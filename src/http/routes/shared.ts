@@ -1,0 +1,24 @@
+import type { TSchema } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
+
+/** What paths and pages of several routes have in common. */
+export const companyPath = {
+  companyId: { description: 'Company id', example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+};
+
+export const documentPath = {
+  documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+};
+
+/** A page of a list. */
+export function pageOf(item: TSchema): TSchema {
+  return Type.Object({
+    data: Type.Array(item),
+    meta: Type.Object({
+      next_token: Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Token of the next page, or null where there is none',
+      }),
+    }),
+  });
+}
