@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { XmlDocument } from 'libxml2-wasm';
 import { runPool } from '../src/cli/import-pool.ts';
 import { listTasks } from '../src/cli/import-sources.ts';
@@ -19,6 +19,7 @@ import { regimes } from '../src/regimes/index.ts';
 import { loadReader } from '../src/regimes/pe/read-file.ts';
 import { loadVerifier } from '../src/regimes/pe/verify.ts';
 import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
+import { median, round2, secondsOf, whole } from './figures.ts';
 import { createInvoiceMaker } from './signed-invoice.ts';
 import { tableOf } from './table.ts';
 
@@ -50,11 +51,6 @@ export function addImportCommand(program: Command): void {
     .action((options: ImportBenchOptions) =>
       options.soak === undefined ? compare(options) : soak(options, options.soak),
     );
-}
-
-function whole(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
 
 const batchSize = 200;
@@ -234,21 +230,6 @@ async function soak({ lines }: ImportBenchOptions, count: number): Promise<void>
 
 function mb(bytes: number): number {
   return Math.round(bytes / 1e6);
-}
-
-function secondsOf(work: () => void): number {
-  const start = performance.now();
-  work();
-  return (performance.now() - start) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 type ImportReport = {

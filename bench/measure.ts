@@ -1,5 +1,6 @@
 import { createProgress } from '../src/lib/progress.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
+import { median } from './figures.ts';
 import { generators, type Load, type Measurement } from './load.ts';
 import type { ReadOptions } from './options.ts';
 
@@ -84,10 +85,4 @@ function measurementsOf(results: Results, id: string): readonly Measured[] {
   const found = results.get(id);
   if (found === undefined) throw new TypeError(`nothing was measured as ${id}`);
   return found;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }

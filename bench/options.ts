@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { whole } from './figures.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type GeneratorName = 'autocannon' | 'wrk';
@@ -33,9 +34,4 @@ export function addReadOptions(command: Command): Command {
     .option('--data-dir <folder>', 'SQLite store to use again, or to make (.bench/sqlite-COUNT)')
     .option('--store-json <file>', 'what `demo --json` printed about the store in --data-dir')
     .option('--out <file>', 'write the result as JSON');
-}
-
-function whole(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }

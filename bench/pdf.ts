@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
 import type { Document } from '../src/domain/document.ts';
 import { fontFile, fontNames } from '../src/regimes/pe/pdf/fonts.ts';
@@ -11,6 +11,7 @@ import {
 } from '../src/regimes/pe/pdf/index.ts';
 import { collect, openPdf, paintPage } from '../src/regimes/pe/pdf/paint.ts';
 import { sampleDocument } from '../src/regimes/pe/pdf/sample.ts';
+import { median, whole } from './figures.ts';
 
 type PdfBenchOptions = { readonly seconds: number; readonly rounds: number; readonly out?: string };
 /** A call of a method of pdfkit, with its arguments. */
@@ -139,13 +140,4 @@ function textOf({ rows, ratio }: ReturnType<typeof reportOf>): string {
     return `${name.padEnd(24)}${per_second.toFixed(1).padStart(10)}/s${String(bytes).padStart(10)} bytes`;
   });
   return `${lines.join('\n')}\nprintDocument runs at ${ratio.toFixed(2)} of the rate of bare pdfkit\n`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function whole(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }
