@@ -5,7 +5,9 @@ import { isSealed, linkSealer, readLink } from './file-links.ts';
 import { isId, newId } from './ids.ts';
 import { compareNumbers, formatNumber, parseNumber } from './numbering.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';
+import { readDocument } from './read-document.ts';
 import { canBecome, documentStatuses } from './states.ts';
+import type { AsciiJson } from './stores.ts';
 
 describe('ids', () => {
   it('are a prefix and a UUIDv7, and sort by their time', () => {
@@ -149,5 +151,30 @@ describe('file links', () => {
     }
     expect(readLink('')).toBeUndefined();
     expect(readLink('A'.repeat(70))).toBeUndefined();
+  });
+});
+
+describe('stored documents', () => {
+  const read = (stored: unknown) => readDocument(JSON.stringify(stored) as AsciiJson).shipment;
+
+  it('say nothing of what their version did not know', () => {
+    const place = { postal_zone: '150122', address: 'Jr. Puno 1', establishment_code: null };
+    const told = { origin: place, destination: null, containers: ['MSKU1'] };
+    expect(read({ shipment: told })).toEqual({
+      ...told,
+      origin: { ...place, tax_id: null },
+      supplier: null,
+      buyer: null,
+      payer: null,
+      subcontractor: null,
+      seals: [],
+    });
+  });
+
+  it('keep what they do say', () => {
+    const place = { postal_zone: '150122', address: 'Jr. Puno 1', tax_id: '20131312955' };
+    const told = { origin: null, destination: place, seals: ['P1'] };
+    expect(read({ shipment: told })).toMatchObject(told);
+    expect(read({ shipment: null })).toBeNull();
   });
 });

@@ -7,14 +7,19 @@ import type { AsciiJson } from './stores.ts';
 export function readDocument(json: AsciiJson): Document {
   const document = readJson(json, { number: Amount.of }) as Document;
   const { shipment } = document;
-  return shipment ? { ...document, shipment: { ...laterFields, ...shipment } } : document;
+  return shipment ? { ...document, shipment: withLaterFields(shipment) } : document;
 }
 
 /** What a guide that was stored by an earlier version does not say. */
-const laterFields = {
-  supplier: null,
-  buyer: null,
-  payer: null,
-  subcontractor: null,
-  seals: [],
-};
+const laterFields = { supplier: null, buyer: null, payer: null, subcontractor: null, seals: [] };
+const laterFieldsOfPlace = { tax_id: null };
+
+function withLaterFields(stored: NonNullable<Document['shipment']>): Document['shipment'] {
+  const { origin, destination } = stored;
+  return {
+    ...laterFields,
+    ...stored,
+    origin: origin && { ...laterFieldsOfPlace, ...origin },
+    destination: destination && { ...laterFieldsOfPlace, ...destination },
+  };
+}

@@ -194,6 +194,23 @@ describe('a guide', () => {
     );
   });
 
+  it('tells of suppliers, and of seals beside their containers', () => {
+    const { shipment } = guide;
+    if (!shipment) throw new Error('no shipment');
+    const supplier = {
+      document_type: '6',
+      document_number: '20131312955',
+      registration_name: 'Molinos SA',
+      registration_number: null,
+    };
+    const goods = { containers: ['MSKU1', 'MSKU2'], seals: ['P1'] };
+    const { leading } = contentWith({ shipment: { ...shipment, ...goods, supplier } }, guide);
+    const textOf = (wanted: string) =>
+      JSON.stringify(leading.find(({ title }) => title === wanted)?.entries);
+    expect(textOf('Proveedor')).toContain('20131312955');
+    expect(textOf('Contenedores')).toContain('MSKU1 · Precinto P1, MSKU2');
+  });
+
   it('has the QR that leads to its acknowledgement, and none before there is one', () => {
     expect(contentOf(guide, live).qr).toBeNull();
     expect(contentOf(guide, { ...live, qrUrl: 'https://sunat.example/x' }).qr).toBe(

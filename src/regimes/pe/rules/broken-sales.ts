@@ -113,6 +113,7 @@ export const brokenSales: readonly BrokenDraft[] = [
   ],
   ['2021', 'invoice', { '/customer/registration_name': '' }],
   ['2022', 'invoice', { '/customer/registration_name': 'AB' }],
+  ['2022', 'debit', { '/customer/registration_name': 'x'.repeat(1000) }],
   // items
   ['2024', 'invoice', { '/items/0/quantity': 0 }, ['3271']],
   ['2025', 'invoice', { '/items/0/quantity': 1.00000000001 }],

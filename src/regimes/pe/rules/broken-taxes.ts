@@ -21,6 +21,7 @@ import {
   withIsc,
   withOtherTax,
   withPerception,
+  worthless,
 } from './sample-changes.ts';
 
 /** Drafts whose taxes, discounts or terms of payment break a rule. */
@@ -87,17 +88,14 @@ export const brokenTaxes: readonly BrokenDraft[] = [
   [
     '2643',
     'debit',
-    {
-      ...unlabelledIvap,
-      '/voided_code': '12',
-      '/items/0/taxes/0/amount': 0,
-      '/items/0/tax_total': 0,
-      '/items/0/unit_price': 100,
-      '/tax_amounts/0/amount': 0,
-      '/tax_total': 0,
-      '/total': 100,
-    },
-    ['3103', '3111', '3295'],
+    { ...unlabelledIvap, '/voided_code': '12', '/items/1': worthless('1016', 4, '17') },
+    ['3105'],
+  ],
+  ['2642', 'credit', { ...exportedNote, '/items/1': worthless('1000', 18, '10') }],
+  [
+    '2644',
+    'credit',
+    { ...unlabelledIvap, '/voided_code': '12', '/items/1': worthless('1000', 18, '10') },
   ],
   [
     '3462',

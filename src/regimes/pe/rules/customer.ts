@@ -128,10 +128,10 @@ const saleRules: readonly DocumentRule[] = [
   {
     code: '2022',
     documents: salesAndNotes,
-    advice: 'Give a name of 3 to 1500 characters on one line; on a note, up to 1000.',
+    advice: 'Give a name of 3 to 1500 characters on one line; on a note, up to 999.',
     broken: ({ document: { customer }, form }) => {
       const { registration_name: name } = customer;
-      const max = form === '01' || form === '03' ? 1500 : 1000;
+      const max = form === '01' || form === '03' ? 1500 : 999;
       return at('/customer/registration_name', name.trim() !== '' && !isLine(name, 3, max));
     },
   },

@@ -73,6 +73,13 @@ export const exoneratedItem = {
   taxes: [ex],
 };
 
+/** Told on a note, and worth nothing. */
+export function worthless(code: string, percentage: number, affectation: string) {
+  const taxes = [tax(code, 0, percentage, affectation)];
+  const values = { sale_value: 0, unit_value: 0, unit_price: 0, tax_total: 0, total: 0 };
+  return { ...sold, ...values, taxes };
+}
+
 export const det = {
   code: '022',
   percentage: 12,

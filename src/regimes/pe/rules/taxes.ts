@@ -51,9 +51,18 @@ function isWithoutRate({ code, affectation }: LineTax): boolean {
   return code === '9996' && ![...taxedGifts, '17'].includes(affectation ?? '');
 }
 
-function isExport({ document, form }: Draft): boolean {
-  if (form === '07' || form === '08') return document.voided_code === '11';
-  return exportOperations.includes(document.operation_type ?? '');
+function isNote({ form }: Draft): boolean {
+  return form === '07' || form === '08';
+}
+
+function isExport(draft: Draft): boolean {
+  const { operation_type: operation, voided_code: reason } = draft.document;
+  return isNote(draft) ? reason === '11' : exportOperations.includes(operation ?? '');
+}
+
+/** Of notes SUNAT 2642 and 2644 judge lines that are worth nothing too. */
+function isOtherThan(affectation: string, draft: Draft): (tax: LineTax) => boolean {
+  return (tax) => isMain(tax) && (isNote(draft) || counts(tax)) && tax.affectation !== affectation;
 }
 
 /** A boleta of NRUS by internet tells no IGV. */
@@ -222,21 +231,16 @@ const lineRules: readonly DocumentRule[] = [
     documents: salesAndNotes,
     advice: 'Items of an export have affectation 40.',
     broken: (draft) =>
-      eachTax(
-        draft,
-        'affectation_type',
-        (tax) => isExport(draft) && isMain(tax) && counts(tax) && tax.affectation !== '40',
-      ),
+      isExport(draft) ? eachTax(draft, 'affectation_type', isOtherThan('40', draft)) : [],
   },
   {
     code: '2644',
     documents: salesAndNotes,
     advice: 'IVAP goes alone: all items have affectation 17.',
     broken: (draft) => {
-      const note = draft.form === '07' || draft.form === '08';
-      const ivap = note ? draft.document.voided_code === '12' : lineTaxes(draft).some(paysIvap);
-      const differs = (tax: LineTax) => isMain(tax) && counts(tax) && tax.affectation !== '17';
-      return ivap ? eachTax(draft, 'affectation_type', differs) : [];
+      const { voided_code: reason } = draft.document;
+      const ivap = isNote(draft) ? reason === '12' : lineTaxes(draft).some(paysIvap);
+      return ivap ? eachTax(draft, 'affectation_type', isOtherThan('17', draft)) : [];
     },
   },
   {
@@ -279,13 +283,12 @@ const lineRules: readonly DocumentRule[] = [
   {
     code: '2643',
     documents: ['08'],
-    advice: 'Give the amount of IVAP; it is not zero.',
+    advice: 'What pays IVAP has a value above zero.',
     broken: (draft) =>
       eachTax(
         draft,
         'amount',
-        ({ code, amount }) =>
-          draft.document.voided_code === '12' && code === '1016' && amount.units === 0n,
+        (tax) => draft.document.voided_code === '12' && tax.code === '1016' && !counts(tax),
       ),
   },
   {
@@ -353,7 +356,7 @@ const totalRules: readonly DocumentRule[] = [
     documents: salesAndNotes,
     advice: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
     broken: (draft) => {
-      const note = draft.form === '07' || draft.form === '08';
+      const note = isNote(draft);
       const common = ['1000', '1016', '2000', '9999'];
       if (isExport(draft)) return totalsOf(draft, note ? common : [...common, '9997', '9998']);
       const ivap = note && draft.document.voided_code === '12';

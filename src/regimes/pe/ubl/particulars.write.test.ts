@@ -120,6 +120,15 @@ describe('texts', () => {
   });
 });
 
+describe('observations', () => {
+  it('are one note per line, which is as long as a note may be', () => {
+    const document = { ...invoice, legends: [], observation: 'Frágil\nNo apilar' };
+    const notes = all(rootOf(document), 'Note').map(({ text }) => text);
+    expect(notes).toEqual(['Frágil', 'No apilar']);
+    expect(readBack(document).input.observation).toBe('Frágil\nNo apilar');
+  });
+});
+
 describe('the header', () => {
   it('has day and time of Lima, whatever the offset of the document', () => {
     const at = (date: string) => readBack({ ...invoice, date }).input.date;
@@ -159,6 +168,17 @@ describe('amounts', () => {
     expect(find(root, 'InvoiceLine', 'Price', 'PriceAmount')?.text).toBe('50.0000000000');
     const reference = ['PricingReference', 'AlternativeConditionPrice', 'PriceAmount'];
     expect(find(root, 'InvoiceLine', ...reference)?.text).toBe('59');
+  });
+
+  it('count bags without decimals', () => {
+    const bags = { code: '7152', amount: of('1.00'), percentage: null, affectation_type: null };
+    const item = { ...line, quantity: of('2.00'), taxes: [...line.taxes, bags] };
+    const [, tax] = all(
+      find(rootOf({ ...invoice, items: [item] }), 'InvoiceLine', 'TaxTotal'),
+      'TaxSubtotal',
+    );
+    expect(find(tax, 'BaseUnitMeasure')?.text).toBe('2');
+    expect(find(tax, 'TaxCategory', 'PerUnitAmount')?.text).toBe('0.50');
   });
 
   it('give the header what is left of the tax total as IGV', () => {
