@@ -88,7 +88,7 @@ export function valuesOf(attributes: readonly XmlAttribute[]): XmlAttributeValue
   for (const { prefix, local, value } of attributes) {
     if (prefix === '' || !(local in values)) values[local] = value;
   }
-  return Object.freeze(values);
+  return values;
 }
 
 /** Most elements have no children: they share the empty lists until one comes. Few have text as well. */

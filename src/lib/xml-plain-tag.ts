@@ -103,7 +103,7 @@ export class TagScope {
       ...tag,
       name: unique(second ?? first),
       namespace: unique(namespace),
-      values: valuesOf(attributes),
+      values: Object.freeze(valuesOf(attributes)),
       isEmpty: written.endsWith('/>'),
       isVerbatim: namespaces === undefined && tag.canonical === written,
       endTag: `</${qualifiedName}>`,
