@@ -63,6 +63,8 @@ export const issueScenarios: Readonly<Record<string, string>> = {
   'nota-credito-11-exportacion': 'adjusts an export in US dollars (40)',
   'nota-credito-12-ivap': 'adjusts a sale of rice under IVAP (17)',
   'nota-credito-13-cuotas': 'new instalments for an invoice on credit, without any amount',
+  'nota-credito-descuento-por-item':
+    'annuls an invoice that had a discount of a line: the note tells what it leaves as the unit value',
   'nota-credito-isc-icbper': 'goods with excise and bags come back',
   'nota-credito-boleta-01-anulacion': 'annuls a receipt',
   'nota-credito-boleta-02-error-en-el-ruc': 'annuls a receipt to a wrong RUC',

@@ -134,9 +134,15 @@ export const anySale: fc.Arbitrary<Json> = fc
     return { ...sale, series: isInvoice ? 'F001' : 'B001', ...(isInvoice ? terms : {}) };
   });
 
-/** The rules of notes know no discounts, and no charges that change a base (SUNAT 3271, 3277). */
+/** The rules of notes know no discounts that leave the base as it is (SUNAT 3280); others are told in the unit value. */
+const ofNotes = (changes: unknown, code: string) =>
+  ((changes ?? []) as Json[]).filter((change) => change.code === code);
 const unchanged = (items: readonly Json[]) =>
-  items.map((item) => ({ ...item, discounts: [], charges: [] }));
+  items.map((item) => ({
+    ...item,
+    discounts: ofNotes(item.discounts, '00'),
+    charges: ofNotes(item.charges, '47'),
+  }));
 
 /** Notes to invoices, of any reason that goes with any line. */
 export const anyNote: fc.Arbitrary<Json> = fc

@@ -48,7 +48,8 @@ function saleOf(
   const date = dateOf(draft, context);
   const day = dayOf(date, context.timeZone);
   const igvPercent = igvRate(draft, day, findings);
-  const lineContext = { bagDays: lawDays(draft, day), currency, igvPercent, findings };
+  const isNote = draft.type === 'credit-note' || draft.type === 'debit-note';
+  const lineContext = { isNote, bagDays: lawDays(draft, day), currency, igvPercent, findings };
   const lines = draft.items.map((item, index) => computeLine(item, index, lineContext));
   checkLines(draft, lines, findings);
   const { totals, changes } = computeTotals(draft, lines, igvPercent, findings);

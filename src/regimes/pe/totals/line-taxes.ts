@@ -9,6 +9,7 @@ import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
 export type LineContext = {
+  readonly isNote: boolean;
   /** Days whose ICBPER may be charged, that of the amount which need not be sent first. */
   readonly bagDays: readonly string[];
   readonly currency: string;

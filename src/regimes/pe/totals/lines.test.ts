@@ -12,6 +12,29 @@ function codes(fields: Json, rest: Json = {}): readonly string[] {
   return compute({ items: [line(fields)], ...rest }).findings.map(({ code }) => code);
 }
 
+describe('a line of a note', () => {
+  const note = {
+    type: 'credit-note',
+    series: 'FC01',
+    voided_code: '01',
+    voided_reason: 'Anulación',
+    reference: { type: 'invoice', number: 'F001-7', date: '2026-05-01' },
+  };
+
+  it('has no discounts: its unit value is what they leave of it (SUNAT 3271)', () => {
+    const fields = { quantity: 3, unit_value: 110, discounts: [{ code: '00', amount: 10 }] };
+    expect(plain(only(fields, note).item)).toMatchObject({
+      unit_value: '106.6666666667',
+      subtotal: '320.00',
+      sale_value: '320.00',
+      discounts: null,
+      tax_total: '57.60',
+      total: '377.60',
+    });
+    expect(sumsOf(only(fields, note))).toEqual(sumsOf(only(fields)));
+  });
+});
+
 describe('a line', () => {
   it('entered by value pays IGV on it', () => {
     expect(plain(only({ quantity: 3, unit_value: 33.333 }).item)).toMatchObject({

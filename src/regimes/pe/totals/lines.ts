@@ -63,7 +63,8 @@ export function computeLine(draft: DraftItem, index: number, context: LineContex
   const bags = bagsOf(draft, pointer, context);
   const bagTax = bags === null ? null : icbperOf(bags);
   const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent);
-  const values = { unitValue, subtotal, saleValue, discounts, charges };
+  const told = { unitValue, subtotal, saleValue, discounts, charges };
+  const values = context.isNote ? withoutChanges(told, draft.quantity) : told;
   const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bagTax });
   const item = itemOf(draft, affectation, values, taxes);
   const details = { isc: excise === null ? null : iscDetails(excise), bags };
@@ -148,6 +149,23 @@ type LineValues = {
   readonly discounts: readonly Adjustment[];
   readonly charges: readonly Adjustment[];
 };
+
+/**
+ * The rules of notes know no discounts and charges of a line (SUNAT 3271): what they leave of its value is told as its
+ * unit value. Those that leave the value as it is (01, 48) stay, and are the rules' to judge.
+ */
+function withoutChanges(values: LineValues, quantity: Amount): LineValues {
+  const { saleValue, discounts, charges } = values;
+  const unchanged = saleValue.equals(values.subtotal);
+  if (unchanged || !isPositive(quantity)) return values;
+  return {
+    ...values,
+    unitValue: saleValue.dividedBy(quantity, unitDecimalsMax),
+    subtotal: saleValue,
+    discounts: discounts.filter(({ code }) => code !== '00'),
+    charges: charges.filter(({ code }) => code !== '47'),
+  };
+}
 
 /** Nobody pays the tax of what is given away (9996): it is no part of the line's taxes (SUNAT 3292). */
 function itemOf(
