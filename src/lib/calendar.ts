@@ -83,8 +83,26 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** Since 1973 every zone has changed its offset at the full minute: within one it is the same. */
+const fullMinutesSince = Date.UTC(1973, 0, 1);
+const minuteMs = 60_000;
+const offsetsMax = 1_000;
+const offsets = new Map<string, number>();
+
 /** The zone's offset from UTC at an instant, in milliseconds (Lima: −18,000,000). */
 export function zoneOffsetMs(instant: number, timeZone: string): number {
+  if (instant < fullMinutesSince) return foundOffset(instant, timeZone);
+  // Asked for again and again about this very minute, and slow to find out.
+  const key = `${Math.floor(instant / minuteMs)} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = foundOffset(instant, timeZone);
+  if (offsets.size >= offsetsMax) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function foundOffset(instant: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     part[type] = Number(value);
@@ -102,11 +120,11 @@ export function zoneOffsetMs(instant: number, timeZone: string): number {
 
 /** The first instant of a calendar day in a zone, also where daylight saving skips midnight. */
 export function startOfDay(dayUtcMs: number, timeZone: string): number {
-  const offsets = [
+  const around = [
     zoneOffsetMs(dayUtcMs - dayMs, timeZone),
     zoneOffsetMs(dayUtcMs + dayMs, timeZone),
   ];
-  const candidates = offsets.map((offset) => dayUtcMs - offset).sort((a, b) => a - b);
+  const candidates = around.map((offset) => dayUtcMs - offset).sort((a, b) => a - b);
   const first = candidates.find((instant) => instant + zoneOffsetMs(instant, timeZone) >= dayUtcMs);
   return first ?? candidates[1] ?? dayUtcMs;
 }
