@@ -190,19 +190,19 @@ function textOf(
     ),
     curl('/api/catalogue/PE/document_types'),
     '',
-    ...(importedId === undefined
-      ? []
-      : [
-          'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
-          curl(`/api/document/${importedId}`),
-          '',
-        ]),
     ...(issuedId === undefined
       ? []
       : [
           'A document that was issued here, and another one, computed and judged but not stored:',
           curl(`/api/document/${issuedId}`),
           `  npx chasqui issue examples/pe/factura-gravada.json --company ${companies[0]?.id} --dry-run`,
+          '',
+        ]),
+    ...(importedId === undefined
+      ? []
+      : [
+          'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
+          curl(`/api/document/${importedId}`),
           '',
         ]),
     'Open in a browser:',

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import {
   type App,
@@ -10,6 +10,7 @@ import {
 } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { formatInZone } from '../lib/calendar.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { configOf, exitCodes, print } from './session.ts';
 
 const help = `
@@ -77,7 +78,7 @@ const freeBytesMin = 1024 ** 3;
 
 function dataFolder({ dataDir }: Config): Finding {
   try {
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
     accessSync(dataDir, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = statfsSync(dataDir);

@@ -3,13 +3,16 @@ import { type Command, InvalidArgumentError } from 'commander';
 import {
   type App,
   AppError,
+  type AsciiJson,
   checkerOf,
   Draft,
   exactNumber,
+  idempotencyKeyForm,
   issueDocument,
   type Principal,
   previewIssue,
   publicUrlMark,
+  readStored,
 } from '../app.ts';
 import { JsonError, readJson } from '../lib/json.ts';
 import { exitCodes, withApp } from './session.ts';
@@ -60,16 +63,18 @@ export function addIssueCommand(program: Command): void {
 }
 
 function keyText(text: string): string {
-  if (/^[\x21-\x7e]{1,255}$/.test(text)) return text;
+  if (idempotencyKeyForm.test(text)) return text;
   throw new InvalidArgumentError('It must be 1 to 255 visible ASCII characters.');
 }
 
 async function issueFiles(app: App, files: readonly string[], options: Options): Promise<void> {
   const accountId = await accountOf(app, options);
   const operator: Principal = { keyId: '', accountId, scope: 'write', companies: null };
-  for (const file of files) {
+  // All files are read before the first is issued: one that is missing must not leave the work half done.
+  const texts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file, 'utf8')] as const);
+  for (const [file, text] of texts) {
     try {
-      const draft = draftOf(file);
+      const draft = draftOf(text);
       const done = options.dryRun
         ? await tryOut(app, operator, draft, options)
         : await issue(app, operator, draft, options);
@@ -93,8 +98,7 @@ async function accountOf({ context }: App, { account, company }: Options): Promi
 
 const checkDraft = checkerOf(Draft);
 
-function draftOf(file: string): Draft {
-  const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+function draftOf(text: string): Draft {
   let value: unknown;
   try {
     value = readJson(text, { number: exactNumber, loneSurrogates: 'kept' });
@@ -117,9 +121,10 @@ async function issue(
   const request = { companyId: company, draft, idempotencyKey: idempotencyKey ?? null };
   const { outcome, id, document } = await issueDocument(context, operator, request);
   const body = document.body.replaceAll(publicUrlMark, config.publicUrl);
-  const { number, total, currency, observations, document_pdf } = JSON.parse(body);
+  const { number, total, currency, observations, document_pdf } = readStored(body as AsciiJson);
   const what = outcome === 'issued' ? 'issued' : 'issued before';
-  const lines = [`${number}  ${currency} ${total}  ${what}  ${id}`, `  ${document_pdf}`];
+  const lines = [`${number}  ${currency} ${total.toString()}  ${what}  ${id}`];
+  lines.push(`  ${document_pdf}`);
   for (const { code, detail, pointer } of observations) {
     lines.push(`  observation ${code} at ${pointer}: ${detail}`);
   }
@@ -137,8 +142,8 @@ async function tryOut(
   const { document, xml, findings } = await previewIssue(context, operator, request);
   const body = document.replaceAll(publicUrlMark, config.publicUrl);
   const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
-  const { number, total, currency } = JSON.parse(body);
-  const lines = [`${number}  ${currency} ${total}  dry run, nothing stored`];
+  const { number, total, currency } = readStored(body as AsciiJson);
+  const lines = [`${number}  ${currency} ${total.toString()}  dry run, nothing stored`];
   for (const { code, level, detail, pointer } of findings) {
     lines.push(`  ${level} ${code} at ${pointer}: ${detail}`);
   }

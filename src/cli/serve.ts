@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { createLogger, createService, openApp, openStores, secretKeyOf } from '../app.ts';
+import { type App, createLogger, createService, openApp, openStores, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
 import { configOf, exitCodes } from './session.ts';
 
@@ -31,8 +31,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
   const app = await openApp(config, logger);
-  // Made at the first start, and seen to be right at every one: not when the first document is to be signed.
-  app.context.secretKey();
+  await prepareSecretKey(app);
   const service = createService(
     app,
     getHeapStatistics().heap_size_limit,
@@ -55,6 +54,22 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     logger.info('stopped');
     logger.flush(() => process.exit(0));
   });
+}
+
+/**
+ * Made at the first start, and seen to be right at every one. A setting that is wrong stops the service; where only
+ * the file cannot be made, everything but signing goes on.
+ */
+async function prepareSecretKey({ config, context, logger, close }: App): Promise<void> {
+  try {
+    context.secretKey();
+  } catch (error) {
+    if (config.secretKey !== '') {
+      await close();
+      throw error;
+    }
+    logger.warn({ reason: (error as Error).message }, 'no secret key: nothing can be issued');
+  }
 }
 
 function exitWith(error: Error): never {
@@ -87,7 +102,8 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
     logger.info({ migration: number, name }, 'applying migration'),
   );
   await stores.close();
-  secretKeyOf(config)();
+  // One wrong setting is told once, not by every worker.
+  if (config.secretKey !== '') secretKeyOf(config)();
   let stopping = false;
   let started = false;
   const registry = new AggregatorRegistry();

@@ -304,7 +304,7 @@ export const errorCodes = {
   series_exists: {
     kind: 'conflict',
     title: 'Series exists already',
-    help: 'The company has this series, and its next number is another one. Numbers already passed are not given back.',
+    help: 'The next number of this series is another one already: it was made before, or documents stand in it. Numbers already passed are not given back.',
   },
   series_exhausted: {
     kind: 'conflict',

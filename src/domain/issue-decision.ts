@@ -8,7 +8,7 @@ import type {
   KnownIssue,
   SeriesKey,
 } from './issue-store.ts';
-import { formatNumber } from './numbering.ts';
+import { formatNumber, sequenceMax } from './numbering.ts';
 import type { DocumentRow } from './stores.ts';
 
 /** A draft that broke no rule and waits for its number. */
@@ -20,14 +20,14 @@ export type ReadyDraft = SeriesKey & {
   make(number: string): Omit<IssuedDocument, 'issuance'>;
 };
 
+/** Visible ASCII, so that a key is the same in every header, log and database. */
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
+
 export type IssueOutcome =
   | { readonly kind: 'issued'; readonly row: DocumentRow }
   /** The same request came before: the document that it made. */
   | { readonly kind: 'repeated'; readonly documentId: string }
   | { readonly kind: 'refused'; readonly error: unknown };
-
-/** As many digits as a number may have. */
-const sequenceMax = 99_999_999;
 
 export function keysOf(
   drafts: readonly Pick<ReadyDraft, 'type' | 'series' | 'number' | 'issuance'>[],
@@ -138,7 +138,7 @@ export function sameNumber(known: KnownIssue, requestHash: string, number: strin
   );
 }
 
-function exhausted(series: string): AppError {
+export function exhausted(series: string): AppError {
   return new AppError(
     'series_exhausted',
     `Series ${series} has come to ${sequenceMax}, its last number. Go on in another series.`,

@@ -1,6 +1,9 @@
 /** A document number in its two parts: `F001-00004625` is series `F001`, sequence 4625. */
 export type DocumentNumber = { readonly series: string; readonly sequence: number };
 
+/** As many digits as a number may have. */
+export const sequenceMax = 99_999_999;
+
 const numberPattern = /^([A-Z0-9]{4})-([0-9]{1,8})$/;
 
 /** Parses a number as issued (upper case). Undefined where it does not have the form. */

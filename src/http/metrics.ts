@@ -79,7 +79,8 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const ends = await credentials.endingFirst(certificatesMax);
+      const ends = await known(credentials.endingFirst(certificatesMax));
+      if (ends === undefined) return;
       const before = (time: number) => ends.filter(({ notAfter }) => notAfter < time).length;
       this.set({ within: 'ended' }, before(now()));
       this.set({ within: '7d' }, before(now() + 7 * dayMs));
@@ -92,10 +93,17 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const [first] = await credentials.endingFirst(1);
+      const found = await known(credentials.endingFirst(1));
+      if (found === undefined) return;
+      const [first] = found;
       this.set(first === undefined ? 0 : Math.floor(first.notAfter / 1000));
     },
   });
+}
+
+/** An outage of the storage shall not take the other metrics along: the last value stays. */
+function known<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  return asked.catch(() => undefined);
 }
 
 /** Methods of unknown paths are whatever a caller invents: they are told together. */

@@ -4,13 +4,13 @@ import {
   fstatSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 const keyLength = 32;
 /** In the data folder. */
@@ -96,7 +96,7 @@ function makeKeyFile(dataDir: string): Buffer {
   const path = join(dataDir, secretKeyFileName);
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeDurably(draft, `${randomBytes(keyLength).toString('base64')}\n`);
     try {
       linkUnlessThere(draft, path);

@@ -8,15 +8,21 @@ import {
   snapshotOf,
 } from '../domain/compose-document.ts';
 import type { DocumentInput } from '../domain/document.ts';
-import { Draft } from '../domain/draft.ts';
+import type { Draft } from '../domain/draft.ts';
 import { AppError } from '../domain/errors.ts';
 import { newId } from '../domain/ids.ts';
 import type { KeptFile } from '../domain/import-store.ts';
-import { keysOf, type ReadyDraft, sameNumber, sameRequest } from '../domain/issue-decision.ts';
+import {
+  exhausted,
+  keysOf,
+  type ReadyDraft,
+  sameNumber,
+  sameRequest,
+} from '../domain/issue-decision.ts';
 import type { Issuance, IssuedDocument } from '../domain/issue-store.ts';
-import { jsonWriterOf } from '../domain/json-writer.ts';
-import { formatNumber, parseNumber } from '../domain/numbering.ts';
+import { formatNumber, parseNumber, sequenceMax } from '../domain/numbering.ts';
 import type { ComposedDraft, IssueFinding, Issuer, SignedXml, Signer } from '../domain/regime.ts';
+import { requestHashOf } from '../domain/request-hash.ts';
 import type { AsciiJson, StoredDocument } from '../domain/stores.ts';
 import { pack } from '../lib/compress.ts';
 import { unwritableText } from '../lib/unwritable-text.ts';
@@ -84,7 +90,7 @@ export async function previewIssue(
   const composed = await composedDraft(context, desk, draft);
   const number = await expectedNumber(context, company, draft);
   const { document, xml } = composed.write(number);
-  const signed = (await previewSigner(context, desk.issuer)).sign(xml);
+  const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
   return {
     document: previewDocument(finished(document, signed, composed), desk.owner()),
     xml: signed.xml.toString(),
@@ -108,11 +114,8 @@ async function openDesk(context: Context, company: CompanyRecord): Promise<Desk>
   };
 }
 
-const writeDraft = jsonWriterOf(Draft);
-
-/** The draft in the order of its schema with its defaults: however a caller ordered it, it is the same. */
 function issuanceOf({ draft, idempotencyKey }: IssueRequest): Issuance {
-  return { idempotencyKey, requestHash: hash('sha256', writeDraft(draft)) };
+  return { idempotencyKey, requestHash: requestHashOf(draft) };
 }
 
 function numberingOf(draft: Draft): Pick<ReadyDraft, 'type' | 'series' | 'number'> {
@@ -193,7 +196,9 @@ async function expectedNumber(
   const { type, series } = numberingOf(draft);
   const keys = { series: [{ type, series }], numbers: [], idempotencyKeys: [] };
   const state = await stores.issues.peek(accountId, id, keys);
-  return formatNumber({ series: series || '0000', sequence: state.series[0]?.next ?? 1 });
+  const sequence = state.series[0]?.next ?? 1;
+  if (sequence > sequenceMax) throw exhausted(series);
+  return formatNumber({ series: series || '0000', sequence });
 }
 
 function makeIssued(
@@ -207,7 +212,8 @@ function makeIssued(
   const owner = desk.owner();
   const content = finished(document, signed, composed);
   const row = composeDocument(content, owner);
-  const data = JSON.stringify({ number, source: 'issued' });
+  const { environment } = owner.company;
+  const data = JSON.stringify({ number, source: 'issued', environment });
   const event = { id: newId('evt', owner.now), type: 'created', at: owner.now, data } as const;
   return { row, xml: signedFile(document, signed, owner), event };
 }

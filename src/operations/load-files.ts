@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { CommunicatedLine } from '../domain/authority-files.ts';
 import { isDocumentType } from '../domain/document.ts';
 import type { Filing, KeptFile, KeptFileKind, Logo } from '../domain/import-store.ts';
+import { sequenceMax } from '../domain/numbering.ts';
 import {
   bytesField,
   type Fields,
@@ -29,7 +30,6 @@ const linesMax = 100_000;
 
 const nameForm = /^[^\u0000-\u001f\u007f/\\]{1,255}$/;
 const seriesForm = /^[A-Z0-9]{1,20}$/;
-const sequenceMax = 99_999_999;
 
 export function receiveFile(fields: Fields): ReceivedFile {
   const { file: kind } = fields;

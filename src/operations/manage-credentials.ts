@@ -69,7 +69,14 @@ function userOf(
     throw invalid([{ code: 'invalid_credentials', detail, pointer }]);
   }
   if (before === undefined || !before.hasUser) return null;
-  return openCompanySecrets(context, company, before).user;
+  try {
+    return openCompanySecrets(context, company, before).user;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const detail =
+      'The user that was set before cannot be opened any more: send sol_user and sol_password too.';
+    throw invalid([{ code: 'credentials_unreadable', detail, pointer: '/sol_user' }]);
+  }
 }
 
 type Given = { readonly key: KeyObject; readonly certificates: readonly Buffer[] };

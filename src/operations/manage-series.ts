@@ -1,7 +1,7 @@
 import type { Principal } from '../domain/api-key.ts';
 import type { DocumentType } from '../domain/document.ts';
 import { AppError } from '../domain/errors.ts';
-import type { Series, SeriesKey } from '../domain/issue-store.ts';
+import type { Series, SeriesKey, SeriesState } from '../domain/issue-store.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../domain/page-token.ts';
 import { type Context, requireCompany, requireRegime } from './context.ts';
 
@@ -28,16 +28,21 @@ export async function createSeries(
     const errors = [{ code: 'invalid_series', detail: problem, pointer: '/series' }];
     throw new AppError('invalid_series', problem, { errors });
   }
+  const { accountId, id } = company;
+  const keys = { series: [{ type, series }], numbers: [], idempotencyKeys: [] };
+  const [standing] = (await context.stores.issues.peek(accountId, id, keys)).series;
+  // Before anything is made: what is refused leaves nothing behind.
+  if (next !== null && standing !== undefined && standing.next > next) throw passed(standing);
   const wanted = { type, series, next: next ?? 1, createdAt: context.now() };
-  const made = await context.stores.issues.createSeries(company.accountId, company.id, wanted);
-  if (next !== null && made.series.next !== next) throw standing(made.series);
+  const made = await context.stores.issues.createSeries(accountId, id, wanted);
+  if (next !== null && made.series.next !== next) throw passed(made.series);
   return made;
 }
 
-function standing({ series, next }: Series): AppError {
+function passed({ series, next }: SeriesState): AppError {
   return new AppError(
     'series_exists',
-    `The next number of series ${series} is ${next}: documents stand before it. Leave next_number out, or issue one document with the number to go on from.`,
+    `The next number of series ${series} is ${next} already. Leave next_number out; to go on from a higher number, issue one document with it.`,
   );
 }
 

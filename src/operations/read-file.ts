@@ -102,6 +102,17 @@ const printed = createBoundedCache<Buffer>(16 * 1024 * 1024);
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
 const layoutVersion = 1;
 
+/** A document stays what it was issued as, also when its company goes live: its first event tells. */
+async function environmentOf(
+  { stores }: Context,
+  { accountId, subjectId }: FileLink,
+  ofCompany: 'test' | 'live',
+): Promise<'test' | 'live'> {
+  const [created] = await stores.events.list(accountId, subjectId, { after: '', limit: 1 });
+  const data = JSON.parse(created?.data ?? '{}') as { readonly environment?: 'test' | 'live' };
+  return data.environment ?? ofCompany;
+}
+
 /** The printed representation, rendered now from the document as it stands. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
   const { accountId } = link;
@@ -111,7 +122,7 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
     stores.companies.find(accountId, stored.companyId),
     stores.logos.find(accountId, stored.companyId),
   ]);
-  const environment = company?.environment ?? 'live';
+  const environment = await environmentOf(context, link, company?.environment ?? 'live');
   const qrUrl = document.type === 'despatch' ? await qrUrlOf(context, link, document) : null;
   const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);

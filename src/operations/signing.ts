@@ -67,11 +67,12 @@ const signersMax = 1_000;
 export type SignerCache = {
   readonly signers: Map<string, KnownSigner>;
   readonly making: Map<string, Promise<CredentialRecord>>;
-  preview: Promise<Signer> | undefined;
+  /** What signs dry runs, by country. */
+  readonly previews: Map<string, Promise<Signer>>;
 };
 
 export function createSignerCache(): SignerCache {
-  return { signers: new Map(), making: new Map(), preview: undefined };
+  return { signers: new Map(), making: new Map(), previews: new Map() };
 }
 
 /**
@@ -88,10 +89,27 @@ export async function signerOf(
   const name = `${company.accountId}/${company.id}`;
   const known = signers.get(name);
   if (known?.updatedAt === record.updatedAt) return known.signer;
-  const signer = issuer.createSigner(openCompanySecrets(context, company, record));
+  const signer = issuer.createSigner(await openedOrRemade(context, company, issuer, record));
   if (signers.size >= signersMax) signers.clear();
   signers.set(name, { updatedAt: record.updatedAt, signer });
   return signer;
+}
+
+/** A certificate that the service made itself is made anew where the key to it is gone. */
+async function openedOrRemade(
+  context: Context,
+  company: CompanyRecord,
+  issuer: Issuer,
+  record: CredentialRecord,
+): Promise<CompanySecrets> {
+  try {
+    return openCompanySecrets(context, company, record);
+  } catch (error) {
+    const lost = error instanceof AppError && error.code === 'credentials_unreadable';
+    if (!lost || record.kind === 'own') throw error;
+    const made = await makeTestRecord(context, company, issuer, record);
+    return openCompanySecrets(context, company, made);
+  }
 }
 
 async function usableRecord(
@@ -160,8 +178,12 @@ async function storeTestRecord(
     sealed: sealCompanySecrets(context, company, { ...credentials, user: null }),
     updatedAt: Math.max(now, (ended?.updatedAt ?? 0) + 1),
   };
-  if (ended === undefined) return context.stores.credentials.putIfNone(record);
-  await context.stores.credentials.put(record);
+  const { credentials: store } = context.stores;
+  if (ended === undefined) return store.putIfNone(record);
+  // Making a key takes a moment, in which somebody may have sent a real one.
+  const standing = await store.find(accountId, company.id);
+  if (standing !== undefined && standing.updatedAt !== ended.updatedAt) return standing;
+  await store.put(record);
   return record;
 }
 
@@ -169,10 +191,17 @@ async function storeTestRecord(
  * What signs a dry run: a certificate of this process that says it has no value. The XML is whole then, and
  * nobody can file it.
  */
-export function previewSigner(context: Context, issuer: Issuer): Promise<Signer> {
-  const { signerCache, now } = context;
-  signerCache.preview ??= issuer
-    .makeTestCredentials({ taxId: '00000000000', businessName: 'VISTA PREVIA', now: now() })
+export function previewSigner(
+  { signerCache: { previews }, now }: Context,
+  country: string,
+  issuer: Issuer,
+): Promise<Signer> {
+  const known = previews.get(country);
+  if (known !== undefined) return known;
+  const made = issuer
+    .makeTestCredentials({ taxId: '-', businessName: 'PREVIEW', now: now() })
     .then((credentials) => issuer.createSigner(credentials));
-  return signerCache.preview;
+  previews.set(country, made);
+  made.catch(() => previews.delete(country));
+  return made;
 }

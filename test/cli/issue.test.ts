@@ -55,7 +55,7 @@ for (const storage of storages) {
       const shown = await issue(file);
       expect(shown.code).toBe(0);
       expect(shown.stdout).toMatch(
-        /^F001-00000002 {2}PEN 118 {2}issued {2}doc_[0-9a-f]{32}\n {2}http/,
+        /^F001-00000002 {2}PEN 118\.00 {2}issued {2}doc_[0-9a-f]{32}\n {2}http/,
       );
     });
 

@@ -171,6 +171,37 @@ for (const storage of storages) {
       await expect(moved).rejects.toMatchObject({ code: 'credentials_unreadable' });
     });
 
+    it('that the service made are made anew where the key to them is lost', async () => {
+      const { stores, regimes, now } = door.service.context;
+      await stores.credentials.remove(door.other.accountId, door.other.id);
+      issuedOf(await door.post(invoice(), { companyId: door.other.id }));
+      const before = await certificateOf(door.other.id);
+      const context = createContext({ stores, regimes, now, secretKey: () => Buffer.alloc(32, 9) });
+      const issuer = await regimes.get('PE')?.loadIssuer();
+      if (issuer === undefined) throw new Error('no issuer');
+      await signerOf(context, door.other, issuer);
+      expect((await certificateOf(door.other.id))?.serial).not.toBe(before?.serial);
+    });
+
+    it('whose user cannot be opened any more ask for the user again', async () => {
+      const record = await door.service.context.stores.credentials.find(
+        door.company.accountId,
+        door.company.id,
+      );
+      if (record === undefined) throw new Error('no credentials');
+      const sealed = Buffer.from(record.sealed);
+      sealed[20] = (sealed[20] ?? 0) ^ 1;
+      await door.service.context.stores.credentials.put({ ...record, sealed });
+      const file = {
+        certificate: pfxOf({ taxId: door.company.tax_id }),
+        password: keyFilePassword,
+      };
+      const { errors } = problemOf(await put(file), 422, 'invalid_credentials');
+      expect(errors[0]).toMatchObject({ code: 'credentials_unreadable', pointer: '/sol_user' });
+      const whole = await put({ ...file, sol_user: 'FACTURA1', sol_password: solPassword });
+      expect(whole.status, whole.text).toBe(200);
+    });
+
     it('can be removed, and belong to admin keys alone', async () => {
       const write = door.tenant.keys.write.text;
       const body = { certificate: 'x' };

@@ -53,7 +53,7 @@ for (const storage of storages) {
           id: expect.stringMatching(/^evt_[0-9a-f]{32}$/),
           type: 'created',
           created_at: expect.stringMatching(/Z$/),
-          data: { number: 'F100-00000001', source: 'issued' },
+          data: { number: 'F100-00000001', source: 'issued', environment: 'test' },
         },
       ]);
     });
@@ -145,6 +145,19 @@ for (const storage of storages) {
       const last = invoice({ series: null, number: 'F107-99999999' });
       issuedOf(await door.post(last));
       problemOf(await door.post(invoice({ series: 'F107' })), 409, 'series_exhausted');
+      const tried = await door.post(invoice({ series: 'F107' }), { query: '?dry_run=true' });
+      problemOf(tried, 409, 'series_exhausted');
+    });
+
+    it('prints what was issued in test as such, also when the company has gone live', async () => {
+      const document = issuedOf(await door.post(invoice({ series: 'F111' })));
+      const pdf = () => door.service.request(pathOf(document.document_pdf));
+      const before = await pdf();
+      const path = `/api/company/${door.company.id}`;
+      await door.send('PATCH', path, { environment: 'live' });
+      const after = await pdf();
+      await door.send('PATCH', path, { environment: 'test' });
+      expect(after.headers.etag).toBe(before.headers.etag);
     });
 
     it('tries a draft out without storing anything, and tells the number that it would get', async () => {

@@ -50,6 +50,16 @@ for (const storage of storages) {
       problemOf(await make(wanted), 409, 'series_exists');
     });
 
+    it('are not made where they are refused', async () => {
+      const own = invoice({ series: null, number: 'F003-9' });
+      issuedOf(await door.post(own, { companyId: door.other.id }));
+      const path = `/api/company/${door.other.id}/series`;
+      const before = (await door.get(path)).text;
+      const wanted = { type: 'invoice', series: 'F003', next_number: 5 };
+      problemOf(await door.send('POST', path, wanted), 409, 'series_exists');
+      expect((await door.get(path)).text).toBe(before);
+    });
+
     it('are of the form that the authority prescribes for their type', async () => {
       const wrong = [
         { type: 'invoice', series: 'B001' },
@@ -86,7 +96,7 @@ for (const storage of storages) {
       const receipts = Array.from({ length: 25 }, (_, index) => `B0${index + 10}`);
       expect(seen).toEqual(['F001', 'F002', ...receipts]);
       const other = await door.get(`/api/company/${door.other.id}/series`);
-      expect(jsonOf<Page>(other).data).toEqual([]);
+      expect(jsonOf<Page>(other).data.map(({ series }) => series)).toEqual(['F003']);
     });
   });
 }

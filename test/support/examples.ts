@@ -26,6 +26,11 @@ export function exampleNames(): readonly string[] {
 /** Those of them that are documents. */
 export const exampleDocuments = exampleNames().filter((name) => !/-R[AC]-/.test(name));
 
+/** How many drafts the demo issues besides. */
+export const exampleDraftCount = readdirSync(join(packageRoot(), 'examples/pe')).filter((name) =>
+  name.endsWith('.json'),
+).length;
+
 export function readTemplate(name: string): Buffer {
   return readFileSync(join(templatesFolder, `${name}${templateEnding}`));
 }

@@ -1,3 +1,4 @@
+import { environments } from '../../domain/company.ts';
 import type { DocumentEvent } from '../../domain/issue-store.ts';
 import { closed, oneOf, pattern } from '../../domain/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -21,6 +22,13 @@ const Event = closed({
       source: oneOf(['issued', 'received'], {
         description: '`issued` here, or `received` from elsewhere as a file or a record',
       }),
+      environment: Type.Optional(
+        Type.Unsafe<string>({
+          type: 'string',
+          enum: environments,
+          description: 'Of a document that was issued here: that of its company then',
+        }),
+      ),
     },
     { description: 'What belongs to it' },
   ),
@@ -32,7 +40,7 @@ const example = {
   id: 'evt_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   type: 'created',
   created_at: '2026-05-04T14:30:01.500Z',
-  data: { number: 'F001-00004625', source: 'issued' },
+  data: { number: 'F001-00004625', source: 'issued', environment: 'live' },
 };
 
 function shown({ id, type, at, data }: DocumentEvent): Record<string, unknown> {

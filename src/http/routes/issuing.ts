@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Document } from '../../domain/document.ts';
 import { Draft } from '../../domain/draft.ts';
 import { AppError } from '../../domain/errors.ts';
+import { idempotencyKeyForm } from '../../domain/issue-decision.ts';
 import { closed, oneOf } from '../../domain/schema.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -119,14 +120,11 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-/** Visible ASCII, so that it is the same in every header, log and database. */
-const keyForm = /^[\x21-\x7e]{1,255}$/;
-
 function idempotencyKeyOf({ headersDistinct }: IncomingMessage): string | null {
   const sent = headersDistinct['idempotency-key'];
   if (sent === undefined) return null;
   const [key, ...others] = sent;
-  if (key !== undefined && others.length === 0 && keyForm.test(key)) return key;
+  if (key !== undefined && others.length === 0 && idempotencyKeyForm.test(key)) return key;
   throw new AppError(
     'invalid_idempotency_key',
     'Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID, sent once.',

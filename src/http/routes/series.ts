@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/document.ts';
 import type { Series } from '../../domain/issue-store.ts';
-import { formatNumber } from '../../domain/numbering.ts';
+import { formatNumber, sequenceMax } from '../../domain/numbering.ts';
 import { closed, oneOf, pattern } from '../../domain/schema.ts';
 import { checkerOf } from '../../domain/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -23,7 +23,7 @@ const NewSeries = closed({
   next_number: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     minimum: 1,
-    maximum: 99_999_999,
+    maximum: sequenceMax,
     default: null,
     description: 'The sequence to begin with; behind all documents that are held where not sent',
     examples: [1],
@@ -38,7 +38,9 @@ const SeriesShown = closed({
     type: 'integer',
     description: 'The sequence that the next document gets',
   }),
-  next: Type.String({ description: 'The number that the next document gets, in full' }),
+  next: Type.String({
+    description: 'The number that the next document gets, in full; empty where none is left',
+  }),
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });
 
@@ -57,7 +59,7 @@ function shown({ type, series, next, createdAt }: Series): Record<string, unknow
     type,
     series,
     next_number: next,
-    next: formatNumber({ series, sequence: next }),
+    next: next > sequenceMax ? '' : formatNumber({ series, sequence: next }),
     created_at: new Date(createdAt).toISOString(),
   };
 }

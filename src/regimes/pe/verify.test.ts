@@ -101,6 +101,19 @@ describe('a signature that holds', () => {
     expect(outcome(altered(signed, 'f.xsl', 'g.xsl'))).toBe('invalid digest_mismatch');
   });
 
+  it('covers instructions also where no declaration stands before them', () => {
+    const signed = signXml(invoice(), usual).toString();
+    const bare = signed.replace(/^<\?xml[^>]*\?>\s*/, '');
+    expect(outcome(bare)).toBe('valid');
+    for (const before of [
+      '<?xml-stylesheet href="https://evil.test/x.xsl"?>',
+      ' <?pi?>',
+      '\uFEFF<?pi?>',
+    ]) {
+      expect(outcome(`${before}${bare}`), before).toBe('invalid digest_mismatch');
+    }
+  });
+
   it('is valid over the root by its Id, which leaves out what stands around it', () => {
     const xml = invoice({ root: ' Id="whole"' });
     const signed = signXml(xml, { ...usual, uri: '#whole' });

@@ -123,9 +123,8 @@ function quickParts(
 ): CanonicalParts | undefined {
   const forms = [how.document, how.canonicalization];
   const known = forms.every(({ method, comments }) => method !== 'c14n11' && !comments);
-  // Behind the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). A tree
-  // that names its origin was read plainly, and had none.
-  if (!known || (tree.origin === '' && bytes.indexOf('<?', 2) >= 0)) return undefined;
+  // A tree that names its origin was read plainly, and had no processing instructions.
+  if (!known || (tree.origin === '' && mayHaveInstructions(bytes))) return undefined;
   const signedInfo = element.children[how.signedInfoPosition - 1];
   if (signedInfo === undefined) return undefined;
   const without = how.enveloped ? element : undefined;
@@ -136,6 +135,14 @@ function quickParts(
   const scope = { ancestors, without: undefined };
   const info = canonicalXml(signedInfo, formOf(how.canonicalization), scope);
   return { digest, signedInfo: Buffer.from(info, 'utf8') };
+}
+
+const declarationStart = /^\ufeff?<\?xml[ \t\r\n]/;
+
+/** Behind the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). */
+function mayHaveInstructions(bytes: Buffer): boolean {
+  const start = bytes.toString('utf8', 0, 12);
+  return bytes.indexOf('<?', declarationStart.test(start) ? 5 : 0) >= 0;
 }
 
 function formOf({ method, inclusivePrefixes }: Canonicalization): CanonicalForm {

@@ -32,10 +32,13 @@ import {
   putFilings,
 } from './filings.ts';
 
-/** Held until the end of the transaction: imports of one company come one after the other. */
+/**
+ * Held until the end of the transaction: imports of one company come one after the other. It lets those pass who only
+ * need the company to stay, as issuing does: else a company that issues all the time would never import.
+ */
 const lockCompany = {
   name: 'lock_company',
-  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR UPDATE',
+  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
 const documentsByNumber = {
   name: 'find_known_documents',

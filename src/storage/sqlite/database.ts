@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import {
   openConnection,
   type SqliteConnection,
@@ -36,7 +37,7 @@ const busyTimeoutMs = 15_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   if (!options.readOnly) {
-    mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(options.path));
     // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
     closeSync(openSync(options.path, 'a', 0o600));
   }

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { Amount } from './amount.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * What a draft asks for, as hexadecimal SHA-256: the same whatever the order of its fields, whether 59 is written
+ * 59.00, and whether an empty field is sent or left out. So it also stays the same when drafts learn new fields.
+ */
+export function requestHashOf(draft: Draft): string {
+  return hash('sha256', meaningOf(draft) ?? '');
+}
+
+/** Undefined for what says nothing: null, an empty text, list or object. */
+function meaningOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (value instanceof Amount) return value.shortestText();
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? undefined
+      : `[${value.map((each) => meaningOf(each) ?? '').join()}]`;
+  }
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, member]) => {
+      const meaning = meaningOf(member);
+      return meaning === undefined ? [] : [`${JSON.stringify(name)}:${meaning}`];
+    });
+  return members.length === 0 ? undefined : `{${members.join()}}`;
+}
