@@ -36,7 +36,7 @@ const DraftAdjustment = closed({
 export type DraftAdjustment = Static<typeof DraftAdjustment>;
 
 export function draftAdjustments(what: string) {
-  return list(DraftAdjustment, { description: what, itemsMax: 100 });
+  return list(DraftAdjustment, { description: what, itemsMax: 20 });
 }
 
 const DraftTax = closed({

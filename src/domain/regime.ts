@@ -105,6 +105,8 @@ export type CheckedCredentials = {
 export type Issuer = {
   /** Texts of the draft hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDraft;
+  /** What the authority would say of a note once it sees the document that it changes. */
+  judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[];
   createSigner(credentials: SigningCredentials): Signer;
   checkCredentials(
     given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },

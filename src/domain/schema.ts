@@ -9,8 +9,8 @@ import type { Amount } from './amount.ts';
 
 type Text = { readonly description: string; readonly example?: unknown };
 
-/** Text without control characters other than tab and line breaks. */
-const textPattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+/** Text without control characters other than tab and line breaks, and without what is no character at all. */
+const textPattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff]*$';
 
 export function text(lengthMax: number, notes: Text): TUnsafe<string> {
   return Type.Unsafe<string>({

@@ -48,6 +48,50 @@ export function checkerOf<Schema extends TSchema>(
   };
 }
 
+/** Members beyond those of a schema that are worth being told one by one. */
+const unknownMembersMax = 100;
+
+type Shape = {
+  readonly maxItems?: number;
+  readonly items?: TSchema;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+};
+
+/**
+ * The first list that is longer than it may be, or object with hundreds of unknown members. A validator that tells
+ * everything that is wrong would go through millions of them, and remember each.
+ */
+export function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | undefined {
+  const { maxItems, items, properties } = schema as Shape;
+  if (Array.isArray(value)) {
+    if (value.length > (maxItems ?? Number.POSITIVE_INFINITY)) {
+      const detail = `${pointer} must NOT have more than ${maxItems} items.`;
+      return { code: 'invalid_body', pointer, detail };
+    }
+    return items && firstExcess(value.entries(), () => items, pointer);
+  }
+  if (value === null || typeof value !== 'object' || properties === undefined) return undefined;
+  const members = Object.entries(value);
+  if (members.length > Object.keys(properties).length + unknownMembersMax) {
+    const detail = `${pointer || 'The body'} has ${members.length} fields, most of them unknown.`;
+    return { code: 'invalid_body', pointer, detail };
+  }
+  return firstExcess(members, (name) => properties[name], pointer);
+}
+
+function firstExcess(
+  members: Iterable<readonly [string | number, unknown]>,
+  schemaOf: (name: string) => TSchema | undefined,
+  pointer: string,
+): ErrorItem | undefined {
+  for (const [name, member] of members) {
+    const schema = typeof member === 'object' ? schemaOf(String(name)) : undefined;
+    const found = schema && excessOf(member, schema, `${pointer}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
   const findings = new Map<string, ErrorItem>();
   for (const error of errors) {

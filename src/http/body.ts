@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { exactNumber } from '../domain/amount.ts';
-import { AppError, errorOfItems } from '../domain/errors.ts';
+import { AppError, type ErrorItem, errorOfItems } from '../domain/errors.ts';
+import { type Checked, excessOf } from '../domain/validation.ts';
 import { JsonError, type JsonReadOptions, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 
@@ -23,11 +24,17 @@ export async function readBody(
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
-  const checked = body.check(parse(bytes, body.exact ? exactly : {}));
+  const value = parse(bytes, body.exact ? exactly : {});
+  const excess = excessOf(value, body.schema);
+  const checked = excess === undefined ? body.check(value) : refusedFor(excess);
   if (checked.ok) return checked.value;
   const { mismatch } = body;
   if (mismatch === undefined) throw errorOfItems('invalid_body', checked.errors);
   throw new AppError(mismatch, checked.errors[0]?.detail ?? '', { errors: checked.errors });
+}
+
+function refusedFor(excess: ErrorItem): Checked<unknown> {
+  return { ok: false, errors: [excess] };
 }
 
 /** All bytes of a body, up to a limit. */

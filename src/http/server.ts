@@ -84,6 +84,9 @@ export function createHttpService(options: HttpOptions): HttpService {
     trustedProxies: options.trustedProxies,
     state,
   });
+  // What was refused for being late may still arrive: it was answered, and must not be done as well.
+  const answered: typeof dispatch = (request, response) =>
+    request.socket.writableEnded ? request.socket.destroy() : dispatch(request, response);
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
@@ -94,12 +97,14 @@ export function createHttpService(options: HttpOptions): HttpService {
       // Node would answer a missing Host by itself, without a problem body; the host is never used.
       requireHostHeader: false,
     },
-    dispatch,
+    answered,
   );
   // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
-  server.on('checkExpectation', dispatch);
+  server.on('checkExpectation', answered);
   server.maxConnections = connectionsMax;
   const silent = trackSilent(server);
+  // Counted by their bytes: else those beyond the count would be dropped, an Idempotency-Key among them.
+  server.maxHeadersCount = 0;
   server.on('clientError', (error, socket) => refuse(error, socket as Socket, publicUrl));
   return {
     server,

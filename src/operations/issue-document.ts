@@ -90,6 +90,7 @@ export async function previewIssue(
   const composed = await composedDraft(context, desk, draft);
   const number = await expectedNumber(context, company, draft);
   const { document, xml } = composed.write(number);
+  refuseLarge(xml);
   const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
   return {
     document: previewDocument(finished(document, signed, composed), desk.owner()),
@@ -161,7 +162,7 @@ async function composedDraft(context: Context, desk: Desk, draft: Draft): Promis
     now,
     timeZone: company.time_zone,
   });
-  const ofReference = await referenceFindings(context, company, composed.document);
+  const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
   if (ofReference.length === 0) return composed;
   return { ...composed, findings: [...ofReference, ...composed.findings] };
 }
@@ -208,6 +209,7 @@ function makeIssued(
   number: string,
 ): Omit<IssuedDocument, 'issuance'> {
   const { document, xml } = composed.write(number);
+  refuseLarge(xml);
   const signed = signer.sign(xml);
   const owner = desk.owner();
   const content = finished(document, signed, composed);
@@ -227,6 +229,16 @@ function finished(
     .filter(({ level }) => level === 'observation')
     .map(({ code, detail, pointer }) => ({ code, detail, pointer }));
   return { ...document, hash: digest, observations };
+}
+
+/** What could not be read back shall not be issued. */
+const xmlBytesMax = 10 * 1024 * 1024;
+
+function refuseLarge(xml: string): void {
+  if (xml.length <= xmlBytesMax) return;
+  const detail = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
+  const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
+  throw new AppError('draft_refused', detail, { errors });
 }
 
 function signedFile(

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '../domain/company.ts';
 import type { Document, DocumentInput } from '../domain/document.ts';
 import { parseNumber } from '../domain/numbering.ts';
 import { readDocument } from '../domain/read-document.ts';
-import type { IssueFinding } from '../domain/regime.ts';
+import type { IssueFinding, Issuer } from '../domain/regime.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -12,8 +12,10 @@ import type { Context } from './context.ts';
 export async function referenceFindings(
   { stores }: Context,
   { accountId, id: companyId }: CompanyRecord,
-  { reference, customer, currency }: DocumentInput,
+  issuer: Issuer,
+  note: DocumentInput,
 ): Promise<readonly IssueFinding[]> {
+  const { reference, customer, currency } = note;
   const number = reference === null ? undefined : parseNumber(reference.number);
   if (reference === null || number === undefined) return [];
   const holder = await stores.documents.findHolder(accountId, companyId, reference.type, number);
@@ -24,6 +26,7 @@ export async function referenceFindings(
     ...stateFindings(changed),
     ...customerFindings(changed, customer),
     ...currencyFindings(changed, currency),
+    ...issuer.judgeNote(note, changed),
   ];
 }
 

@@ -50,6 +50,7 @@ const searches: readonly Search[] = [
     statement: /UPDATE document_list/,
     by: { document_list: ['account_id', 'company_id', 'issued_at', 'id'] },
   },
+  { statement: /DELETE FROM outbox/, by: { outbox: ['account_id', 'document_id'] } },
   {
     statement: /DELETE FROM filings/,
     by: { filings: ['account_id', 'company_id', 'name', 'kind'] },
@@ -92,6 +93,9 @@ for (const storage of storages) {
         if (watching) seen.add(sql);
       });
       await fill(store);
+      await store.sql(
+        'INSERT INTO outbox SELECT account_id, id, company_id, 0, 0, 0 FROM documents',
+      );
       await store.sql('ANALYZE');
       watching = true;
       await runEverything(store);

@@ -215,3 +215,47 @@ describe('a hostile draft', () => {
     expect(problemOf(beyond, 422, 'draft_refused').errors[0]?.pointer).toBe('/items');
   }, 60_000);
 });
+
+describe('a draft made to be expensive', () => {
+  let door: IssueDoor;
+
+  beforeAll(async () => {
+    door = await openIssueDoor('sqlite');
+  });
+  afterAll(() => door.close());
+
+  it.each([
+    [
+      'a list of hundreds of thousands',
+      `{"type":"invoice","series":"F001","items":[${Array(600_000).fill('{}').join()}]}`,
+      '/items',
+    ],
+    [
+      'nested lists beyond their length',
+      `{"type":"invoice","series":"F001","items":[{"taxes":[${Array(100_000).fill('{}').join()}]}]}`,
+      '/items/0/taxes',
+    ],
+  ])('by %s is refused for it, at once', async (_, body, pointer) => {
+    const { errors } = problemOf(await door.post(body), 422, 'draft_refused');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.pointer).toBe(pointer);
+  });
+
+  it('by tens of thousands of unknown fields is refused in one sentence', async () => {
+    const fields = Array.from({ length: 50_000 }, (_, index) => `"x${index}":1`).join();
+    const { errors } = problemOf(await door.post(`{${fields}}`), 422, 'draft_refused');
+    expect(errors).toHaveLength(1);
+  });
+
+  it('cannot become a file that the service itself would not read', async () => {
+    const discounts = Array.from({ length: 20 }, () => ({ code: '00', amount: 0.01 }));
+    const charges = Array.from({ length: 20 }, () => ({ code: '47', amount: 0.01 }));
+    const item = { description: 'Arroz', quantity: 1, unit_value: 100, discounts, charges };
+    const items = Array.from({ length: 999 }, () => item);
+    const before = await door.held();
+    const body = JSON.stringify(invoice({ items }));
+    const { errors } = problemOf(await door.post(body), 422, 'draft_refused');
+    expect(errors[0]).toMatchObject({ code: 'file_too_large', pointer: '/items' });
+    expect(await door.held()).toEqual(before);
+  }, 60_000);
+});

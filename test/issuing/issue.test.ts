@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cdrName, cdrZip } from '../support/import-files.ts';
 import {
   creditNote,
   type IssueDoor,
@@ -198,6 +199,59 @@ for (const storage of storages) {
       const dollars = await door.post(creditNote(number, { currency: 'USD' }));
       expect(problemOf(dollars, 422, 'draft_refused').errors[0]?.pointer).toBe('/currency');
       expect(issuedOf(await door.post(creditNote(number))).number).toBe('FC01-00000001');
+    });
+
+    it('tells one day in JSON, XML and PDF, that of Lima, whatever offset was sent', async () => {
+      const now = new Date(Date.now() - 60_000).toISOString();
+      const date = new Date(Date.parse(now) + 14 * 3_600_000)
+        .toISOString()
+        .replace(/\.\d+Z/, '+14:00');
+      const document = issuedOf(await door.post(invoice({ series: 'F113', date })));
+      const lima = new Date(Date.parse(now) - 5 * 3_600_000).toISOString().slice(0, 19);
+      expect(document).toMatchObject({ date: `${lima}-05:00` });
+      const xml = await door.service.request(pathOf(document.document_file));
+      expect(xml.text).toContain(`<cbc:IssueDate>${lima.slice(0, 10)}</cbc:IssueDate>`);
+    });
+
+    it('is completed by an acknowledgement that is imported, and need not be sent then', async () => {
+      const document = issuedOf(await door.post(invoice({ series: 'F114' })));
+      const { tax_id: taxId } = door.company;
+      const subject = `01-${document.number}`;
+      const outbox = async () =>
+        door.store.sql(`SELECT document_id FROM outbox WHERE document_id = '${document.id}'`);
+      expect(await outbox()).toHaveLength(1);
+      const answer = await door.service.request(`/api/document/company/${door.company.id}/import`, {
+        method: 'POST',
+        key: door.tenant.keys.write.text,
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="${cdrName(taxId, subject)}.zip"`,
+        },
+        body: cdrZip(taxId, subject),
+      });
+      expect(answer.status, answer.text).toBe(200);
+      expect(jsonOf(answer)).toMatchObject({ id: document.id, status: 'succeeded' });
+      expect(await outbox()).toEqual([]);
+    });
+
+    it('refuses the number zero', async () => {
+      const zero = await door.post(invoice({ series: null, number: 'F001-0' }));
+      expect(problemOf(zero, 422, 'draft_refused').errors[0]?.pointer).toBe('/number');
+    });
+
+    it('judges a note by the document that it changes, where that is held', async () => {
+      const { number } = issuedOf(await door.post(invoice({ series: 'F112' })));
+      const codesOf = async (fields: Readonly<Record<string, unknown>>) => {
+        const answer = await door.post(creditNote(number, fields), { query: '?dry_run=true' });
+        const { findings } = jsonOf<{ findings: { code: string }[] }>(answer);
+        return findings.map(({ code }) => code);
+      };
+      const more = [{ description: 'Arroz', quantity: 3, unit_price: 59 }];
+      expect(await codesOf({ items: more })).toContain('3286');
+      const date = new Date(Date.now() - 2 * 86_400_000 - 5 * 3_600_000).toISOString();
+      expect(await codesOf({ date: `${date.slice(0, 19)}-05:00` })).toContain('2885');
+      const terms = { voided_code: '13', payment_method: 'credit' };
+      expect(await codesOf(terms)).toContain('3260');
     });
 
     it('keeps characters that mean something in XML', async () => {

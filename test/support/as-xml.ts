@@ -1,6 +1,11 @@
 import { Amount } from '../../src/domain/amount.ts';
 import type { DocumentInput } from '../../src/domain/document.ts';
 
+/** What was read of an XML, without the sum that the XML itself does not state. */
+export function asRead({ subtotal: _, ...input }: DocumentInput): DocumentInput {
+  return input;
+}
+
 /** What an XML can say of a computed document: no seller, no payments, no second identity, no sum of its own. */
 export function asXml(document: DocumentInput): DocumentInput {
   const { subtotal: _, external_id: __, ...own } = document;

@@ -19,8 +19,8 @@ import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 
-/** As large as a draft of ten thousand items. */
-const draftBytesMax = 8 * 1024 * 1024;
+/** A document of 999 lines, the most that SUNAT counts, with long texts. */
+const draftBytesMax = 2 * 1024 * 1024;
 
 const Finding = closed({
   code: Type.String({ description: "The authority's code where it has one, else a word of ours" }),

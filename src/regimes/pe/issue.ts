@@ -3,6 +3,7 @@ import type { Draft } from '../../domain/draft.ts';
 import { formatNumber, parseNumber } from '../../domain/numbering.ts';
 import type { ComposedDraft, DraftContext, IssueFinding, Issuer } from '../../domain/regime.ts';
 import { formatInZone } from '../../lib/calendar.ts';
+import { judgeNote } from './judge-note.ts';
 import { judgeDocument } from './rules/index.ts';
 import { createSigner } from './sign.ts';
 import { checkCredentials } from './sign-credentials.ts';
@@ -11,14 +12,20 @@ import { computeDocument } from './totals/compute-document.ts';
 import { writeDocument } from './ubl/write-document.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
-export const issuer: Issuer = { compose, createSigner, checkCredentials, makeTestCredentials };
+export const issuer: Issuer = {
+  compose,
+  judgeNote,
+  createSigner,
+  checkCredentials,
+  makeTestCredentials,
+};
 
 /** The first findings explain the rest. */
 const findingsMax = 100;
 
 /** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
 function compose(draft: Draft, context: DraftContext): ComposedDraft {
-  const { document, details, findings } = computeDocument(draft, context);
+  const { document, details, findings } = computeDocument(trimmed(draft), context);
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [
     ...findings.map((finding) => ({ ...finding, level: 'error' as const })),
@@ -31,6 +38,27 @@ function compose(draft: Draft, context: DraftContext): ComposedDraft {
       const numbered = { ...document, number: checked(number, document) };
       return { document: numbered, xml: writeDocument(numbered, details) };
     },
+  };
+}
+
+/** Readers of XML leave out the space around a text: it is not issued at all. */
+function trimmed(draft: Draft): Draft {
+  const { customer, observation, order_reference, voided_reason } = draft;
+  return {
+    ...draft,
+    customer: {
+      ...customer,
+      document_number: customer.document_number.trim(),
+      registration_name: customer.registration_name.trim(),
+    },
+    items: draft.items.map((item) => ({
+      ...item,
+      code: item.code.trim(),
+      description: item.description.trim(),
+    })),
+    observation: observation?.trim() || null,
+    order_reference: order_reference?.trim() || null,
+    voided_reason: voided_reason?.trim() || null,
   };
 }
 

@@ -35,11 +35,17 @@ describe('integerInWords', () => {
       999_999_999,
       'NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE',
     ],
+    [1_000_000_000, 'MIL MILLONES'],
+    [21_001_000_021, 'VEINTIÚN MIL UN MILLONES VEINTIUNO'],
+    [
+      999_999_999_999,
+      'NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE',
+    ],
   ])('writes %d', (value, words) => {
     expect(integerInWords(value)).toBe(words);
   });
 
-  it.each([-1, 0.5, 1_000_000_000, Number.NaN])('refuses %d', (value) => {
+  it.each([-1, 0.5, 1_000_000_000_000, Number.NaN])('refuses %d', (value) => {
     expect(() => integerInWords(value)).toThrow(RangeError);
   });
 
@@ -65,7 +71,7 @@ describe('amountInWords', () => {
 
   it('refuses what it has no words for', () => {
     expect(() => amountInWords(Amount.of('-0.01'), 'PEN')).toThrow(RangeError);
-    expect(() => amountInWords(Amount.of('1000000000'), 'PEN')).toThrow(RangeError);
-    expect(() => amountInWords(Amount.of('999999999.995'), 'PEN')).toThrow(RangeError);
+    expect(() => amountInWords(Amount.of('1000000000000'), 'PEN')).toThrow(RangeError);
+    expect(() => amountInWords(Amount.of('999999999999.995'), 'PEN')).toThrow(RangeError);
   });
 });

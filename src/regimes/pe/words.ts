@@ -66,7 +66,7 @@ const currencyNames: Readonly<Record<string, string>> = {
 };
 
 /** The largest whole number that has words here. */
-export const wordsMax = 999_999_999;
+export const wordsMax = 999_999_999_999;
 
 /**
  * An amount as legend 1000 of catalogue 52 writes it: `CIENTO DIECIOCHO CON 50/100 SOLES`. Rounds to
@@ -98,7 +98,9 @@ export function integerInWords(value: number): string {
 
 function millionsInWords(millions: number): string {
   if (millions === 0) return '';
-  return millions === 1 ? 'UN MILLÓN' : `${shortened(millions)} MILLONES`;
+  if (millions === 1) return 'UN MILLÓN';
+  const thousands = thousandsInWords(Math.floor(millions / 1000));
+  return `${joined(thousands, shortened(millions % 1000))} MILLONES`;
 }
 
 function thousandsInWords(thousands: number): string {

@@ -68,6 +68,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   ) => {
     const client = await pool.connect().catch(unavailable);
     let broken: Error | undefined;
+    // A connection that is lost says so here as well as in the statement under way: nobody listening would end the process.
+    const lost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lost);
     try {
       await client.query(begin);
       const result = await work(on(client));
@@ -79,6 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       });
       throw translated(error);
     } finally {
+      client.off('error', lost);
       client.release(broken);
     }
   };

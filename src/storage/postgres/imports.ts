@@ -40,6 +40,11 @@ const lockCompany = {
   name: 'lock_company',
   text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
+/** What the authority has answered need not be sent any more. */
+const dropOutbox = {
+  name: 'drop_outbox',
+  text: 'DELETE FROM outbox WHERE account_id = $1 AND document_id = ANY($2::text[])',
+};
 const documentsByNumber = {
   name: 'find_known_documents',
   text: `
@@ -180,6 +185,8 @@ async function replace(
     if (fingerprintBefore !== undefined) return { row, fingerprintBefore };
     throw new Error(`document ${row.id} is to be replaced, but was not read before`);
   });
+  const answered = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
+  if (answered.length > 0) await tx.query(dropOutbox, [accountId, answered]);
   const replaced = await replaceRows(tx, accountId, replacements);
   if (replaced !== replacements.length) {
     throw new ChangedMeanwhile('a document that is to be replaced was changed since it was read');

@@ -25,6 +25,8 @@ import {
   putFiling,
 } from './filings.ts';
 
+/** What the authority has answered need not be sent any more. */
+const dropOutbox = 'DELETE FROM outbox WHERE account_id = ? AND document_id = ?';
 const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
 /** Of all numbers at once: a statement for each would mostly be the way to SQLite and back. */
 const documentsByNumber = `
@@ -131,6 +133,7 @@ function write(
       throw new Error(`document ${row.id} is to be replaced, but was not read before`);
     }
     fingerprints.set(row.id, row.fingerprint);
+    if (row.status !== 'pending') database.prepare(dropOutbox).run(accountId, row.id);
   }
   for (const { row, files } of writes.insert) {
     insertRow(database, row);

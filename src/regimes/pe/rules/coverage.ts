@@ -255,9 +255,14 @@ export const coverageGroups: readonly Group[] = [
     how: "needs SUNAT's registers",
     why: 'the numbers that SUNAT has received before',
     codes: [
-      '1032 1033 1084 2119 2120 2121 2207 2208 2209 2404 2536 3207 3209 3218 3219 3260',
-      '3286 3320 3342 3433 3434 4028 4204 4368 4382 4404 4431 4432 4436',
+      '1032 1033 1084 2119 2120 2121 2207 2208 2209 2404 2536 3207 3209 3218 3219 3342',
+      '3433 3434 4204 4368 4382 4404 4431 4432 4436',
     ],
+  },
+  {
+    how: "needs SUNAT's registers",
+    why: 'the document that a note changes: judged where it is held here, else only SUNAT can',
+    codes: ['3260 3286 3320 4028'],
   },
   {
     how: "needs SUNAT's registers",

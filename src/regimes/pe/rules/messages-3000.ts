@@ -152,6 +152,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3257':
     'Para el tipo de nota de credito 13 debe consignar información de la operación al credito.',
   '3259': 'Para el tipo de nota de credito 13 el documento afectado debe ser Factura.',
+  '3260': 'Para el tipo de nota de credito 13 el documento afectado debe ser Factura al credito.',
   '3261': 'Para el tipo de nota de credito 13 no se puede modificar mas de una factura en la nota.',
   '3262':
     'Si existe retencion de IGV en el comprobante, el receptor debe ser un Agente de Retencion.',
@@ -187,6 +188,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'Si se utiliza la leyenda con código 2002, el total de operaciones exoneradas debe ser mayor a 0.00.',
   '3285':
     'Si se utiliza la leyenda con código 2003, el total de operaciones exoneradas debe ser mayor a 0.00.',
+  '3286': 'El monto total de la nota de credito debe ser menor o igual al monto de la factura.',
   '3287':
     "Si se informa 'Total de anticipos' debe consignar los descuentos globales por anticipo con monto mayor a cero.",
   '3289':
@@ -217,6 +219,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'Si consigna infomacion de la retencion de segunda categoria, el tipo de operacion debe ser 2002.',
   '3318': 'Debe consignar la base de la retencion de segunda categoria.',
   '3319': 'La suma de las cuotas debe ser igual al Monto neto pendiente de pago.',
+  '3320': 'El monto neto pendiente de pago debe ser menor o igual al monto de la factura.',
   '3321': 'La fecha de la cuota debe ser mayor a la fecha de emisión de la factura.',
   '3330': 'Solo debe consignar informacion de percepciones si la forma de pago es "Contado".',
   '3331':

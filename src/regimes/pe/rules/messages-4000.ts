@@ -9,6 +9,7 @@ export const observations: Readonly<Record<string, string>> = {
     'Si se utiliza la leyenda con código 2002, el total de operaciones exoneradas debe ser mayor a 0.00.',
   '4024':
     'Si se utiliza la leyenda con código 2003, el total de operaciones exoneradas debe ser mayor a 0.00.',
+  '4028': 'El monto total de la nota de credito debe ser menor o igual al monto de la factura.',
   '4041': 'El codigo de pais debe ser PE.',
   '4054': 'La guía no debe contener datos del proveedor.',
   '4068': 'Direccion de punto de llegada - El dato ingresado no cumple con el formato establecido.',

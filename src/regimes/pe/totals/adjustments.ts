@@ -58,9 +58,10 @@ function computeAdjustment(
   const amount = sent === null ? byFactor : cents(sent);
   checkForm(draft, pointer, findings);
   // A factor may make less than half a cent of a small base: that is nothing, and is not told.
-  if (sent === null && amount?.units === 0n) return [];
+  if (sent === null && amount?.units === 0n && base !== null && isPositive(base)) return [];
   if (amount === null || !isPositive(amount)) {
-    findings.add('2968', `${pointer}/amount`, 'Must be above zero, rounded to cents.');
+    const why = sent === null ? ` Its base is ${base?.toString() ?? 'not known'}.` : '';
+    findings.add('2968', `${pointer}/amount`, `Must be above zero, rounded to cents.${why}`);
     return [];
   }
   const apart = byFactor === null ? zero : amount.minus(byFactor);

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../domain/draft.ts';
 import { parseNumber } from '../../../domain/numbering.ts';
 import { currencies } from '../catalogues/02-currencies.ts';
+import { identityDocumentTypes } from '../catalogues/06-identity-documents.ts';
 import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
 import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
 import type { Findings } from './findings.ts';
@@ -10,6 +11,7 @@ import { isPositive } from './money.ts';
 /** What a draft must say for its kind of document, whatever its amounts. */
 export function checkDraft(draft: Draft, currency: string, findings: Findings): void {
   checkNumber(draft, findings);
+  checkCustomer(draft, findings);
   if (draft.type === 'despatch') {
     findings.require(draft.shipment !== null, 'shipment', '/shipment', 'A guide needs one.');
     return;
@@ -34,6 +36,16 @@ function checkNumber({ series, number }: Draft, findings: Findings): void {
   findings.require(series !== null || number !== null, 'number', '/series', 'Or number is needed.');
   const same = series === null || number === null || parseNumber(number)?.series === series;
   findings.require(same, 'number', '/number', 'Is of another series than the one that was sent.');
+  const counts = number === null || parseNumber(number)?.sequence !== 0;
+  findings.require(counts, '1001', '/number', 'Numbers begin with 1.');
+}
+
+const identityTypes = new Set(identityDocumentTypes.entries.map(({ code }) => code)).add('-');
+
+function checkCustomer({ customer }: Draft, findings: Findings): void {
+  const known = identityTypes.has(customer.document_type);
+  const detail = 'Must be a code of catalogue 06, or - where there is none.';
+  findings.require(known, '2016', '/customer/document_type', detail);
 }
 
 function checkNote(draft: Draft, { codes, alone }: NoteReasons, findings: Findings): void {

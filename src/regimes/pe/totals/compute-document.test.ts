@@ -320,7 +320,6 @@ describe('a draft is refused', () => {
     [{ number: 'F002-1' }, 'number'],
     [{ currency: 'XXQ' }, '3088'],
     [{ legends: [{ code: '9999' }] }, '3027'],
-    [{ items: [line({ unit_value: 1_000_000_000 })] }, 'no_words'],
   ])('%j', (fields, code) => {
     expect(codes(fields)).toEqual([code]);
   });

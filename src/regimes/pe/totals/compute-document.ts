@@ -46,7 +46,7 @@ function saleOf(
   findings: Findings,
 ): Omit<ComputedDocument, 'findings'> {
   const date = dateOf(draft, context);
-  const day = dayOf(date, context.timeZone);
+  const day = date.slice(0, 10);
   const igvPercent = igvRate(draft, day, findings);
   const isNote = draft.type === 'credit-note' || draft.type === 'debit-note';
   const lineContext = { isNote, bagDays: lawDays(draft, day), currency, igvPercent, findings };
@@ -71,14 +71,17 @@ function saleOf(
   return { document, details: { lines: lines.map((line) => line.details) } };
 }
 
-function dateOf({ date }: Draft, { now, timeZone }: DraftContext): string {
-  return date ?? formatInZone(now, timeZone);
+/** Times in Peruvian documents are Lima wall time, whatever offset they were sent with. */
+function dateOf({ date }: Draft, { now }: DraftContext): string {
+  return formatInZone(date === null ? now : instantOf(date), limaZone);
 }
 
-function dayOf(date: string, timeZone: string): string {
+const limaZone = 'America/Lima';
+
+function instantOf(date: string): number {
   const instant = parseTimestamp(date);
   if (instant === undefined) throw new TypeError('unchecked draft');
-  return formatInZone(instant, timeZone).slice(0, 10);
+  return instant;
 }
 
 /** Catálogo 51, by what the draft holds; notes have none. */

@@ -48,7 +48,9 @@ export function computeGlobalChanges(
     findings,
   );
   const taxable = bases.taxed.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
-  const prepaid = prepaidDiscounts(draft, { percent: bases.percent, taxable }, findings);
+  const untaxedCode = isPositive(bases.exonerated ?? zero) ? '05' : '06';
+  const usual = isPositive(bases.taxed) ? '04' : untaxedCode;
+  const prepaid = prepaidDiscounts(draft, { percent: bases.percent, taxable, usual }, findings);
   const changes = {
     discounts: [...discounts, ...prepaid],
     charges: [...charges, ...surchargeOf(draft, findings)],
@@ -71,20 +73,27 @@ function named(code: string, amount: Amount): Adjustment {
   return { code, description: entry?.description ?? '', factor: null, base: null, amount };
 }
 
+type PrepaidBases = {
+  readonly percent: Amount;
+  readonly taxable: Amount;
+  /** Where the caller does not say: 04, or what goes with a sale of which nothing is taxed. */
+  readonly usual: string;
+};
+
 /**
  * Of a taxed prepayment (04) the value without IGV lessens the base; where listed, what is listed. Values of lines and
  * of prepayments are rounded each by itself: where all was paid before, the last one takes what is left.
  */
 function prepaidDiscounts(
   { prepayments, discounts }: Draft,
-  { percent, taxable }: { readonly percent: Amount; readonly taxable: Amount },
+  { percent, taxable, usual }: PrepaidBases,
   findings: Findings,
 ): readonly Adjustment[] {
   if (discounts.some(({ code }) => prepaymentCodes.includes(code))) return [];
   const factor = one.plus(percentOf(one, percent));
   let left = taxable;
   return prepayments.flatMap(({ amount, discount_code }, index) => {
-    const code = discount_code ?? '04';
+    const code = discount_code ?? usual;
     const where = `/prepayments/${index}`;
     const detail = `Must be one of ${prepaymentCodes.join(', ')} (catalogue 53).`;
     const known = prepaymentCodes.includes(code);

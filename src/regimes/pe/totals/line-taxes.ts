@@ -4,7 +4,17 @@ import { icbper } from '../catalogues/tax-rates.ts';
 import type { Affectation } from './affectation.ts';
 import type { BagDetails, IscDetails } from './details.ts';
 import type { Findings } from './findings.ts';
-import { cent, cents, fits, hundred, isPositive, one, percentOf, zero } from './money.ts';
+import {
+  cent,
+  cents,
+  fits,
+  hundred,
+  isNegative,
+  isPositive,
+  one,
+  percentOf,
+  zero,
+} from './money.ts';
 import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
@@ -120,14 +130,26 @@ export function valueInPrice(price: Amount, percent: Amount, isc: Isc | null): A
 /** SUNAT 3111: a base above six hundredths pays something. */
 const taxlessBase = Amount.of('0.06');
 
+/** What rounding value, excise and price, each by itself, may add up to. */
+const roundingMax = Amount.of('0.02');
+
 /**
- * IGV or IVAP on the value with excise. Of the exact one: value and tax, each rounded, then add up to the price
- * that was agreed (10.00 is 8.47 and 1.53), and the tax stays within a cent of that on the stated base (SUNAT 3103).
+ * IGV or IVAP on the value with excise. What a price that was agreed leaves for it: 15.49 by 1.882 is 29.15, which is
+ * 24.70 and 4.45, within two cents of the rate (SUNAT 3103 lets one sol). Without such a price, the tax on the exact value.
  */
-export function mainTax(base: LineValue, percent: Amount): Amount {
-  const tax = cents(percentOf(base.exact, percent));
+export function mainTax(base: LineValue, percent: Amount, agreed: Amount | null): Amount {
+  const tax = taxWithin(base, percent, agreed);
   const rounded = tax.units === 0n && isPositive(percent) && base.stated.compare(taxlessBase) > 0;
   return rounded ? cent : tax;
+}
+
+function taxWithin(base: LineValue, percent: Amount, agreed: Amount | null): Amount {
+  const exact = percentOf(base.exact, percent);
+  if (agreed === null) return cents(exact);
+  const left = agreed.minus(base.stated);
+  const apart = left.minus(exact);
+  const near = apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0;
+  return near && !isNegative(left) ? left : cents(exact);
 }
 
 /** The bags of a line, which pay ICBPER also where they are given away (Ley 30884). */

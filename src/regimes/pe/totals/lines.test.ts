@@ -35,6 +35,36 @@ describe('a line of a note', () => {
   });
 });
 
+describe('a line by its price', () => {
+  it.each([
+    [15.49, 1.882, '29.15'],
+    [78.94, 7.485, '590.87'],
+    [11.1246185987, 1, '11.12'],
+    [9.99, 3, '29.97'],
+  ])('of %s by %s is paid as %s', (unit_price, quantity, total) => {
+    const item = plain(only({ unit_price, quantity }).item);
+    expect(item).toMatchObject({ total });
+    expect(
+      compute({ items: [line({ unit_price, quantity })], total: Number(total) }).findings,
+    ).toEqual([]);
+  });
+
+  it('with excise or under IVAP is paid as agreed too', () => {
+    const taxes = [{ code: '2000', percentage: 20 }];
+    expect(plain(only({ unit_price: 91.67, quantity: 4, taxes }).item)).toMatchObject({
+      total: '366.68',
+    });
+    const rice = { unit_price: 84.45, quantity: 39, affectation_type: '17' };
+    expect(plain(only(rice).item)).toMatchObject({ total: '3293.55' });
+  });
+
+  it('keeps its price where the quantity is small, as far as SUNAT lets (3270)', () => {
+    expect(plain(only({ unit_price: 63.09, quantity: 0.403 }).item)).toMatchObject({
+      unit_price: '63.09',
+    });
+  });
+});
+
 describe('a line', () => {
   it('entered by value pays IGV on it', () => {
     expect(plain(only({ quantity: 3, unit_value: 33.333 }).item)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Amount, sum } from '../../../domain/amount.ts';
+import { Amount, sum } from '../../../domain/amount.ts';
 import type { DocumentInput } from '../../../domain/document.ts';
 import type { DraftItem } from '../../../domain/draft-item.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
@@ -15,6 +15,7 @@ import {
   iscOf,
   type LineContext,
   mainTax,
+  taxOf,
   valueInPrice,
 } from './line-taxes.ts';
 import { cent, cents, fits, isNegative, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
@@ -62,13 +63,20 @@ export function computeLine(draft: DraftItem, index: number, context: LineContex
   const exactBase = value.exact.plus(excise?.exact ?? zero);
   const bags = bagsOf(draft, pointer, context);
   const bagTax = bags === null ? null : icbperOf(bags);
-  const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent);
+  const agreed = change.units === 0n ? agreedPrice(draft, affectation) : null;
+  const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent, agreed);
   const told = { unitValue, subtotal, saleValue, discounts, charges };
   const values = context.isNote ? withoutChanges(told, draft.quantity) : told;
   const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bagTax });
   const item = itemOf(draft, affectation, values, taxes);
   const details = { isc: excise === null ? null : iscDetails(excise), bags };
   return { item, affectation, base, tax, isc: excise, icbper: bagTax ?? zero, details };
+}
+
+/** What the customer pays of a line that was entered by its price, without the tax on bags. */
+function agreedPrice(draft: DraftItem, { free, percent }: Affectation): Amount | null {
+  if (draft.unit_price === null || free || !isPositive(percent)) return null;
+  return cents(draft.quantity.times(draft.unit_price));
 }
 
 function iscDetails({ system, base }: ComputedIsc): LineDetails['isc'] {
@@ -196,6 +204,8 @@ function itemOf(
   };
 }
 
+const priceDriftMax = Amount.of('0.95');
+
 /**
  * SUNAT 3270: value with taxes, less discounts 01, plus charges 48, by the quantity. A price that was sent
  * and that this differs from by no more than the rounding of cents stays as it was sent.
@@ -212,6 +222,10 @@ function unitPriceOf(
   const { unit_price: sent } = draft;
   if (sent === null) return tidy(computed);
   const apart = sent.minus(computed);
-  const near = apart.compare(cent) <= 0 && apart.compare(zero.minus(cent)) >= 0;
+  // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit. Changes, and the tax on
+  // bags, are no rounding.
+  const changed = discounts.length + charges.length > 0 || taxOf(draft, icbper.taxCode);
+  const most = changed ? cent : priceDriftMax;
+  const near = apart.compare(most) <= 0 && apart.compare(zero.minus(most)) >= 0;
   return near ? sent : tidy(computed);
 }

@@ -141,7 +141,7 @@ function computeCredit(draft: Draft, taken: Amount, context: PaymentContext): Cr
   const instalments = instalmentsOf(draft, pending, context);
   const added = sum(instalments.map(({ amount }) => amount));
   findings.require(
-    added.equals(pending),
+    instalments.length === 0 || added.equals(pending),
     '3319',
     '/instalments',
     `They add up to ${cents(added).toString()}, what is pending is ${pending.toString()}.`,
@@ -156,9 +156,10 @@ function instalmentsOf(
   { day, findings }: PaymentContext,
 ): DocumentInput['instalments'] {
   if (draft.instalments.length === 0) {
-    const detail = 'A credit sale needs instalments or a due date.';
-    findings.require(draft.due_date !== null, '3249', '/instalments', detail);
-    return [{ amount: pending, due_date: draft.due_date }];
+    if (draft.due_date !== null) return [{ amount: pending, due_date: draft.due_date }];
+    const detail = 'A credit sale to a RUC needs instalments or a due date.';
+    findings.require(!needsInstalments(draft), '3249', '/instalments', detail);
+    return [];
   }
   // A note changes the terms of an invoice: what counts is the day of that (SUNAT 3321).
   const [code, from] = draft.type === 'credit-note' ? ['3321', noteDay(draft, day)] : ['3267', day];
@@ -170,6 +171,11 @@ function instalmentsOf(
     findings.require(later, code, `${where}/due_date`, `Must be after ${from}.`);
     return { amount: cents(amount), due_date };
   });
+}
+
+/** SUNAT 3249 asks them of facturas to a RUC, and of notes that change their terms. */
+function needsInstalments({ type, customer }: Draft): boolean {
+  return type === 'credit-note' || (type === 'invoice' && customer.document_type === '6');
 }
 
 function noteDay({ reference }: Draft, day: string): string {

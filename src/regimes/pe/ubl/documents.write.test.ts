@@ -81,7 +81,8 @@ const withSharedRate = (tax: Tax): Tax => (tax.code === '9996' ? tax : withRate(
 
 function expectRoundTrip(document: DocumentInput): void {
   const { input, arithmetic } = readBack(writeDocument(document));
-  expect(plain(input), document.number).toEqual(plain(asXml(document)));
+  const { subtotal: _, ...read } = input;
+  expect(plain(read), document.number).toEqual(plain(asXml(document)));
   expect(arithmetic, document.number).toEqual([]);
 }
 

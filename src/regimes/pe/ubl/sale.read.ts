@@ -1,3 +1,4 @@
+import { type Amount, sum } from '../../../domain/amount.ts';
 import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, find, text } from '../../../lib/xml-path.ts';
@@ -87,6 +88,7 @@ export function readSale(
     free_amount: totals.free_amount,
     tax_amounts: totals.tax_amounts,
     items,
+    ...(isChanged(discounts, charges) ? { subtotal: subtotalOf(items) } : {}),
     legends: readLegends(root),
     surcharge: totals.surcharge,
     rounding: totals.rounding,
@@ -111,6 +113,25 @@ export function readSale(
     acknowledgement: null,
   };
   return { input, stated };
+}
+
+/** Without such changes it is the sale value with the tax total, as the document states them. */
+function isChanged(...changes: readonly DocumentInput['discounts'][]): boolean {
+  return changes.some((list) => (list ?? []).some(({ code }) => baseChanges.has(code)));
+}
+
+/** Catálogo 53: what changes the taxes of the whole document. */
+const baseChanges: ReadonlySet<string> = new Set(['02', '04', '05', '06', '20', '49']);
+
+/** The lines before changes of the whole document: what is sold with its taxes, and bags that are given away. */
+function subtotalOf(items: DocumentInput['items']): Amount {
+  return sum(
+    items.map(({ free, sale_value, tax_total, taxes }) =>
+      free
+        ? sum(taxes.filter(({ code }) => code === '7152').map(({ amount }) => amount))
+        : sale_value.plus(tax_total),
+    ),
+  );
 }
 
 type Header = Pick<DocumentInput, 'type' | 'number' | 'date' | 'observation'>;

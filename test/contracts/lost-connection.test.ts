@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore, type TestStore } from '../support/stores.ts';
+import { assignNext, keysOf } from './issue-writes.ts';
+
+const series = { type: 'invoice', series: 'F001' } as const;
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await createTestStore('postgres');
+});
+afterAll(() => store.dispose());
+
+/** Waits until somebody waits for a lock, and ends that connection. */
+async function endWaiting(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+it('answers a connection that PostgreSQL ends in the middle of issuing, and goes on', async () => {
+  const account = testAccount();
+  const company = testCompany(account);
+  await store.stores.accounts.insert(account);
+  await store.stores.companies.insert(company);
+  const maker = documentMaker(account, company);
+  const issue = () =>
+    store.stores.issues.apply(
+      account.id,
+      company.id,
+      keysOf({ series: [series] }),
+      assignNext(maker, series),
+    );
+  expect((await issue()).map(({ sequence }) => sequence)).toEqual([1]);
+  const holder = new pg.Client({ connectionString: store.environment.DATABASE_URL });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT * FROM series FOR UPDATE');
+  const watcher = new pg.Client({ connectionString: store.environment.DATABASE_URL });
+  await watcher.connect();
+  const outcome = issue().catch((error: unknown) => error);
+  await endWaiting(watcher);
+  expect(await outcome).toMatchObject({ code: 'storage_unavailable' });
+  await holder.query('ROLLBACK');
+  await Promise.all([holder.end(), watcher.end()]);
+  expect((await issue()).map(({ sequence }) => sequence)).toEqual([2]);
+});
