@@ -46,7 +46,7 @@ export const settings = {
     fallback: 'http://localhost:{PORT}',
     meaning: 'Origin of all links that the service gives; may change at any time',
   },
-  DATA_DIR: { fallback: './data', meaning: 'Folder of the SQLite store' },
+  DATA_DIR: { fallback: './data', meaning: 'Folder of the SQLite store and of secret.key' },
   DATABASE_URL: { fallback: '', meaning: 'postgres://… to use PostgreSQL instead of SQLite' },
   DATABASE_CONNECTIONS: {
     fallback: '3',
