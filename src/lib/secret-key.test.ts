@@ -117,7 +117,8 @@ describe('the key file', () => {
 function compiled(outDir: string): string {
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
   const source = join(dirname(fileURLToPath(import.meta.url)), 'secret-key.ts');
-  const options = ['--ignoreConfig', '--noCheck', '--module', 'esnext', '--target', 'es2023'];
+  const options = ['--ignoreConfig', '--noCheck', '--rewriteRelativeImportExtensions'];
+  options.push('--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023');
   const all = [join(dirname(manifest), 'bin/tsc'), ...options, '--outDir', outDir, source];
   execFileSync(process.execPath, all, { stdio: 'pipe' });
   writeFileSync(join(outDir, 'package.json'), '{"type":"module"}');
