@@ -34,12 +34,23 @@ export function computeAdjustments(
     const pointer = `${rules.pointer}/${index}`;
     const known = findings.require(
       rules.codes.includes(draft.code),
-      'adjustment_code',
+      wrongCode(draft.code, isOfLine(rules)),
       `${pointer}/code`,
       `Must be one of ${rules.codes.join(', ')} (catalogue 53).`,
     );
     return known ? computeAdjustment(draft, pointer, rules, findings) : [];
   });
+}
+
+function isOfLine({ mismatch }: AdjustmentRules): boolean {
+  return mismatch === '3290';
+}
+
+/** SUNAT's code for a code that is missing, unknown, or a charge among discounts; a word of ours for the rest. */
+function wrongCode(code: string, ofLine: boolean): string {
+  if (code === '') return ofLine ? '3073' : '3072';
+  if (!meanings.has(code)) return ofLine ? '2954' : '3071';
+  return ofLine && ['00', '01', '47', '48'].includes(code) ? '3114' : 'adjustment_code';
 }
 
 function computeAdjustment(
@@ -56,12 +67,14 @@ function computeAdjustment(
   const base = factor === null ? draft.base : cents(draft.base ?? rules.baseOf(code));
   const byFactor = factor === null || base === null ? null : cents(base.times(factor));
   const amount = sent === null ? byFactor : cents(sent);
-  checkForm(draft, pointer, findings);
+  checkForm(draft, pointer, isOfLine(rules), findings);
   // A factor may make less than half a cent of a small base: that is nothing, and is not told.
   if (sent === null && amount?.units === 0n && base !== null && isPositive(base)) return [];
   if (amount === null || !isPositive(amount)) {
     const why = sent === null ? ` Its base is ${base?.toString() ?? 'not known'}.` : '';
-    findings.add('2968', `${pointer}/amount`, `Must be above zero, rounded to cents.${why}`);
+    const form = isOfLine(rules) ? '2955' : '2968';
+    const wrong = code === '45' ? '3074' : form;
+    findings.add(wrong, `${pointer}/amount`, `Must be above zero, rounded to cents.${why}`);
     return [];
   }
   const apart = byFactor === null ? zero : amount.minus(byFactor);
@@ -75,13 +88,19 @@ function computeAdjustment(
   return [{ code, description, factor, base, amount }];
 }
 
-function checkForm({ factor, amount }: DraftAdjustment, pointer: string, findings: Findings): void {
+function checkForm(
+  { factor, amount }: DraftAdjustment,
+  pointer: string,
+  ofLine: boolean,
+  findings: Findings,
+): void {
   if (factor !== null) {
     const right = fits(factor, factorDecimalsMax) && isPositive(factor);
     findings.require(right, '3025', `${pointer}/factor`, 'Must be above zero, of 5 decimals.');
   }
   if (amount !== null) {
-    findings.require(fits(amount, 2), '2968', `${pointer}/amount`, 'Has 2 decimals at most.');
+    const code = ofLine ? '2955' : '2968';
+    findings.require(fits(amount, 2), code, `${pointer}/amount`, 'Has 2 decimals at most.');
   }
 }
 

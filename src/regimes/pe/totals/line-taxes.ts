@@ -66,11 +66,17 @@ export function iscOf(
     return { system, percent: percentage, perUnit: price.times(retailFactor(igvPercent)) };
   }
   findings.add(
-    'isc',
+    wrongIsc(system),
     where,
     'Needs percentage (system 01), amount (02), or percentage and base_price (03), above zero.',
   );
   return null;
+}
+
+/** SUNAT's codes for a system that is missing or unknown, or a rate that is. */
+function wrongIsc(system: string): string {
+  if (system === '') return '2199';
+  return ['01', '02', '03'].includes(system) ? '3104' : '2041';
 }
 
 function isRate(amount: Amount | null): amount is Amount {

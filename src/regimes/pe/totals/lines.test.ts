@@ -202,10 +202,11 @@ describe('discounts and charges of a line', () => {
   });
 
   it.each([
-    [{ discounts: [{ code: '47', amount: 1 }] }, ['adjustment_code']],
+    [{ discounts: [{ code: '47', amount: 1 }] }, ['3114']],
+    [{ discounts: [{ code: '99', amount: 1 }] }, ['2954']],
     [{ discounts: [{ code: '00' }] }, ['adjustment_amount']],
-    [{ discounts: [{ code: '00', amount: 0 }] }, ['2968']],
-    [{ discounts: [{ code: '00', amount: 1.005 }] }, ['2968']],
+    [{ discounts: [{ code: '00', amount: 0 }] }, ['2955']],
+    [{ discounts: [{ code: '00', amount: 1.005 }] }, ['2955']],
     [{ discounts: [{ code: '00', factor: 0.1, amount: 12 }] }, ['3290']],
     [{ discounts: [{ code: '00', factor: 0.1234567 }] }, ['3025']],
     [{ discounts: [{ code: '00', amount: 101 }] }, ['2370', '3105', '2062', 'no_words']],
@@ -253,10 +254,10 @@ describe('excise', () => {
   });
 
   it.each([
-    [{ system: '01' }, {}, 'isc'],
-    [{ system: '02', percentage: 1 }, {}, 'isc'],
-    [{ system: '03', percentage: 1 }, {}, 'isc'],
-    [{ system: '04', percentage: 1 }, {}, 'isc'],
+    [{ system: '01' }, {}, '3104'],
+    [{ system: '02', percentage: 1 }, {}, '3104'],
+    [{ system: '03', percentage: 1 }, {}, '3104'],
+    [{ system: '04', percentage: 1 }, {}, '2041'],
     [{ percentage: 1 }, { affectation_type: '17' }, '3223'],
     [{ system: '02', amount: 50 }, { unit_price: 40 }, 'unit_price'],
   ])('is refused: %j %j', (tax, rest, code) => {

@@ -118,7 +118,7 @@ function unitValueOf(
   const where = value === null ? `${pointer}/unit_price` : `${pointer}/unit_value`;
   const fitting = !isNegative(sent) && fits(sent, unitDecimalsMax);
   const limits = 'Must not be negative, of 12 digits and 10 decimals at most.';
-  if (!findings.require(fitting, '2369', where, limits)) return zero;
+  if (!findings.require(fitting, value === null ? '2367' : '2369', where, limits)) return zero;
   if (price === null || free) return sent;
   const found = valueInPrice(price, percent, isc);
   const enough = 'Is less than the excise that it must hold.';
