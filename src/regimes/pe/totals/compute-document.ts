@@ -6,9 +6,10 @@ import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';
 import type { DocumentDetails } from './details.ts';
-import { computeTotals } from './document-totals.ts';
+import { computeTotals, isTaxAdrift } from './document-totals.ts';
 import { type DraftFinding, Findings } from './findings.ts';
 import { legendsOf } from './legends.ts';
+import type { LineContext } from './line-taxes.ts';
 import { type ComputedLine, computeLine, type Item } from './lines.ts';
 import { zero } from './money.ts';
 import { computePayment } from './payment.ts';
@@ -49,8 +50,9 @@ function saleOf(
   const day = date.slice(0, 10);
   const igvPercent = igvRate(draft, day, findings);
   const isNote = draft.type === 'credit-note' || draft.type === 'debit-note';
-  const lineContext = { isNote, bagDays: lawDays(draft, day), currency, igvPercent, findings };
-  const lines = draft.items.map((item, index) => computeLine(item, index, lineContext));
+  const bagDays = lawDays(draft, day);
+  const lineContext = { isNote, bagDays, currency, igvPercent, findings, carried: null };
+  const lines = computeLines(draft, lineContext);
   checkLines(draft, lines, findings);
   const { totals, changes } = computeTotals(draft, lines, igvPercent, findings);
   const payment = computePayment(draft, { day, currency, total: totals.total, findings });
@@ -69,6 +71,19 @@ function saleOf(
     shipment: null,
   };
   return { document, details: { lines: lines.map((line) => line.details) } };
+}
+
+/**
+ * The lines of a sale, each rounded by itself, as anybody would. Where there are so many that roundings which all go one way
+ * would take the tax of the whole further from its rate than SUNAT lets (3291), what one line's value loses is given to
+ * the next, so that the prices still add up to the total.
+ */
+function computeLines(draft: Draft, context: LineContext): readonly ComputedLine[] {
+  const compute = (given: LineContext) =>
+    draft.items.map((item, index) => computeLine(item, index, given));
+  const lines = compute(context);
+  if (context.findings.found.length > 0 || !isTaxAdrift(lines)) return lines;
+  return compute({ ...context, findings: new Findings(), carried: { left: zero } });
 }
 
 /** Times in Peruvian documents are Lima wall time, whatever offset they were sent with. */

@@ -111,6 +111,14 @@ function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums 
   };
 }
 
+/** Whether the taxes of the lines add up to more or less than their rate allows (SUNAT 3291). */
+export function isTaxAdrift(lines: readonly ComputedLine[]): boolean {
+  const taxed = lines.filter((line) => !line.affectation.free && isTaxed(line));
+  const paid = sum(taxed.map(({ tax }) => tax));
+  const exact = sum(taxed.map(({ base, affectation }) => percentOf(base, affectation.percent)));
+  return !clamp(paid, exact, driftMax).equals(paid);
+}
+
 function isTaxed({ affectation: { taxCode } }: ComputedLine): boolean {
   return taxCode === '1000' || taxCode === '1016';
 }

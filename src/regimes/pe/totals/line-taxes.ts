@@ -18,8 +18,13 @@ import {
 import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
+/** Half a cent at most: what a line's value lost in rounding is given to the next. */
+export type Carried = { left: Amount };
+
 export type LineContext = {
   readonly isNote: boolean;
+  /** What rounding the values of the lines before has left, where that is carried on; null as a rule. */
+  readonly carried: Carried | null;
   /** Days whose ICBPER may be charged, that of the amount which need not be sent first. */
   readonly bagDays: readonly string[];
   readonly currency: string;

@@ -58,6 +58,19 @@ describe('a line by its price', () => {
     expect(plain(only(rice).item)).toMatchObject({ total: '3293.55' });
   });
 
+  it.each([
+    [217, 9.99, '2167.83'],
+    [250, 9.99, '2497.50'],
+    [999, 9.99, '9980.01'],
+    [999, 1.1, '1098.90'],
+    [999, 0.05, '49.95'],
+  ])('%s times on a document, of %s each, is paid as %s', (count, unit_price, total) => {
+    const items = Array.from({ length: count }, () => line({ unit_price }));
+    const document = computed({ items });
+    expect(document.total.toString()).toBe(total);
+    expect(sumsOf(document)).toEqual(sumsOf(computed({ items: items.toReversed() })));
+  });
+
   it('keeps its price where the quantity is small, as far as SUNAT lets (3270)', () => {
     expect(plain(only({ unit_price: 63.09, quantity: 0.403 }).item)).toMatchObject({
       unit_price: '63.09',

@@ -44,7 +44,7 @@ export function computeLine(draft: DraftItem, index: number, context: LineContex
   const isc = iscOf(draft, affectation, pointer, context);
   const unitValue = unitValueOf(draft, affectation, isc, pointer, context);
   const gross = draft.quantity.times(unitValue);
-  const subtotal = cents(gross);
+  const subtotal = roundedValue(gross, draft, affectation, context);
   const discounts = adjust(
     draft.discounts,
     ['00', '01'],
@@ -71,6 +71,19 @@ export function computeLine(draft: DraftItem, index: number, context: LineContex
   const item = itemOf(draft, affectation, values, taxes);
   const details = { isc: excise === null ? null : iscDetails(excise), bags };
   return { item, affectation, base, tax, isc: excise, icbper: bagTax ?? zero, details };
+}
+
+/** In cents; where roundings are carried on, those of what was entered by its price. */
+function roundedValue(
+  gross: Amount,
+  draft: DraftItem,
+  affectation: Affectation,
+  { carried }: LineContext,
+): Amount {
+  if (carried === null || agreedPrice(draft, affectation) === null) return cents(gross);
+  const value = cents(gross.plus(carried.left));
+  carried.left = carried.left.plus(gross).minus(value);
+  return value;
 }
 
 /** What the customer pays of a line that was entered by its price, without the tax on bags. */
