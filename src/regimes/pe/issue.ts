@@ -5,10 +5,12 @@ import type { ComposedDraft, DraftContext, IssueFinding, Issuer } from '../../do
 import { formatInZone } from '../../lib/calendar.ts';
 import { judgeNote } from './judge-note.ts';
 import { judgeDocument } from './rules/index.ts';
+import { knownMessage } from './rules/messages.ts';
 import { createSigner } from './sign.ts';
 import { checkCredentials } from './sign-credentials.ts';
 import { makeTestCredentials } from './sign-test-certificate.ts';
 import { computeDocument } from './totals/compute-document.ts';
+import type { DraftFinding } from './totals/findings.ts';
 import { writeDocument } from './ubl/write-document.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
@@ -28,7 +30,7 @@ function compose(draft: Draft, context: DraftContext): ComposedDraft {
   const { document, details, findings } = computeDocument(trimmed(draft), context);
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [
-    ...findings.map((finding) => ({ ...finding, level: 'error' as const })),
+    ...findings.map(told),
     ...judged.map((finding) => (draft.number === null ? aboutSeries(finding) : finding)),
   ];
   return {
@@ -74,6 +76,17 @@ function judge(document: DocumentInput, { company, now }: DraftContext): readonl
 function firstOfSeries(document: DocumentInput): DocumentInput {
   const series = document.number.slice(0, 4);
   return { ...document, number: formatNumber({ series, sequence: 1 }) };
+}
+
+/** In SUNAT's own words first, where it has some, then what to change. */
+function told({ code, pointer, detail }: DraftFinding): IssueFinding {
+  const message = knownMessage(code);
+  return {
+    code,
+    level: 'error',
+    detail: message === undefined ? detail : `${message} ${detail}`,
+    pointer,
+  };
 }
 
 /** Where the caller sent no number, what is wrong with it is wrong with the series. */

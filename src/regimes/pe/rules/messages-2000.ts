@@ -22,6 +22,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2033': 'El dato ingresado en TaxAmount de la linea no cumple con el formato establecido.',
   '2036': 'El codigo del tributo es invalido.',
   '2040': 'El tipo de afectacion del IGV es incorrecto.',
+  '2041': 'El sistema de calculo del ISC es incorrecto.',
   '2048': 'El dato ingresado en TaxAmount no cumple con el formato establecido.',
   '2062': 'El dato ingresado en PayableAmount no cumple con el formato establecido.',
   '2070': 'El XML no contiene el tag o no existe informacion de DocumentCurrencyCode.',
@@ -42,6 +43,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2139': 'CreditedQuantity - El dato ingresado no cumple con el estandar.',
   '2172': 'ResponseCode - El dato ingresado no cumple con la estructura.',
   '2188': 'DebitedQuantity/@unitCode El dato ingresado no cumple con el estandar.',
+  '2199': 'El sistema de calculo del ISC es incorrecto.',
   '2204':
     'El tipo de documento modificado por la Nota de Debito debe ser factura electronica, ticket o documento autorizado.',
   '2205':
@@ -132,6 +134,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2776': 'El valor ingresado como codigo de ubigeo no cumple con el estandar.',
   '2780': 'El valor ingresado en cantidad de items no cumple con el estandar.',
   '2781': 'El XML no contiene el atributo o no existe informacion de descripcion del items.',
+  '2788': 'El dato ingresado en moneda debe ser PEN.',
   '2797': 'El Monto de percepcion no puede ser mayor al importe total del comprobante.',
   '2798': 'El Monto de percepcion no tiene el valor correcto según el tipo de percepcion.',
   '2800': 'El dato ingresado en el tipo de documento de identidad del receptor no esta permitido.',

@@ -16,6 +16,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3030': 'El XML no contiene el tag o no existe información del código de local anexo del emisor.',
   '3033': 'El codigo de bien o servicio sujeto a detracción no existe en el listado.',
   '3034': 'El xml no contiene el tag o no existe información en el nro de cuenta de detracción.',
+  '3035': 'El xml no contiene el tag o no existe información en el monto de detraccion.',
   '3037': 'El dato ingresado en monto de detraccion no cumple con el formato establecido.',
   '3050': 'Afectación de IGV no corresponde al código de tributo de la linea.',
   '3052': 'El factor de cargo/descuento por linea no cumple con el formato establecido.',
@@ -26,6 +27,10 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3068': 'El código de tributo no debe repetirse a nivel de totales.',
   '3071':
     'El dato ingresado como codigo de motivo de cargo/descuento global no es valido (catalogo nro 53).',
+  '3072':
+    'El XML no contiene el tag o no existe informacion de codigo de motivo de cargo/descuento global.',
+  '3073':
+    'El XML no contiene el tag o no existe informacion de codigo de motivo de cargo/descuento por item.',
   '3074': 'El monto del cargo para el para FISE debe ser igual mayor a 0.00.',
   '3088': 'El valor ingresado como moneda del comprobante no es valido (catalogo nro 02).',
   '3092': 'Para cargo/descuento FISE, debe ingresar monto base y debe ser mayor a 0.00.',
@@ -42,6 +47,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3104': 'El factor de afectación de ISC por linea debe ser diferente a 0.00.',
   '3105': 'El XML debe contener al menos un tributo por linea de afectacion por IGV.',
   '3107': 'El dato ingresado como codigo de tributo global es invalido para tipo de operación.',
+  '3108':
+    'El producto del factor y monto base de la afectación del ISC no corresponde al monto de afectacion de linea.',
   '3110':
     'El monto de afectacion de IGV por linea debe ser igual a 0.00 para Exoneradas, Inafectas, Exportación, Gratuitas de exoneradas o Gratuitas de inafectas.',
   '3111': 'El monto de afectación de IGV por linea debe ser diferente a 0.00.',
@@ -134,6 +141,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3223': 'La combinación de tributos no es permitida.',
   '3230': "Tipo de nota debe ser 'Ajustes afectos al IVAP'.",
   '3233': 'Para cargo Percepción, debe ingresar monto base y debe ser mayor a 0.00.',
+  '3236':
+    'El valor ingresado en el campo cac:TaxSubtotal/cbc:BaseUnitMeasure no corresponde al valor esperado.',
   '3239': 'El código de local anexo consignado no se encuentra declarado en el RUC.',
   '3240': 'El impuesto ICBPER no aplica para el NRUS.',
   '3241':

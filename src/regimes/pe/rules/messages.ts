@@ -6,6 +6,11 @@ const messages: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...rejectionsUpTo2999, ...rejectionsFrom3000, ...observations }),
 );
 
+/** The same, or undefined for a code that is not SUNAT's. */
+export function knownMessage(code: string): string | undefined {
+  return messages.get(code);
+}
+
 /** SUNAT's message of a return code, as a sentence. */
 export function messageOf(code: string): string {
   const message = messages.get(code);
