@@ -39,7 +39,7 @@ export { createDemo } from './operations/create-demo.ts';
 export { exportAccounts } from './operations/export-account.ts';
 export { type FileOutcome, Importer, type ImportOptions } from './operations/import-files.ts';
 export type { DemoDraft } from './operations/issue-demo-drafts.ts';
-export { issueDocument, previewIssue } from './operations/issue-document.ts';
+export { dryRunJson, issueDocument, previewIssue } from './operations/issue-document.ts';
 export { lineBytesMax, loadRecords } from './operations/load-records.ts';
 export { createAccount } from './operations/manage-accounts.ts';
 export { createCompany } from './operations/manage-companies.ts';

@@ -6,6 +6,7 @@ import {
   type AsciiJson,
   checkerOf,
   Draft,
+  dryRunJson,
   exactNumber,
   idempotencyKeyForm,
   issueDocument,
@@ -139,15 +140,15 @@ async function tryOut(
   { company, json }: Options,
 ): Promise<boolean> {
   const request = { companyId: company, draft };
-  const { document, xml, findings } = await previewIssue(context, operator, request);
-  const body = document.replaceAll(publicUrlMark, config.publicUrl);
-  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
-  const { number, total, currency } = readStored(body as AsciiJson);
+  const result = await previewIssue(context, operator, request);
+  const document = result.document.replaceAll(publicUrlMark, config.publicUrl) as AsciiJson;
+  const { findings } = result;
+  const { number, total, currency } = readStored(document);
   const lines = [`${number}  ${currency} ${total.toString()}  dry run, nothing stored`];
   for (const { code, level, detail, pointer } of findings) {
     lines.push(`  ${level} ${code} at ${pointer}: ${detail}`);
   }
-  process.stdout.write(json ? `{"document":${body},${rest}}\n` : `${lines.join('\n')}\n`);
+  process.stdout.write(`${json ? dryRunJson({ ...result, document }) : lines.join('\n')}\n`);
   return findings.every(({ level }) => level !== 'error');
 }
 

@@ -1,12 +1,13 @@
-import { type NumberKey, numberKeyText } from './authority-files.ts';
+import { numberKeyText } from './authority-files.ts';
 import { AppError } from './errors.ts';
-import type {
-  IssuedDocument,
-  IssueKeys,
-  IssueState,
-  IssueWrites,
-  KnownIssue,
-  SeriesKey,
+import {
+  type IssuedDocument,
+  type IssueKeys,
+  type IssueState,
+  type IssueWrites,
+  type KnownIssue,
+  type SeriesKey,
+  seriesText,
 } from './issue-store.ts';
 import { formatNumber, sequenceMax } from './numbering.ts';
 import type { DocumentRow } from './stores.ts';
@@ -29,24 +30,16 @@ export type IssueOutcome =
   | { readonly kind: 'repeated'; readonly documentId: string }
   | { readonly kind: 'refused'; readonly error: unknown };
 
+/** What drafts ask for; a storage tells what is asked for twice once. */
 export function keysOf(
   drafts: readonly Pick<ReadyDraft, 'type' | 'series' | 'number' | 'issuance'>[],
 ): IssueKeys {
-  const series = new Map<string, SeriesKey>();
-  const numbers = new Map<string, NumberKey>();
-  const idempotencyKeys = new Set<string>();
-  for (const { type, series: name, number, issuance } of drafts) {
-    series.set(`${type} ${name}`, { type, series: name });
-    if (number !== null) {
-      const key = { type, series: name, sequence: number.sequence };
-      numbers.set(numberKeyText(key), key);
-    }
-    if (issuance.idempotencyKey !== null) idempotencyKeys.add(issuance.idempotencyKey);
-  }
   return {
-    series: [...series.values()],
-    numbers: [...numbers.values()],
-    idempotencyKeys: [...idempotencyKeys],
+    series: drafts.map(({ type, series }) => ({ type, series })),
+    numbers: drafts.flatMap(({ type, series, number }) =>
+      number === null ? [] : [{ type, series, sequence: number.sequence }],
+    ),
+    idempotencyKeys: drafts.flatMap(({ issuance: { idempotencyKey } }) => idempotencyKey ?? []),
   };
 }
 
@@ -72,7 +65,7 @@ class IssueDesk {
   private readonly documents: IssuedDocument[] = [];
 
   constructor(state: IssueState) {
-    for (const { type, series, next } of state.series) this.next.set(`${type} ${series}`, next);
+    for (const each of state.series) this.next.set(seriesText(each), each.next);
     for (const holder of state.holders) this.holders.set(numberKeyText(holder), holder);
     for (const known of state.issued) this.issued.set(known.idempotencyKey, known);
   }
@@ -105,7 +98,7 @@ class IssueDesk {
 
   private issue(draft: ReadyDraft): IssueOutcome {
     const { type, series, issuance } = draft;
-    const name = `${type} ${series}`;
+    const name = seriesText(draft);
     const next = this.next.get(name) ?? 1;
     const sequence = draft.number?.sequence ?? next;
     if (sequence > sequenceMax) throw exhausted(series);

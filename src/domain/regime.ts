@@ -66,7 +66,7 @@ export type IssueFinding = {
 export type DraftContext = {
   readonly company: CompanySnapshot;
   readonly now: number;
-  /** The company's zone, whose day decides which rates are in force. */
+  /** The company's zone, for countries whose documents are dated by it. */
   readonly timeZone: string;
 };
 

@@ -79,6 +79,12 @@ export type DryRun = {
   readonly findings: readonly IssueFinding[];
 };
 
+/** The result of a dry run as JSON; the mark of the public URL stays in the document. */
+export function dryRunJson({ document, xml, findings }: DryRun): string {
+  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
+  return `{"document":${document},${rest}}`;
+}
+
 /** What a draft would become, with everything that is found about it; nothing is stored. */
 export async function previewIssue(
   context: Context,
@@ -137,7 +143,8 @@ async function issuedBefore(
 ): Promise<string | undefined> {
   const { idempotencyKey, requestHash } = issuance;
   if (idempotencyKey === null && draft.number === null) return undefined;
-  const keys = keysOf([{ ...numberingOf(draft), issuance }]);
+  // Who stands there is asked, not what comes next in the series.
+  const keys = { ...keysOf([{ ...numberingOf(draft), issuance }]), series: [] };
   const { issued, holders } = await stores.issues.peek(accountId, id, keys);
   if (issued[0] !== undefined) return sameRequest(issued[0], requestHash);
   if (holders[0] === undefined) return undefined;

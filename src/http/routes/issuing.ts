@@ -8,6 +8,7 @@ import { checkerOf } from '../../domain/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
+  dryRunJson,
   type Issued,
   issueDocument,
   previewIssue,
@@ -152,10 +153,9 @@ async function issuedReply(
 async function previewReply(
   { context, links }: RouteParts,
   accountId: string,
-  { document, xml, findings }: DryRun,
+  result: DryRun,
 ): Promise<Reply> {
-  const finished = await links.finish(document, () => context.secrets(accountId));
-  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
-  const body = Buffer.from(`{"document":${finished},${rest}}`);
+  const finished = await links.finish(result.document, () => context.secrets(accountId));
+  const body = Buffer.from(dryRunJson({ ...result, document: finished }));
   return { status: 200, body, cacheControl: 'no-store' };
 }
