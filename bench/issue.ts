@@ -198,7 +198,7 @@ async function stagesOf(texts: readonly string[], whole: number): Promise<readon
   const company = { ...benchCompany, time_zone: 'America/Lima', id: '', accountId: '' };
   const snapshot = snapshotOf({ ...company, createdAt: now, updatedAt: now });
   const signer = createSigner(await makeTestCredentials({ taxId, businessName, now }));
-  const context = { company: snapshot, now, timeZone: 'America/Lima' };
+  const context = { company: snapshot, now };
   const today = new Date(now - 5 * 3_600_000).toISOString().slice(0, 10);
   const drafts = texts.map(draftOf);
   const computed = drafts.map((draft) => computeDocument(draft, context));

@@ -66,8 +66,6 @@ export type IssueFinding = {
 export type DraftContext = {
   readonly company: CompanySnapshot;
   readonly now: number;
-  /** The company's zone, for countries whose documents are dated by it. */
-  readonly timeZone: string;
 };
 
 /** A draft once every amount of it is computed and every rule asked. */

@@ -167,7 +167,6 @@ async function composedDraft(context: Context, desk: Desk, draft: Draft): Promis
   const composed = desk.issuer.compose(draft, {
     company: snapshotOf(company),
     now,
-    timeZone: company.time_zone,
   });
   const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
   if (ofReference.length === 0) return composed;

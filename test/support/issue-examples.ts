@@ -31,7 +31,6 @@ function exampleCompany(): CompanySnapshot {
 export const issueContext: DraftContext = {
   company: exampleCompany(),
   now: Date.parse(issueMoment),
-  timeZone: 'America/Lima',
 };
 
 /** The names of the drafts, without ending. */

@@ -1,8 +1,8 @@
 import type { Document, DocumentInput } from '../../domain/document.ts';
 import type { IssueFinding } from '../../domain/regime.ts';
-import { parseTimestamp } from '../../lib/calendar.ts';
 import { levelOf } from './rules/index.ts';
 import { messageOf } from './rules/messages.ts';
+import { limaDay } from './rules/rule.ts';
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
@@ -19,14 +19,8 @@ function finding(code: string, pointer: string, advice: string): IssueFinding {
 
 /** SUNAT 2885: a note comes after what it changes. */
 function dateFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
-  const [own, other] = [parseTimestamp(note.date), parseTimestamp(changed.date)];
-  if (own === undefined || other === undefined || limaDay(own) >= limaDay(other)) return [];
-  return [finding('2885', '/date', `${changed.number} is of ${changed.date.slice(0, 10)}.`)];
-}
-
-/** Lima has had no daylight saving time since 1994. */
-function limaDay(instant: number): number {
-  return Math.floor((instant - 5 * 3_600_000) / 86_400_000);
+  if (limaDay(note.date) >= limaDay(changed.date)) return [];
+  return [finding('2885', '/date', `${changed.number} is of ${limaDay(changed.date)}.`)];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */

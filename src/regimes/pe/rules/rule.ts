@@ -63,7 +63,8 @@ export function draftOf(document: DocumentInput, context: RuleContext): Draft {
 /** Lima has had no daylight saving time since 1994. */
 const limaOffsetMs = 5 * 3_600_000;
 
-function limaDay(timestamp: string): string {
+/** The day of a time in Lima, `YYYY-MM-DD`. */
+export function limaDay(timestamp: string): string {
   const instant = parseTimestamp(timestamp);
   if (instant === undefined) return timestamp.slice(0, 10);
   return new Date(instant - limaOffsetMs).toISOString().slice(0, 10);

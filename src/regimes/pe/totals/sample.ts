@@ -28,7 +28,6 @@ export const context: DraftContext = {
     logo: '',
   },
   now: Date.UTC(2026, 4, 4, 14, 30),
-  timeZone: 'America/Lima',
 };
 
 const check = checkerOf(Draft);
