@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AppError, createDemo, type DemoDraft, type FoundFile, isWanted, unpack } from '../app.ts';
 import type { Config } from '../config.ts';
-import { packageRoot } from '../lib/package-root.ts';
+import { exampleFiles } from '../lib/example-files.ts';
 import { createProgress } from '../lib/progress.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
@@ -94,40 +94,23 @@ async function make(command: Command, documents: number, seed: string): Promise<
   return interrupt.requested ? undefined : made;
 }
 
-/** `examples/<country>/import` of the package: the same files in the same order on every machine. */
+/** What the demo imports: signed XMLs and acknowledgements. */
 function readExamples(): readonly FoundFile[] {
-  const root = join(packageRoot(), 'examples');
-  const countries = existsSync(root) ? readdirSync(root).toSorted() : [];
-  const folders = countries.map((country) => join(root, country, 'import')).filter(existsSync);
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter(isWanted)
-      .toSorted()
-      .map((name) => join(folder, name)),
-  );
-  return paths.flatMap((path) => {
-    const file = { bytes: readFileSync(path), name: basename(path) };
-    return [...unpack(file, path)].map((found) => {
+  return exampleFiles('import', isWanted).flatMap(({ name, path }) =>
+    [...unpack({ bytes: readFileSync(path), name }, path)].map((found) => {
       if ('error' in found) throw found.error;
       return found;
-    });
-  });
+    }),
+  );
 }
 
-/** The golden drafts of `examples/<country>`. */
+/** What it issues: the golden drafts. */
 function readDrafts(): readonly DemoDraft[] {
-  const root = join(packageRoot(), 'examples');
-  const countries = existsSync(root) ? readdirSync(root).toSorted() : [];
-  return countries.flatMap((country) =>
-    readdirSync(join(root, country))
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .map((name) => ({
-        country,
-        name: basename(name, '.json'),
-        json: readFileSync(join(root, country, name), 'utf8'),
-      })),
-  );
+  return exampleFiles('', (name) => name.endsWith('.json')).map(({ country, name, path }) => ({
+    country,
+    name: basename(name, '.json'),
+    json: readFileSync(path, 'utf8'),
+  }));
 }
 
 /** A demo should start also where 8080 is taken; a port that was asked for is not changed. */

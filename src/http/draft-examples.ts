@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../lib/package-root.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { exampleFiles } from '../lib/example-files.ts';
 
 /** The smallest draft: everything else has a default. */
 export const draftExample = {
@@ -16,15 +16,9 @@ export const draftExample = {
 
 /** The golden drafts of `examples/<country>`: what the tests issue and what the reference shows are the same. */
 export function draftExamples(): Readonly<Record<string, unknown>> {
-  const root = join(packageRoot(), 'examples');
-  const found: [string, unknown][] = [['smallest', draftExample]];
-  for (const country of existsSync(root) ? readdirSync(root).toSorted() : []) {
-    const folder = join(root, country);
-    for (const name of readdirSync(folder).toSorted()) {
-      if (!name.endsWith('.json')) continue;
-      const draft: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      found.push([`${country}-${name.slice(0, -'.json'.length)}`, draft]);
-    }
-  }
-  return Object.fromEntries(found);
+  const golden = exampleFiles('', (name) => name.endsWith('.json')).map(
+    ({ country, name, path }) =>
+      [`${country}-${basename(name, '.json')}`, JSON.parse(readFileSync(path, 'utf8'))] as const,
+  );
+  return Object.fromEntries([['smallest', draftExample], ...golden]);
 }

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from './package-root.ts';
+
+export type ExampleFile = {
+  /** The folder in `examples/` that it belongs to. */
+  readonly country: string;
+  readonly name: string;
+  readonly path: string;
+};
+
+/** Files in `examples/<country>/<below>` of the package: the same in the same order on every machine. */
+export function exampleFiles(
+  below: string,
+  isWanted: (name: string) => boolean,
+): readonly ExampleFile[] {
+  const root = join(packageRoot(), 'examples');
+  const countries = existsSync(root) ? readdirSync(root).toSorted() : [];
+  return countries.flatMap((country) => {
+    const folder = join(root, country, below);
+    const names = existsSync(folder) ? readdirSync(folder).filter(isWanted).toSorted() : [];
+    return names.map((name) => ({ country, name, path: join(folder, name) }));
+  });
+}
