@@ -1,5 +1,4 @@
-/** Halves of surrogate pairs, and the two code points that are no characters: XML 1.0, production 2. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/** Control characters, and the two code points that are no characters: XML 1.0, production 2. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** The first places explain the rest. */
