@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
-import type { Document } from '../src/domain/document.ts';
+import type { Document } from '../src/domain/document/document.ts';
 import { fontFile, fontNames } from '../src/regimes/pe/pdf/fonts.ts';
 import {
   layOutDocument,

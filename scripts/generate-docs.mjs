@@ -2,7 +2,7 @@
 // code, a setting or a rule. A test compares them with the code, so a stale page does not get far.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../dist/src/config.js';
-import { errorCodes } from '../dist/src/domain/error-codes.js';
+import { errorCodes } from '../dist/src/domain/access/error-codes.js';
 import { statusOf } from '../dist/src/http/errors.js';
 import { rulesPage } from '../dist/src/regimes/pe/rules/coverage-page.js';
 
@@ -38,7 +38,7 @@ one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`poi
 \`\`\`
 
 Checks come in this order: route, method, key, rate, scope, parameters, existence. The list of codes is closed, and a
-code never changes its meaning. It is made from \`src/domain/error-codes.ts\` by \`npm run generate\`.
+code never changes its meaning. It is made from \`src/domain/access/error-codes.ts\` by \`npm run generate\`.
 
 | code | status | meaning |
 |---|---|---|

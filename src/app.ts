@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { AppError } from './domain/errors.ts';
-import type { MigrationListener } from './domain/migration.ts';
-import type { StorageFinding, Stores } from './domain/stores.ts';
+import { AppError } from './domain/access/errors.ts';
+import type { MigrationListener } from './domain/ports/migration.ts';
+import type { StorageFinding, Stores } from './domain/ports/stores.ts';
 import { createLinks } from './http/links.ts';
 import { openApiOf } from './http/openapi.ts';
 import { fileRoutes } from './http/routes/files.ts';
@@ -21,29 +21,25 @@ import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
-export { exactNumber } from './domain/amount.ts';
-export type { Principal } from './domain/api-key.ts';
-export { NewCompany } from './domain/company.ts';
-export { Draft } from './domain/draft.ts';
-export type { ErrorCode } from './domain/error-codes.ts';
-export { AppError } from './domain/errors.ts';
-export { publicUrlMark } from './domain/file-links.ts';
-export { idempotencyKeyForm } from './domain/issue-decision.ts';
-export { readDocument as readStored } from './domain/read-document.ts';
-export { renderCompany, renderKey } from './domain/rendering.ts';
-export type { AsciiJson } from './domain/stores.ts';
-export { checkerOf } from './domain/validation.ts';
+export type { Principal } from './domain/access/api-key.ts';
+export type { ErrorCode } from './domain/access/error-codes.ts';
+export { AppError } from './domain/access/errors.ts';
+export { publicUrlMark } from './domain/access/file-links.ts';
+export { idempotencyKeyForm } from './domain/decide/issue.ts';
+export { exactNumber } from './domain/document/amount.ts';
+export { NewCompany } from './domain/document/company.ts';
+export { Draft } from './domain/document/draft.ts';
+export { readDocument as readStored } from './domain/document/read-document.ts';
+export { renderCompany, renderKey } from './domain/document/rendering.ts';
+export { checkerOf } from './domain/document/validation.ts';
+export type { AsciiJson } from './domain/ports/stores.ts';
 export type { HttpService } from './http/server.ts';
 export type { Context } from './operations/context.ts';
-export { createDemo } from './operations/create-demo.ts';
-export { exportAccounts } from './operations/export-account.ts';
-export { type FileOutcome, Importer, type ImportOptions } from './operations/import-files.ts';
-export type { DemoDraft } from './operations/issue-demo-drafts.ts';
-export { dryRunJson, issueDocument, previewIssue } from './operations/issue-document.ts';
-export { lineBytesMax, loadRecords } from './operations/load-records.ts';
-export { createAccount } from './operations/manage-accounts.ts';
-export { createCompany } from './operations/manage-companies.ts';
-export { createKey } from './operations/manage-keys.ts';
+export {
+  type FileOutcome,
+  Importer,
+  type ImportOptions,
+} from './operations/import/import-files.ts';
 export {
   type FoundFile,
   isWanted,
@@ -52,7 +48,15 @@ export {
   unpack,
   unpackEntries,
   wantedEntries,
-} from './operations/unpack-files.ts';
+} from './operations/import/unpack-files.ts';
+export { dryRunJson, issueDocument, previewIssue } from './operations/issue/issue-document.ts';
+export { createDemo } from './operations/manage/create-demo.ts';
+export type { DemoDraft } from './operations/manage/issue-demo-drafts.ts';
+export { createAccount } from './operations/manage/manage-accounts.ts';
+export { createCompany } from './operations/manage/manage-companies.ts';
+export { createKey } from './operations/manage/manage-keys.ts';
+export { exportAccounts } from './operations/move/export-account.ts';
+export { lineBytesMax, loadRecords } from './operations/move/load-records.ts';
 
 /** The version in package.json; a test compares the two. */
 export const version = '0.1.0';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describeApi, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
-import { errorCodes } from '../src/domain/error-codes.ts';
+import { errorCodes } from '../src/domain/access/error-codes.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

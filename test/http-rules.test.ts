@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKeyText } from '../src/domain/api-key.ts';
-import { newId } from '../src/domain/ids.ts';
-import type { DocumentInsert, Stores } from '../src/domain/stores.ts';
+import { newKeyText } from '../src/domain/access/api-key.ts';
+import { newId } from '../src/domain/access/ids.ts';
+import type { DocumentInsert, Stores } from '../src/domain/ports/stores.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import {
   type Answer,

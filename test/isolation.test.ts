@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { includesScope, type Scope } from '../src/domain/api-key.ts';
-import { newId } from '../src/domain/ids.ts';
+import { includesScope, type Scope } from '../src/domain/access/api-key.ts';
+import { newId } from '../src/domain/access/ids.ts';
 import { documentMaker, testRuc } from './support/documents.ts';
 import { bodyOf, type OpenApi, type Operation, operationsOf } from './support/openapi.ts';
 import { type Answer, jsonOf, startService, type TestService } from './support/service.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileReader } from '../src/domain/regime.ts';
+import type { FileReader } from '../src/domain/ports/regime.ts';
 import { issuer } from '../src/regimes/pe/issue.ts';
-import { loadReader } from '../src/regimes/pe/read-file.ts';
+import { loadReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { asRead, asXml, comparable } from './support/as-xml.ts';
 import {
   composeExample,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyRecord } from '../src/domain/company.ts';
-import { newId } from '../src/domain/ids.ts';
-import type { DocumentInsert, Stores } from '../src/domain/stores.ts';
+import { newId } from '../src/domain/access/ids.ts';
+import type { CompanyRecord } from '../src/domain/document/company.ts';
+import type { DocumentInsert, Stores } from '../src/domain/ports/stores.ts';
 import { formatInZone } from '../src/lib/calendar.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import { startService, type TestService } from './support/service.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashKey, includesScope, isKeyText, newKeyText } from './api-key.ts';
-import { isSealed, linkSealer, readLink } from './file-links.ts';
-import { isId, newId } from './ids.ts';
-import { compareNumbers, formatNumber, parseNumber } from './numbering.ts';
-import { openPageToken, sealPageToken } from './page-token.ts';
-import { readDocument } from './read-document.ts';
-import { canBecome, documentStatuses } from './states.ts';
-import type { AsciiJson } from './stores.ts';
+import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.ts';
+import { isSealed, linkSealer, readLink } from './access/file-links.ts';
+import { isId, newId } from './access/ids.ts';
+import { openPageToken, sealPageToken } from './access/page-token.ts';
+import { compareNumbers, formatNumber, parseNumber } from './document/numbering.ts';
+import { readDocument } from './document/read-document.ts';
+import { canBecome, documentStatuses } from './life/states.ts';
+import type { AsciiJson } from './ports/stores.ts';
 
 describe('ids', () => {
   it('are a prefix and a UUIDv7, and sort by their time', () => {

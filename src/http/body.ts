@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { exactNumber } from '../domain/amount.ts';
-import { AppError, type ErrorItem, errorOfItems } from '../domain/errors.ts';
-import { type Checked, excessOf } from '../domain/validation.ts';
+import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
+import { exactNumber } from '../domain/document/amount.ts';
+import { type Checked, excessOf } from '../domain/document/validation.ts';
 import { JsonError, type JsonReadOptions, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 

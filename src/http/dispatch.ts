@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { includesScope, type Principal } from '../domain/api-key.ts';
-import { AppError } from '../domain/errors.ts';
-import { newId } from '../domain/ids.ts';
+import { includesScope, type Principal } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { newId } from '../domain/access/ids.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
-import { authenticate } from '../operations/authenticate.ts';
 import type { Context } from '../operations/context.ts';
+import { authenticate } from '../operations/manage/authenticate.ts';
 import { readBody } from './body.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { problemOf } from './errors.ts';

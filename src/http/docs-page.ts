@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '../domain/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { statusOf } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
 

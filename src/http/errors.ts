@@ -1,5 +1,5 @@
-import { type ErrorCode, type ErrorKind, errorCodes } from '../domain/error-codes.ts';
-import { AppError, type ErrorItem } from '../domain/errors.ts';
+import { type ErrorCode, type ErrorKind, errorCodes } from '../domain/access/error-codes.ts';
+import { AppError, type ErrorItem } from '../domain/access/errors.ts';
 
 /** The kind of an error gives its status … */
 const statusOfKind: Record<ErrorKind, number> = {

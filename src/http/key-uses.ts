@@ -1,5 +1,5 @@
-import type { Principal } from '../domain/api-key.ts';
-import type { KeyStore, KeyUse } from '../domain/stores.ts';
+import type { Principal } from '../domain/access/api-key.ts';
+import type { KeyStore, KeyUse } from '../domain/ports/stores.ts';
 
 /** Remembers when keys were last used and writes it down now and then, not once per request. */
 export type KeyUses = {

@@ -7,7 +7,7 @@ import {
   type Histogram,
   Registry,
 } from 'prom-client';
-import type { CredentialStore } from '../domain/credentials.ts';
+import type { CredentialStore } from '../domain/ports/credentials.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import type { Route } from './route.ts';
 

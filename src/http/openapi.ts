@@ -1,9 +1,13 @@
-import { Company, CompanyChanges, NewCompany } from '../domain/company.ts';
-import { NewCredentials } from '../domain/credentials-request.ts';
-import { Document, DocumentSummary } from '../domain/document.ts';
-import { Draft } from '../domain/draft.ts';
-import { type ErrorCode, errorCodes } from '../domain/error-codes.ts';
-import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../domain/key-schema.ts';
+import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
+import {
+  CreatedKeyDescription,
+  KeyDescription,
+  NewKeyRequest,
+} from '../domain/access/key-schema.ts';
+import { Company, CompanyChanges, NewCompany } from '../domain/document/company.ts';
+import { NewCredentials } from '../domain/document/credentials-request.ts';
+import { Document, DocumentSummary } from '../domain/document/document.ts';
+import { Draft } from '../domain/document/draft.ts';
 import { statusOf, typeOf } from './errors.ts';
 import type { ResponseDoc, Route } from './route.ts';
 

@@ -1,5 +1,5 @@
-import { AppError, type ErrorItem, errorOfItems } from '../domain/errors.ts';
-import { documentStatuses, isDocumentStatus } from '../domain/states.ts';
+import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
+import { documentStatuses, isDocumentStatus } from '../domain/life/states.ts';
 import { parseDay } from '../lib/calendar.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 

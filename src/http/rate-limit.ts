@@ -1,4 +1,4 @@
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../domain/access/errors.ts';
 
 /** A count of requests per minute and caller. Counts are kept per process. */
 export type RateLimiter = {

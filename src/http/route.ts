@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { TSchema } from 'typebox';
-import type { Principal, Scope } from '../domain/api-key.ts';
-import type { ErrorCode } from '../domain/error-codes.ts';
-import type { Checked } from '../domain/validation.ts';
+import type { Principal, Scope } from '../domain/access/api-key.ts';
+import type { ErrorCode } from '../domain/access/error-codes.ts';
+import type { Checked } from '../domain/document/validation.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { QueryParameters } from './query.ts';
 

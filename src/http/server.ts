@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '../domain/error-codes.ts';
-import { AppError } from '../domain/errors.ts';
-import { newId } from '../domain/ids.ts';
+import type { ErrorCode } from '../domain/access/error-codes.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { newId } from '../domain/access/ids.ts';
 import type { Context } from '../operations/context.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';

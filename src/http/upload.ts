@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { IncomingFile } from '../domain/authority-files.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError } from '../domain/access/errors.ts';
+import type { IncomingFile } from '../domain/ports/authority-files.ts';
 import { collect } from './body.ts';
 import type { Route } from './route.ts';
 

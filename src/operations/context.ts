@@ -1,12 +1,12 @@
-import { mayUseCompany, type Principal } from '../domain/api-key.ts';
-import type { CompanyRecord } from '../domain/company.ts';
-import { AppError } from '../domain/errors.ts';
-import { isId } from '../domain/ids.ts';
-import type { Regime, Regimes } from '../domain/regime.ts';
-import type { Stores } from '../domain/stores.ts';
+import { mayUseCompany, type Principal } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { isId } from '../domain/access/ids.ts';
+import type { CompanyRecord } from '../domain/document/company.ts';
+import type { Regime, Regimes } from '../domain/ports/regime.ts';
+import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
-import { createIssueQueue, type IssueQueue } from './issue-queue.ts';
-import { createSignerCache, type SignerCache } from './signing.ts';
+import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
+import { createSignerCache, type SignerCache } from './issue/signing.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {

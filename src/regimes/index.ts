@@ -1,4 +1,4 @@
-import type { Regime, Regimes } from '../domain/regime.ts';
+import type { Regime, Regimes } from '../domain/ports/regime.ts';
 import { peru } from './pe/index.ts';
 
 /** Every country that the service knows. A second country is one more line here. */

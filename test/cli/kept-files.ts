@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { CredentialRecord } from '../../src/domain/credentials.ts';
-import type { Filing, ImportWrites, Logo } from '../../src/domain/import-store.ts';
-import type { IssueRecord } from '../../src/domain/issue-record.ts';
-import type { Series } from '../../src/domain/issue-store.ts';
-import type { Stores } from '../../src/domain/stores.ts';
+import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
+import type { Filing, ImportWrites, Logo } from '../../src/domain/ports/import-store.ts';
+import type { IssueRecord } from '../../src/domain/ports/issue-record.ts';
+import type { Series } from '../../src/domain/ports/issue-store.ts';
+import type { Stores } from '../../src/domain/ports/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
 import { createdEvent, issuedAt, testCredentials } from '../contracts/issue-writes.ts';
 import type { Environment } from '../support/cli.ts';

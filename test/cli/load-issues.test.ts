@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/ids.ts';
+import { newId } from '../../src/domain/access/ids.ts';
 import { testCredentials } from '../contracts/issue-writes.ts';
 import {
   chasqui,

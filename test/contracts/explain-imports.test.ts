@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NumberKey } from '../../src/domain/authority-files.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { ImportState } from '../../src/domain/import-store.ts';
-import type { DocumentInsert } from '../../src/domain/stores.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
+import type { ImportState } from '../../src/domain/ports/import-store.ts';
+import type { DocumentInsert } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';

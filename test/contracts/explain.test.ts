@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey } from '../../src/domain/api-key.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { DocumentQuery } from '../../src/domain/stores.ts';
+import { hashKey } from '../../src/domain/access/api-key.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { DocumentQuery } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 

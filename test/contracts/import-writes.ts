@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Filing, ImportWrites, KeptFile } from '../../src/domain/import-store.ts';
+import type { Filing, ImportWrites, KeptFile } from '../../src/domain/ports/import-store.ts';
 
 /** A file as the import keeps it, of any text. */
 export function keptFile(text: string, name = 'file.xml'): KeptFile {

@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NumberKey, numberKeyText } from '../../src/domain/authority-files.ts';
-import type { CompanyRecord } from '../../src/domain/company.ts';
-import type { DocumentInput } from '../../src/domain/document.ts';
-import { newId } from '../../src/domain/ids.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import { type NumberKey, numberKeyText } from '../../src/domain/ports/authority-files.ts';
 import type {
   Filing,
   ImportKeys,
   ImportState,
   ImportWrites,
   Logo,
-} from '../../src/domain/import-store.ts';
-import type { Account, DocumentRow, Stores } from '../../src/domain/stores.ts';
+} from '../../src/domain/ports/import-store.ts';
+import type { Account, DocumentRow, Stores } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/ids.ts';
-import type { IssueRecord } from '../../src/domain/issue-record.ts';
-import type { Series, SeriesKey } from '../../src/domain/issue-store.ts';
-import type { Account, Stores } from '../../src/domain/stores.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { IssueRecord } from '../../src/domain/ports/issue-record.ts';
+import type { Series, SeriesKey } from '../../src/domain/ports/issue-store.ts';
+import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

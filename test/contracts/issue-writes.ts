@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { CredentialRecord } from '../../src/domain/credentials.ts';
-import type { DocumentInput } from '../../src/domain/document.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { KeptFile } from '../../src/domain/import-store.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
+import type { KeptFile } from '../../src/domain/ports/import-store.ts';
 import type {
   DocumentEvent,
   IssuedDocument,
@@ -10,8 +10,8 @@ import type {
   IssueState,
   IssueWrites,
   SeriesKey,
-} from '../../src/domain/issue-store.ts';
-import type { DocumentRow } from '../../src/domain/stores.ts';
+} from '../../src/domain/ports/issue-store.ts';
+import type { DocumentRow } from '../../src/domain/ports/stores.ts';
 import type { documentMaker } from '../support/documents.ts';
 
 export const issuedAt = Date.UTC(2026, 4, 4, 15);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NumberKey } from '../../src/domain/authority-files.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { IssueState, SeriesKey } from '../../src/domain/issue-store.ts';
-import type { Account, DocumentRow, Stores } from '../../src/domain/stores.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
+import type { IssueState, SeriesKey } from '../../src/domain/ports/issue-store.ts';
+import type { Account, DocumentRow, Stores } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey, newKeyText } from '../../src/domain/api-key.ts';
-import type { CompanyRecord } from '../../src/domain/company.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/stores.ts';
+import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKeyText } from '../../src/domain/api-key.ts';
-import { newId } from '../../src/domain/ids.ts';
+import { newKeyText } from '../../src/domain/access/api-key.ts';
+import { newId } from '../../src/domain/access/ids.ts';
 import { testRuc } from '../support/documents.ts';
 import {
   createMatcher,

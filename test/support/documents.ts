@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyRecord } from '../../src/domain/company.ts';
-import { composeDocument, snapshotOf } from '../../src/domain/compose-document.ts';
-import type { DocumentInput } from '../../src/domain/document.ts';
-import { newId } from '../../src/domain/ids.ts';
-import type { Account, DocumentInsert } from '../../src/domain/stores.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import type { Account, DocumentInsert } from '../../src/domain/ports/stores.ts';
 import { formatInZone } from '../../src/lib/calendar.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { regimes } from '../../src/regimes/index.ts';

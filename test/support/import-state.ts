@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { KeptFile } from '../../src/domain/import-store.ts';
-import { unpackKept } from '../../src/operations/kept-files.ts';
+import type { KeptFile } from '../../src/domain/ports/import-store.ts';
+import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import type { Environment } from './cli.ts';
 
 type Told = Readonly<Record<string, unknown>> & { readonly company: Record<string, unknown> };

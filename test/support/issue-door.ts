@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CompanyRecord } from '../../src/domain/company.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { testRuc } from './documents.ts';
 import { type Answer, jsonOf, startService, type TestService } from './service.ts';
 import { createTestStore, type Storage, type TestStore } from './stores.ts';

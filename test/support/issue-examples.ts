@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Amount } from '../../src/domain/amount.ts';
-import type { CompanySnapshot } from '../../src/domain/company.ts';
-import type { DocumentInput } from '../../src/domain/document.ts';
-import { Draft } from '../../src/domain/draft.ts';
-import type { ComposedDraft, DraftContext } from '../../src/domain/regime.ts';
-import { checkerOf } from '../../src/domain/validation.ts';
+import { Amount } from '../../src/domain/document/amount.ts';
+import type { CompanySnapshot } from '../../src/domain/document/company.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import { Draft } from '../../src/domain/document/draft.ts';
+import { checkerOf } from '../../src/domain/document/validation.ts';
+import type { ComposedDraft, DraftContext } from '../../src/domain/ports/regime.ts';
 import { readJson } from '../../src/lib/json.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { demo } from '../../src/regimes/pe/demo/index.ts';

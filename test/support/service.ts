@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import type { Stores } from '../../src/domain/stores.ts';
+import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
 import { regimes } from '../../src/regimes/index.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Stores } from '../../src/domain/stores.ts';
+import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
 

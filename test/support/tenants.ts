@@ -1,11 +1,11 @@
-import type { Scope } from '../../src/domain/api-key.ts';
-import type { CompanyRecord } from '../../src/domain/company.ts';
-import { composeDocument, snapshotOf } from '../../src/domain/compose-document.ts';
-import type { Account, DocumentInsert } from '../../src/domain/stores.ts';
+import type { Scope } from '../../src/domain/access/api-key.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
+import type { Account, DocumentInsert } from '../../src/domain/ports/stores.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import type { Context } from '../../src/operations/context.ts';
-import { createAccount } from '../../src/operations/manage-accounts.ts';
-import { createKey } from '../../src/operations/manage-keys.ts';
+import { createAccount } from '../../src/operations/manage/manage-accounts.ts';
+import { createKey } from '../../src/operations/manage/manage-keys.ts';
 import { peru, testCompany } from './documents.ts';
 
 export type TestKey = { readonly id: string; readonly text: string };

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
-import type { CodeDescription, NameValue } from '../../domain/catalogue.ts';
-import { AppError } from '../../domain/errors.ts';
-import type { InterfaceCatalogues, Regime } from '../../domain/regime.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { CodeDescription, NameValue } from '../../domain/document/catalogue.ts';
+import type { InterfaceCatalogues, Regime } from '../../domain/ports/regime.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { requireRegime } from '../../operations/context.ts';
 import { acceptsGzip, headerOf } from '../headers.ts';

@@ -1,8 +1,17 @@
-import { Company, CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/company.ts';
-import { renderCompany } from '../../domain/rendering.ts';
-import { checkerOf } from '../../domain/validation.ts';
+import {
+  Company,
+  CompanyChanges,
+  type CompanyRecord,
+  NewCompany,
+} from '../../domain/document/company.ts';
+import { renderCompany } from '../../domain/document/rendering.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
 import { requireCompany } from '../../operations/context.ts';
-import { changeCompany, createCompany, listCompanies } from '../../operations/manage-companies.ts';
+import {
+  changeCompany,
+  createCompany,
+  listCompanies,
+} from '../../operations/manage/manage-companies.ts';
 import { companyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';

@@ -1,7 +1,7 @@
-import { Company } from '../../domain/company.ts';
-import { NewCredentials } from '../../domain/credentials-request.ts';
-import { checkerOf } from '../../domain/validation.ts';
-import { removeCredentials, setCredentials } from '../../operations/manage-credentials.ts';
+import { Company } from '../../domain/document/company.ts';
+import { NewCredentials } from '../../domain/document/credentials-request.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import { removeCredentials, setCredentials } from '../../operations/manage/manage-credentials.ts';
 import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import { companyReply } from './companies.ts';

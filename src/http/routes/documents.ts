@@ -1,8 +1,13 @@
-import { Document, DocumentSummary, documentTypes, isDocumentType } from '../../domain/document.ts';
-import { type ErrorItem, errorOfItems } from '../../domain/errors.ts';
-import { parseNumber } from '../../domain/numbering.ts';
-import type { DocumentStatus } from '../../domain/states.ts';
-import type { AsciiJson } from '../../domain/stores.ts';
+import { type ErrorItem, errorOfItems } from '../../domain/access/errors.ts';
+import {
+  Document,
+  DocumentSummary,
+  documentTypes,
+  isDocumentType,
+} from '../../domain/document/document.ts';
+import { parseNumber } from '../../domain/document/numbering.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { AsciiJson } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import {
   findDocumentsByNumber,
@@ -10,7 +15,7 @@ import {
   noFilters,
   readDocument,
   type SummaryPage,
-} from '../../operations/read-documents.ts';
+} from '../../operations/read/read-documents.ts';
 import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize, searchParameters } from '../query.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';

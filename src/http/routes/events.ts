@@ -1,8 +1,8 @@
-import { environments } from '../../domain/company.ts';
-import type { DocumentEvent } from '../../domain/issue-store.ts';
-import { closed, oneOf, pattern } from '../../domain/schema.ts';
+import { environments } from '../../domain/document/company.ts';
+import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
+import type { DocumentEvent } from '../../domain/ports/issue-store.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { listEvents } from '../../operations/read-events.ts';
+import { listEvents } from '../../operations/read/read-events.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';

@@ -1,5 +1,5 @@
-import type { PrintFormat } from '../../domain/regime.ts';
-import { readFile } from '../../operations/read-file.ts';
+import type { PrintFormat } from '../../domain/ports/regime.ts';
+import { readFile } from '../../operations/read/read-file.ts';
 import { choice } from '../query.ts';
 import { hasAlready } from '../respond.ts';
 import type { Reply, Route } from '../route.ts';

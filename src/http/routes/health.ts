@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import { json, type Reply, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 

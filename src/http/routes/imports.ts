@@ -1,7 +1,7 @@
-import { Document } from '../../domain/document.ts';
-import type { ErrorCode } from '../../domain/error-codes.ts';
+import type { ErrorCode } from '../../domain/access/error-codes.ts';
+import { Document } from '../../domain/document/document.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { type ImportedDocument, importDocument } from '../../operations/import-document.ts';
+import { type ImportedDocument, importDocument } from '../../operations/import/import-document.ts';
 import { documentExample } from '../examples.ts';
 import { choice } from '../query.ts';
 import { json, type Reply, type Route } from '../route.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { Document } from '../../domain/document.ts';
-import { Draft } from '../../domain/draft.ts';
-import { AppError } from '../../domain/errors.ts';
-import { idempotencyKeyForm } from '../../domain/issue-decision.ts';
-import { closed, oneOf } from '../../domain/schema.ts';
-import { checkerOf } from '../../domain/validation.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { idempotencyKeyForm } from '../../domain/decide/issue.ts';
+import { Document } from '../../domain/document/document.ts';
+import { Draft } from '../../domain/document/draft.ts';
+import { closed, oneOf } from '../../domain/document/schema.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
@@ -12,7 +12,7 @@ import {
   type Issued,
   issueDocument,
   previewIssue,
-} from '../../operations/issue-document.ts';
+} from '../../operations/issue/issue-document.ts';
 import { draftExample, draftExamples } from '../draft-examples.ts';
 import { documentExample } from '../examples.ts';
 import { choice } from '../query.ts';

@@ -1,8 +1,12 @@
-import { CreatedKeyDescription, KeyDescription, NewKeyRequest } from '../../domain/key-schema.ts';
-import { renderKey } from '../../domain/rendering.ts';
-import { checkerOf } from '../../domain/validation.ts';
+import {
+  CreatedKeyDescription,
+  KeyDescription,
+  NewKeyRequest,
+} from '../../domain/access/key-schema.ts';
+import { renderKey } from '../../domain/document/rendering.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
-import { delegateKey, listKeys, revokeKey } from '../../operations/manage-keys.ts';
+import { delegateKey, listKeys, revokeKey } from '../../operations/manage/manage-keys.ts';
 import { keyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';

@@ -1,5 +1,5 @@
-import { Company } from '../../domain/company.ts';
-import { logoBytesMax, removeLogo, setLogo } from '../../operations/manage-logo.ts';
+import { Company } from '../../domain/document/company.ts';
+import { logoBytesMax, removeLogo, setLogo } from '../../operations/manage/manage-logo.ts';
 import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import type { Upload } from '../upload.ts';

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import { documentTypes } from '../../domain/document.ts';
-import type { Series } from '../../domain/issue-store.ts';
-import { formatNumber, sequenceMax } from '../../domain/numbering.ts';
-import { closed, oneOf, pattern } from '../../domain/schema.ts';
-import { checkerOf } from '../../domain/validation.ts';
+import { documentTypes } from '../../domain/document/document.ts';
+import { formatNumber, sequenceMax } from '../../domain/document/numbering.ts';
+import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import type { Series } from '../../domain/ports/issue-store.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { createSeries, listSeries } from '../../operations/manage-series.ts';
+import { createSeries, listSeries } from '../../operations/manage/manage-series.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';

@@ -1,6 +1,6 @@
-import { closed, oneOf, textOrNull } from '../../domain/schema.ts';
+import { closed, oneOf, textOrNull } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { verifyDocument } from '../../operations/verify-document.ts';
+import { verifyDocument } from '../../operations/read/verify-document.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { documentPath } from './shared.ts';

@@ -1,5 +1,5 @@
-import type { DocumentInput } from '../../domain/document.ts';
-import type { DocumentFinding } from '../../domain/regime.ts';
+import type { DocumentInput } from '../../domain/document/document.ts';
+import type { DocumentFinding } from '../../domain/ports/regime.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
 
 function codesOf(number: string): ReadonlySet<string> {

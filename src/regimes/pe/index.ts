@@ -1,5 +1,5 @@
-import type { Regime } from '../../domain/regime.ts';
-import { arithmeticFindings } from './arithmetic.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
+import { arithmeticFindings } from './arithmetic/index.ts';
 import {
   acceptedCurrency,
   authorityCatalogues,
@@ -40,7 +40,7 @@ export const peru: Regime = {
   verdictOf,
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
-  loadReader: async () => (await import('./read-file.ts')).loadReader(),
+  loadReader: async () => (await import('./ubl/read-file.ts')).loadReader(),
   loadIssuer: async () => (await import('./issue.ts')).issuer,
   loadPrinter: async () => ({ print: (await import('./pdf/index.ts')).printDocument }),
   demo,

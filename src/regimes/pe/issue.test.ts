@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraft } from '../../../test/support/random-drafts.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
-import { Amount } from '../../domain/amount.ts';
-import { Draft } from '../../domain/draft.ts';
-import type { ComposedDraft, IssueFinding } from '../../domain/regime.ts';
-import { checkerOf } from '../../domain/validation.ts';
+import { Amount } from '../../domain/document/amount.ts';
+import { Draft } from '../../domain/document/draft.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import type { ComposedDraft, IssueFinding } from '../../domain/ports/regime.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
+import { context, draftOf, type Json, line } from './compute/sample.ts';
 import { peru } from './index.ts';
 import { issuer } from './issue.ts';
-import { loadReader } from './read-file.ts';
-import { context, draftOf, type Json, line } from './totals/sample.ts';
+import { loadReader } from './ubl/read-file.ts';
 
 function compose(fields: Json): ComposedDraft {
   return issuer.compose(draftOf({ items: [line()], ...fields }), context);

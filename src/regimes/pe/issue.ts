@@ -1,16 +1,21 @@
-import type { DocumentInput } from '../../domain/document.ts';
-import type { Draft } from '../../domain/draft.ts';
-import { formatNumber, parseNumber } from '../../domain/numbering.ts';
-import type { ComposedDraft, DraftContext, IssueFinding, Issuer } from '../../domain/regime.ts';
+import type { DocumentInput } from '../../domain/document/document.ts';
+import type { Draft } from '../../domain/document/draft.ts';
+import { formatNumber, parseNumber } from '../../domain/document/numbering.ts';
+import type {
+  ComposedDraft,
+  DraftContext,
+  IssueFinding,
+  Issuer,
+} from '../../domain/ports/regime.ts';
 import { formatInZone } from '../../lib/calendar.ts';
-import { judgeNote } from './judge-note.ts';
+import { computeDocument } from './compute/compute-document.ts';
+import type { DraftFinding } from './compute/findings.ts';
 import { judgeDocument } from './rules/index.ts';
+import { judgeNote } from './rules/judge-note.ts';
 import { knownMessage } from './rules/messages.ts';
-import { createSigner } from './sign.ts';
-import { checkCredentials } from './sign-credentials.ts';
-import { makeTestCredentials } from './sign-test-certificate.ts';
-import { computeDocument } from './totals/compute-document.ts';
-import type { DraftFinding } from './totals/findings.ts';
+import { checkCredentials } from './signature/credentials.ts';
+import { createSigner } from './signature/sign.ts';
+import { makeTestCredentials } from './signature/test-certificate.ts';
 import { writeDocument } from './ubl/write-document.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */

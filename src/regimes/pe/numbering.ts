@@ -1,6 +1,6 @@
-import type { DocumentType } from '../../domain/document.ts';
-import type { DocumentIdentity, FileKind } from '../../domain/regime.ts';
-import type { DocumentStatus } from '../../domain/states.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { DocumentIdentity, FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 
 /** Series of carriers' guides: V, and those of SUNAT's own portal (3441). */

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/authority-files.ts';
+import type { Verdict } from '../../domain/ports/authority-files.ts';
 
 /**
  * 0, or 4000 and above (with observations): accepted. 0100 to 1999: not received at all. The rest is a

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../domain/document.ts';
+import type { DocumentInput } from '../../domain/document/document.ts';
 
 type Item = DocumentInput['items'][number];
 type Tax = Item['taxes'][number];

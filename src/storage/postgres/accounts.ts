@@ -1,4 +1,4 @@
-import type { Account, AccountStore } from '../../domain/stores.ts';
+import type { Account, AccountStore } from '../../domain/ports/stores.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 const insert = {

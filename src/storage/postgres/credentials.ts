@@ -1,5 +1,5 @@
-import type { CertificateFacts } from '../../domain/authority-files.ts';
-import type { CredentialRecord, CredentialStore } from '../../domain/credentials.ts';
+import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
+import type { CredentialRecord, CredentialStore } from '../../domain/ports/credentials.ts';
 import {
   bytesOf,
   ChangedMeanwhile,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
 
 /** Told of every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;

@@ -9,7 +9,7 @@ import {
   type JoinedSummaries,
   joinInOrder,
   type StoredDocument,
-} from '../../domain/stores.ts';
+} from '../../domain/ports/stores.ts';
 import {
   type Database,
   numberOf,

@@ -1,4 +1,4 @@
-import type { DocumentEvent, EventStore } from '../../domain/issue-store.ts';
+import type { DocumentEvent, EventStore } from '../../domain/ports/issue-store.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 const columns = 'id, type, at, data';

@@ -1,4 +1,9 @@
-import type { FileStore, ImportWrites, KeptFile, KeptFileKind } from '../../domain/import-store.ts';
+import type {
+  FileStore,
+  ImportWrites,
+  KeptFile,
+  KeptFileKind,
+} from '../../domain/ports/import-store.ts';
 import {
   bytesOf,
   lastOfEach,

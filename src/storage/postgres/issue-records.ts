@@ -3,8 +3,8 @@ import {
   type IssueRecord,
   type OutboxEntry,
   type RestoreOutcome,
-} from '../../domain/issue-record.ts';
-import type { DocumentEvent, Issuance } from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-record.ts';
+import type { DocumentEvent, Issuance } from '../../domain/ports/issue-store.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf, insertEvents } from './events.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../domain/document.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
 import {
   type IssueKeys,
   type IssueState,
@@ -8,7 +8,7 @@ import {
   refuseForeignWrites,
   type SeriesKey,
   withoutRepetitions,
-} from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-store.ts';
 import {
   type Database,
   numberOf,

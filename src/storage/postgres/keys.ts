@@ -1,6 +1,6 @@
-import type { ApiKey } from '../../domain/api-key.ts';
-import { keyOf } from '../../domain/records.ts';
-import type { KeyStore } from '../../domain/stores.ts';
+import type { ApiKey } from '../../domain/access/api-key.ts';
+import { keyOf } from '../../domain/document/records.ts';
+import type { KeyStore } from '../../domain/ports/stores.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 

@@ -1,4 +1,4 @@
-import type { Logo, LogoStore } from '../../domain/import-store.ts';
+import type { Logo, LogoStore } from '../../domain/ports/import-store.ts';
 import { bytesOf, type Queryable, textOf } from './database.ts';
 
 const find = {

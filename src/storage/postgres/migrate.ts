@@ -4,7 +4,7 @@ import {
   type Migration,
   type MigrationListener,
   pendingMigrations,
-} from '../../domain/migration.ts';
+} from '../../domain/ports/migration.ts';
 import { type Database, numberOf, type Queryable, textOf, violatedConstraint } from './database.ts';
 
 const createTable = `

@@ -1,11 +1,11 @@
-import type { DocumentType } from '../../domain/document.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
 import {
   nextInSeries,
   type Series,
   type SeriesKey,
   type SeriesState,
   seriesText,
-} from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-store.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 /** Whose series they are. */

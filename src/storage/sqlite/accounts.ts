@@ -1,4 +1,4 @@
-import type { Account, AccountStore } from '../../domain/stores.ts';
+import type { Account, AccountStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 

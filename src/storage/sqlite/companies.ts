@@ -1,7 +1,7 @@
-import type { CompanyRecord } from '../../domain/company.ts';
-import { AppError } from '../../domain/errors.ts';
-import { companyData, companyOf } from '../../domain/records.ts';
-import type { CompanyStore } from '../../domain/stores.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { CompanyRecord } from '../../domain/document/company.ts';
+import { companyData, companyOf } from '../../domain/document/records.ts';
+import type { CompanyStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import {
   openConnection,

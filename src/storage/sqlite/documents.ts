@@ -9,7 +9,7 @@ import {
   type JoinedSummaries,
   joinInOrder,
   type StoredDocument,
-} from '../../domain/stores.ts';
+} from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import type { RememberUnchanged } from './unchanged.ts';

@@ -1,4 +1,4 @@
-import type { DocumentEvent, EventStore } from '../../domain/issue-store.ts';
+import type { DocumentEvent, EventStore } from '../../domain/ports/issue-store.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 

@@ -1,4 +1,4 @@
-import type { FileStore, KeptFile, KeptFileKind } from '../../domain/import-store.ts';
+import type { FileStore, KeptFile, KeptFileKind } from '../../domain/ports/import-store.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { scanFilings } from './filings.ts';

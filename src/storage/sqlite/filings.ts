@@ -1,6 +1,6 @@
-import type { CommunicatedLine, NumberKey } from '../../domain/authority-files.ts';
-import type { DocumentType } from '../../domain/document.ts';
-import type { FileStore, Filing } from '../../domain/import-store.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { CommunicatedLine, NumberKey } from '../../domain/ports/authority-files.ts';
+import type { FileStore, Filing } from '../../domain/ports/import-store.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { keptFileOf } from './files.ts';

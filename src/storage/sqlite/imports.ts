@@ -1,6 +1,7 @@
-import { type NumberKey, numberKeyText } from '../../domain/authority-files.ts';
-import type { DocumentType } from '../../domain/document.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import { type NumberKey, numberKeyText } from '../../domain/ports/authority-files.ts';
 import type {
   ImportKeys,
   ImportState,
@@ -9,9 +10,8 @@ import type {
   KeptFileKind,
   KeptPlace,
   KnownDocument,
-} from '../../domain/import-store.ts';
-import type { DocumentStatus } from '../../domain/states.ts';
-import type { AsciiJson } from '../../domain/stores.ts';
+} from '../../domain/ports/import-store.ts';
+import type { AsciiJson } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import { insertRow, replaceRow } from './documents.ts';
 import type { SqliteRow } from './driver.ts';

@@ -4,8 +4,8 @@ import {
   type OutboxEntry,
   type RestoreOutcome,
   type StandingIssue,
-} from '../../domain/issue-record.ts';
-import type { Issuance } from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-record.ts';
+import type { Issuance } from '../../domain/ports/issue-store.ts';
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { eventsOf, insertEvent } from './events.ts';

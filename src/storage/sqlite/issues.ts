@@ -1,5 +1,5 @@
-import type { NumberKey } from '../../domain/authority-files.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { NumberKey } from '../../domain/ports/authority-files.ts';
 import {
   type IssuedDocument,
   type IssueKeys,
@@ -8,7 +8,7 @@ import {
   type IssueWrites,
   refuseForeignWrites,
   withoutRepetitions,
-} from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-store.ts';
 import { type Database, textOf, textOrNull } from './database.ts';
 import { insertRow } from './documents.ts';
 import { insertEvent } from './events.ts';

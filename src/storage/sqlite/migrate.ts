@@ -3,7 +3,7 @@ import {
   type Migration,
   type MigrationListener,
   pendingMigrations,
-} from '../../domain/migration.ts';
+} from '../../domain/ports/migration.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 
 /**

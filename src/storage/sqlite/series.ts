@@ -1,10 +1,10 @@
-import type { DocumentType } from '../../domain/document.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
 import {
   nextInSeries,
   type Series,
   type SeriesKey,
   type SeriesState,
-} from '../../domain/issue-store.ts';
+} from '../../domain/ports/issue-store.ts';
 import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 

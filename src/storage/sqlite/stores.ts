@@ -1,5 +1,5 @@
-import type { MigrationListener } from '../../domain/migration.ts';
-import type { ReadableStores, StorageFinding, Stores } from '../../domain/stores.ts';
+import type { MigrationListener } from '../../domain/ports/migration.ts';
+import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue, CodeDescription } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue, CodeDescription } from '../../../domain/document/catalogue.ts';
 
 /** `numeric` is the ISO 4217 number; `decimals` the digits of the minor unit. */
 export type Currency = CodeDescription & {

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue, CodeDescription } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue, CodeDescription } from '../../../domain/document/catalogue.ts';
 
 const rows: readonly (readonly [string, string])[] = [
   ['05', 'Izada'],

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * How ISC is calculated on a line: `cbc:TierRange`. Source: SUNAT, Anexo 8 (2026-02-12).

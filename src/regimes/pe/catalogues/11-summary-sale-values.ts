@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 import type { DatedEntry } from './entry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Tax documents an invoice may relate to: `cac:AdditionalDocumentReference/cbc:DocumentTypeCode`.

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Totals of UBL 2.0 documents: `sac:AdditionalMonetaryTotal/cbc:ID`. Source: SUNAT, Anexo 8

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Additional elements of UBL 2.0 invoices and receipts: `sac:AdditionalProperty/cbc:ID`. Legends

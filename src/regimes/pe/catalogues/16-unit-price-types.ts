@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Kinds of unit price: `cac:AlternativeConditionPrice/cbc:PriceTypeCode`. Source: SUNAT, Anexo 8

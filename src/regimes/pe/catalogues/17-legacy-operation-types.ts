@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Operation types of UBL 2.0: `sac:SUNATTransaction/cbc:ID`. UBL 2.1 documents use catalogue 51

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Modes of transport of a despatch guide: `cac:ShipmentStage/cbc:TransportModeCode`. Source:

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * What a line of the daily summary does: `cac:Status/cbc:ConditionCode`. Source: SUNAT, Anexo 8

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Documents related to a despatch guide: `cac:AdditionalDocumentReference/cbc:DocumentTypeCode`.

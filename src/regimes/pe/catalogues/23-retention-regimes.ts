@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Retention regimes: `sac:SUNATRetentionSystemCode`. The rates are in `tax-rates.ts`. Source:

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Mortgage loan types: value of the catalogue 55 concept 7001. Source: SUNAT, Anexo 8

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * First home indicator of a mortgage: value of the catalogue 55 concept 7002. Source: SUNAT, Anexo

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Additional concepts of a line: `cac:AdditionalItemProperty/cbc:NameCode`. Source: SUNAT, Anexo 8

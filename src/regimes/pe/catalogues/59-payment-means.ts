@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Means of payment: `cac:PaymentMeans/cbc:PaymentMeansCode`, used with detractions. Not to be

@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 
 /**
  * Kinds of place where the operation of a purchase settlement happens: `cbc:AddressTypeCode`.

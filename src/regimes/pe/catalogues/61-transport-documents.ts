@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue, CodeDescription } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue, CodeDescription } from '../../../domain/document/catalogue.ts';
 
 export type TransportDocument = CodeDescription & {
   readonly guides: readonly ('sender' | 'carrier')[];

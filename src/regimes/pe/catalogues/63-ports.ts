@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue, CodeDescription } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue, CodeDescription } from '../../../domain/document/catalogue.ts';
 
 export type Port = CodeDescription & {
   readonly ubigeo: string;

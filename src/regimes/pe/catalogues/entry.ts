@@ -1,4 +1,4 @@
-import type { CodeDescription } from '../../../domain/catalogue.ts';
+import type { CodeDescription } from '../../../domain/document/catalogue.ts';
 
 /**
  * An entry the authority introduced from a date on, or that so far appears only in a later export

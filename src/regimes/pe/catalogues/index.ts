@@ -1,4 +1,4 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 import { documentTypeCodes } from './01-document-types.ts';
 import { currencies } from './02-currencies.ts';
 import { measureUnitCodes } from './03-measure-units.ts';

@@ -1,4 +1,8 @@
-import type { AuthorityCatalogue, CodeDescription, NameValue } from '../../../domain/catalogue.ts';
+import type {
+  AuthorityCatalogue,
+  CodeDescription,
+  NameValue,
+} from '../../../domain/document/catalogue.ts';
 import { measureUnitCodes } from './03-measure-units.ts';
 import { identityDocumentTypes } from './06-identity-documents.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { amountInWords } from '../words.ts';
 import { demo } from './index.ts';

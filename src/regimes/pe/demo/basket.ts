@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { icbperAmounts } from '../catalogues/tax-rates.ts';
 import { limaDay } from './lima-time.ts';
 import { type Line, makeLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { NewCompany } from '../../../domain/company.ts';
+import type { NewCompany } from '../../../domain/document/company.ts';
 import { fictitiousRuc } from './identities.ts';
 import { placeOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { Customer } from './customers.ts';
 import { acknowledge, type Fate } from './fate.ts';
 import type { Desk } from './issued.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { fictitiousDni, fictitiousRuc } from './identities.ts';
 import { type Place, places, printed, streetOf } from './places.ts';
 

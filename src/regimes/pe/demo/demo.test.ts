@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeJson } from '../../../../test/support/write-json.ts';
-import { Amount } from '../../../domain/amount.ts';
-import { NewCompany } from '../../../domain/company.ts';
-import { DocumentInput, documentTypes } from '../../../domain/document.ts';
-import { checkerOf } from '../../../domain/validation.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { NewCompany } from '../../../domain/document/company.ts';
+import { DocumentInput, documentTypes } from '../../../domain/document/document.ts';
+import { checkerOf } from '../../../domain/document/validation.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { authorityCatalogues, measureUnits } from '../catalogues/index.ts';
 import { findings } from '../findings.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
+import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
 import { limaTime } from './lima-time.ts';
 import { between, chance, pick, type Random } from './random.ts';
 

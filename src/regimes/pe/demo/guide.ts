@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
 import { drawLoads, type Load } from './basket.ts';
 import { composeSample, nothing, type Parts } from './compose.ts';

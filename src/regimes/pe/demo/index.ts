@@ -1,6 +1,6 @@
-import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
-import type { DemoDocuments, DemoSource } from '../../../domain/regime.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { DemoDocuments, DemoSource } from '../../../domain/ports/regime.ts';
 import { companies } from './companies.ts';
 import { makeGuide } from './guide.ts';
 import { type Desk, RecentSales, SeriesCounters } from './issued.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { Customer } from './customers.ts';
 import type { Line } from './lines.ts';
 import type { Profile } from './profiles.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { amountInWords } from '../words.ts';
 
 type Legend = DocumentInput['legends'][number];

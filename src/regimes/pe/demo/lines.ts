@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
 import type { Affectation, Currency, Product } from './products.ts';
 

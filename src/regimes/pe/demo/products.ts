@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 
 /** The affectations of catalogue 07 that goods are sold under: taxed, exonerated, unaffected. */
 export type Affectation = '10' | '20' | '30';

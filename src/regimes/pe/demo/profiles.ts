@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { CompanySnapshot } from '../../../domain/company.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import { grocer, ironmonger } from './companies.ts';
 import { type Customer, firms, people } from './customers.ts';
 import { dishes, exportFoods, groceries, groceryServices } from './groceries.ts';

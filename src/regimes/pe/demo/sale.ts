@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { drawLines } from './basket.ts';
 import { composeSample, nothing, type Parts } from './compose.ts';
 import { type Customer, foreigners, passersBy } from './customers.ts';

@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { Desk } from './issued.ts';
 import { limaDay } from './lima-time.ts';
 import { between, chance, pick, type Random } from './random.ts';

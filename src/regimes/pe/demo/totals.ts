@@ -1,5 +1,5 @@
-import type { Amount } from '../../../domain/amount.ts';
-import type { DocumentTotals } from '../../../domain/document.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentTotals } from '../../../domain/document/document.ts';
 import { type Adjustment, type Item, igvOf, type Tax, tax, zeroCents } from './lines.ts';
 
 export type Totals = DocumentTotals & { readonly subtotal: Amount };

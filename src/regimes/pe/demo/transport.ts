@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { fictitiousDni, fictitiousRuc } from './identities.ts';
 import { limaDay } from './lima-time.ts';
 import { between, chance, pick, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Amount } from '../../../domain/amount.ts';
-import type { Document } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { contentOf } from './content.ts';
 import { sampleDocument } from './sample.ts';
 

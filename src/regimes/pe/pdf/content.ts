@@ -1,4 +1,4 @@
-import type { Document } from '../../../domain/document.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { type Entry, entries } from './entries.ts';
 import { type ItemCells, itemRows } from './item-cells.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../../../domain/document.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
 import { layOutA4 } from './a4.ts';
 import { contentOf } from './content.ts';

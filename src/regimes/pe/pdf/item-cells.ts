@@ -1,5 +1,5 @@
-import { sum } from '../../../domain/amount.ts';
-import type { Document } from '../../../domain/document.ts';
+import { sum } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { figures, quantityText, unitFigures } from './money.ts';
 import { printable } from './text-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { figures, money, percentage, quantityText, unitFigures } from './money.ts';
 
 const of = Amount.of;

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
 
 const symbols: Readonly<Record<string, string>> = {
   PEN: 'S/',

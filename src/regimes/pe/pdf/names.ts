@@ -1,5 +1,5 @@
-import type { AuthorityCatalogue } from '../../../domain/catalogue.ts';
-import type { Document } from '../../../domain/document.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { documentTypeCodes } from '../catalogues/01-document-types.ts';
 import { currencies } from '../catalogues/02-currencies.ts';
 import { identityDocumentTypes } from '../catalogues/06-identity-documents.ts';

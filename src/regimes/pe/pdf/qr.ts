@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr';
-import type { Amount } from '../../../domain/amount.ts';
-import type { Document } from '../../../domain/document.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { taxOf } from './totals.ts';
 

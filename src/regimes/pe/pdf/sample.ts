@@ -1,6 +1,6 @@
-import { sum } from '../../../domain/amount.ts';
-import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { Document, DocumentInput } from '../../../domain/document.ts';
+import { sum } from '../../../domain/document/amount.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 

@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { Document } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
 import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
 import { perceptionRegimes } from '../catalogues/22-perception-regimes.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '../../../domain/document.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { transportModes } from '../catalogues/18-transport-modes.ts';
 import { transferReasons } from '../catalogues/20-transfer-reasons.ts';
 import { ports } from '../catalogues/63-ports.ts';

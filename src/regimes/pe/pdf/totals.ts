@@ -1,5 +1,5 @@
-import { type Amount, sum } from '../../../domain/amount.ts';
-import type { Document } from '../../../domain/document.ts';
+import { type Amount, sum } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { amountInWords } from '../words.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
 import { prepaymentType } from '../ubl/references.write.ts';
 import {
   codesOf,

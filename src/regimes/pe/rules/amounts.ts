@@ -1,10 +1,10 @@
-import type { DocumentInput } from '../../../domain/document.ts';
-import type { Figures } from '../arithmetic-figures.ts';
-import { lineRules } from '../arithmetic-lines.ts';
-import { paymentRules } from '../arithmetic-payment.ts';
-import { findingsOfRuleMax, judge, type Rule } from '../arithmetic-rule.ts';
-import { taxRules } from '../arithmetic-taxes.ts';
-import { totalRules } from '../arithmetic-totals.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { Figures } from '../arithmetic/figures.ts';
+import { lineRules } from '../arithmetic/lines.ts';
+import { paymentRules } from '../arithmetic/payment.ts';
+import { findingsOfRuleMax, judge, type Rule } from '../arithmetic/rule.ts';
+import { taxRules } from '../arithmetic/taxes.ts';
+import { totalRules } from '../arithmetic/totals.ts';
 import type { Draft } from './rule.ts';
 
 export type AmountFinding = {

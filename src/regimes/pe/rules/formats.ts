@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
 import { authorityCatalogues } from '../catalogues/index.ts';
 
 /** "decimal positivo de N enteros y hasta M decimales": zero is allowed, zeros at the end do not count. */

@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { linesOf } from '../ubl/notes.write.ts';

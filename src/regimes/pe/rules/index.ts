@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { adjustmentRules } from './adjustments.ts';
 import { amountFindings } from './amounts.ts';
 import { customerRules } from './customer.ts';
@@ -17,7 +17,7 @@ import { shipmentRules } from './shipment.ts';
 import { taxRules } from './taxes.ts';
 import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
-import { untoldRules } from './untold.ts';
+import { untoldRules } from './unsupported-operations.ts';
 
 export type { RuleContext } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { codesOf, isPositiveMoney, isRate } from './formats.ts';
 import { at, type DocumentRule, type Draft, each, type Form, sales } from './rule.ts';
 

@@ -1,7 +1,7 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
-import { type Figures, figuresOf, type LineTax } from '../arithmetic-figures.ts';
-import { findingsOfRuleMax } from '../arithmetic-rule.ts';
+import { type Figures, figuresOf, type LineTax } from '../arithmetic/figures.ts';
+import { findingsOfRuleMax } from '../arithmetic/rule.ts';
 import { authorityTypeCode } from '../numbering.ts';
 
 /** Catálogo 01: what SUNAT has a sheet of rules for. A note's rules differ by its series and reference. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../../domain/document.ts';
-import { readDocument } from '../../../domain/read-document.ts';
-import type { AsciiJson } from '../../../domain/stores.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import { readDocument } from '../../../domain/document/read-document.ts';
+import type { AsciiJson } from '../../../domain/ports/stores.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { brokenAmounts } from './broken-amounts.ts';

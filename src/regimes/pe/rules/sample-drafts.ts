@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 
 /** Drafts that break no rule, one of each kind: what the tests of the rules change. */
 export const sampleTaxId = '20990079197';

@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import { counts, type LineFigures, type LineTax } from '../arithmetic-figures.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { counts, type LineFigures, type LineTax } from '../arithmetic/figures.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { generalIgvRates, icbperAmounts, reducedIgvRates } from '../catalogues/tax-rates.ts';
 import { codesOf, isDecimal, isMoney, isRate } from './formats.ts';

@@ -1,10 +1,10 @@
+import { AppError } from '../../../domain/access/errors.ts';
+import { parseNumber } from '../../../domain/document/numbering.ts';
 import type {
   AcknowledgedSubject,
   ReadAcknowledgement,
   Verdict,
-} from '../../../domain/authority-files.ts';
-import { AppError } from '../../../domain/errors.ts';
-import { parseNumber } from '../../../domain/numbering.ts';
+} from '../../../domain/ports/authority-files.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';

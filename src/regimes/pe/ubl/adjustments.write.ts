@@ -1,5 +1,5 @@
-import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';

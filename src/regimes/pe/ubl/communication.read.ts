@@ -1,6 +1,6 @@
-import type { CommunicatedLine } from '../../../domain/authority-files.ts';
-import { AppError } from '../../../domain/errors.ts';
-import { parseNumber } from '../../../domain/numbering.ts';
+import { AppError } from '../../../domain/access/errors.ts';
+import { parseNumber } from '../../../domain/document/numbering.ts';
+import type { CommunicatedLine } from '../../../domain/ports/authority-files.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { type Reading, readNumber } from './reading.ts';

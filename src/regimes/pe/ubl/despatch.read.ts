@@ -1,5 +1,5 @@
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
 import type { Item } from './lines.read.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { XmlC14NMode, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
-import { Amount } from '../../../domain/amount.ts';
-import type { ReadDocument } from '../../../domain/authority-files.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { ReadDocument } from '../../../domain/ports/authority-files.ts';
 import { readJson } from '../../../lib/json.ts';
 import { packageRoot } from '../../../lib/package-root.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
-import { loadReader } from '../read-file.ts';
+import { loadReader } from './read-file.ts';
 import { signaturePlace, writeDocument, xmlDeclaration } from './write-document.ts';
 
 const reader = await loadReader();

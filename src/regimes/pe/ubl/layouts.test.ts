@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { AuthorityFile } from '../../../domain/authority-files.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
-import { loadReader } from '../read-file.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { AuthorityFile } from '../../../domain/ports/authority-files.ts';
+import { loadReader } from './read-file.ts';
 
 const reader = await loadReader();
 

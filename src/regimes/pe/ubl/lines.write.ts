@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/amount.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { writeAdjustments } from './adjustments.write.ts';
 import type { Item } from './lines.read.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Amount } from '../../../domain/amount.ts';
-import type { ReadDocument } from '../../../domain/authority-files.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError } from '../../../domain/access/errors.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { ReadDocument } from '../../../domain/ports/authority-files.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
 import { demo } from '../demo/index.ts';
-import { loadReader } from '../read-file.ts';
+import { loadReader } from './read-file.ts';
 import { writeDocument } from './write-document.ts';
 
 const reader = await loadReader();

@@ -1,5 +1,5 @@
-import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, attribute, child, find, text } from '../../../lib/xml-path.ts';
 

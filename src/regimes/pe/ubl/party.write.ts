@@ -1,5 +1,5 @@
-import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 
 type Customer = DocumentInput['customer'];

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';
 

@@ -1,6 +1,6 @@
-import { Amount } from '../../../domain/amount.ts';
-import { AppError, type ErrorItem } from '../../../domain/errors.ts';
-import { parseNumber } from '../../../domain/numbering.ts';
+import { AppError, type ErrorItem } from '../../../domain/access/errors.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { parseNumber } from '../../../domain/document/numbering.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { text } from '../../../lib/xml-path.ts';

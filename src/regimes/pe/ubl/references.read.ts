@@ -1,5 +1,5 @@
-import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
-import { parseNumber } from '../../../domain/numbering.ts';
+import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
+import { parseNumber } from '../../../domain/document/numbering.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { isPrepaymentReference } from './payment.read.ts';

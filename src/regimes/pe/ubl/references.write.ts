@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import { authorityTypeCode } from '../numbering.ts';

@@ -1,5 +1,5 @@
-import { type Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput, DocumentType } from '../../../domain/document.ts';
+import { type Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, find, text } from '../../../lib/xml-path.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';

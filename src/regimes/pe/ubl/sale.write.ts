@@ -1,8 +1,8 @@
-import type { CompanySnapshot } from '../../../domain/company.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import type { DocumentDetails } from '../compute/details.ts';
 import { authorityTypeCode } from '../numbering.ts';
-import type { DocumentDetails } from '../totals/details.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
 import { writeLine } from './lines.write.ts';
 import { writeNotes } from './notes.write.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Amount } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
 import { demo } from '../demo/index.ts';
-import { loadReader } from '../read-file.ts';
+import { loadReader } from './read-file.ts';
 import { writeDocument } from './write-document.ts';
 
 const reader = await loadReader();

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
 
 /** A tax as the XML states it: in the header over the whole document, or on a line. */
 export type StatedTax = {

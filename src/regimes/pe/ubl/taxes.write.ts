@@ -1,9 +1,9 @@
-import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { taxTypes } from '../catalogues/05-tax-types.ts';
 import { iscSystems } from '../catalogues/08-isc-systems.ts';
-import type { BagDetails, LineDetails } from '../totals/details.ts';
+import type { BagDetails, LineDetails } from '../compute/details.ts';
 import type { Item } from './lines.read.ts';
 import type { HeaderTax } from './totals.write.ts';
 import { money, moneyElement, rateDecimals, upTo } from './values.write.ts';

@@ -1,5 +1,5 @@
-import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput, DocumentTotals } from '../../../domain/document.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';

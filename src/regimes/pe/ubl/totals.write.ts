@@ -1,5 +1,5 @@
-import { Amount, sum } from '../../../domain/amount.ts';
-import type { DocumentInput } from '../../../domain/document.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { type Xml, xml } from '../../../lib/xml-writer.ts';
 import { chargesOnPrice, discountsBeyondBase, globalSum } from './adjustments.write.ts';
 import type { Item } from './lines.read.ts';

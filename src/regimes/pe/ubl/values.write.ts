@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/amount.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
 import { checkedAttribute, Xml, xml } from '../../../lib/xml-writer.ts';
 

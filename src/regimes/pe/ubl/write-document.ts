@@ -1,8 +1,8 @@
-import type { DocumentInput } from '../../../domain/document.ts';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError } from '../../../domain/access/errors.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
 import { type Xml, xml } from '../../../lib/xml-writer.ts';
-import type { DocumentDetails } from '../totals/details.ts';
+import type { DocumentDetails } from '../compute/details.ts';
 import { writeDespatch } from './despatch.write.ts';
 import { layouts } from './sale.read.ts';
 import { writeSale } from './sale.write.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../domain/migration.ts';
+import type { Migration } from '../../../domain/ports/migration.ts';
 import { initial } from './0001-initial.ts';
 import { files } from './0002-files.ts';
 import { issuing } from './0003-issuing.ts';

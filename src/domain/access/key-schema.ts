@@ -1,0 +1,54 @@
+import type { Static } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
+import { closed, oneOf, text } from '../document/schema.ts';
+import { scopes } from './api-key.ts';
+
+const companies = {
+  type: ['array', 'null'],
+  items: { type: 'string', pattern: '^com_[0-9a-f]{32}$' },
+  maxItems: 100,
+  description: 'Companies that the key is bound to, or null for all of the account',
+} as const;
+
+/** What a caller sends to create a key. */
+export const NewKeyRequest = closed({
+  name: text(100, { description: 'What the key is for', example: 'ERP, read only' }),
+  scope: oneOf(scopes, {
+    description: '`read`, `write` or `admin`; each includes the ones before',
+    default: 'read',
+  }),
+  companies: Type.Unsafe<string[] | null>({ ...companies, default: null }),
+  expires_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'timestamp',
+    default: null,
+    description: 'When the key stops working, or null for never',
+    examples: ['2027-12-31T23:59:59-05:00'],
+  }),
+});
+export type NewKeyRequest = Static<typeof NewKeyRequest>;
+
+const time = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+
+const described = {
+  id: Type.String({ description: 'Key id' }),
+  name: Type.String(),
+  scope: oneOf(scopes, { description: 'What it may do' }),
+  companies: Type.Unsafe<string[] | null>(companies),
+  prefix: Type.String({ description: 'First characters of the key' }),
+  last_four: Type.String({ description: 'Last four characters of the key' }),
+  created_at: time('When it was made'),
+  expires_at: time('When it stops working'),
+  revoked_at: time('When it was revoked'),
+  last_used_at: time('When it was last used, give or take half a minute'),
+};
+
+/** A key as it is listed: never the key itself. */
+export const KeyDescription = closed(described);
+
+/** A key just made: the only time that it is shown. */
+export const CreatedKeyDescription = closed({
+  ...described,
+  key: Type.String({ description: 'The key itself. Keep it: it is never shown again.' }),
+});

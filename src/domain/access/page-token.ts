@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hmac } from '../../lib/hmac.ts';
+import { readJson } from '../../lib/json.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Page tokens: a place in a list, sealed with an HMAC of the account's secret. The seal also covers
+ * what the list was of (account, route, subject), so a token opens nothing but its own list.
+ */
+export type PageScope = {
+  readonly secret: Buffer;
+  readonly accountId: string;
+  readonly route: string;
+  /** What the list belongs to: a company, or the account itself. */
+  readonly subjectId: string;
+};
+
+const version = 1;
+const macLength = 16;
+const tokenPattern = /^[A-Za-z0-9_-]{24,512}$/;
+
+/** Seals values (filters and a place) as a base64url token. */
+export function sealPageToken(values: readonly unknown[], scope: PageScope): string {
+  const payload = Buffer.from(JSON.stringify([version, ...values]));
+  return Buffer.concat([macOf(payload, scope), payload]).toString('base64url');
+}
+
+const openedMax = 2000;
+const opened = new WeakMap<Buffer, Map<string, readonly unknown[]>>();
+
+/**
+ * The values of a token that {@link sealPageToken} made for the same list. Throws otherwise. Tokens that
+ * were found right are remembered: opening one costs as much as reading its page.
+ */
+export function openPageToken(token: string, scope: PageScope): readonly unknown[] {
+  const known = opened.get(scope.secret) ?? new Map<string, readonly unknown[]>();
+  opened.set(scope.secret, known);
+  const key = `${scope.accountId} ${scope.route} ${scope.subjectId} ${token}`;
+  let values = known.get(key);
+  if (values === undefined) {
+    values = unsealed(token, scope);
+    if (known.size >= openedMax) known.clear();
+    known.set(key, values);
+  }
+  return values;
+}
+
+function unsealed(token: string, scope: PageScope): readonly unknown[] {
+  if (!tokenPattern.test(token)) throw invalidToken();
+  const bytes = Buffer.from(token, 'base64url');
+  const payload = bytes.subarray(macLength);
+  const sealed =
+    bytes.toString('base64url') === token &&
+    timingSafeEqual(bytes.subarray(0, macLength), macOf(payload, scope));
+  if (!sealed) throw invalidToken();
+  const [found, ...values] = readJson(payload.toString()) as unknown[];
+  if (found !== version) throw invalidToken();
+  return values;
+}
+
+export function invalidToken(): AppError {
+  const detail =
+    'This next_token was not given for this list. Send the token of meta.next_token unchanged, with the same path and filters, or start again without one.';
+  return new AppError('invalid_next_token', detail, {
+    errors: [{ code: 'invalid_next_token', detail, parameter: 'next_token' }],
+  });
+}
+
+function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
+  const list = Buffer.from(`page\0${accountId}\0${route}\0${subjectId}\0`);
+  return hmac('sha256', secret, Buffer.concat([list, payload])).subarray(0, macLength);
+}

@@ -1,0 +1,352 @@
+import { hash } from 'node:crypto';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import {
+  type CommunicatedLine,
+  type NumberKey,
+  numberKeyText,
+  type ReadAcknowledgement,
+  type SignatureCheck,
+  type Verdict,
+} from '../ports/authority-files.ts';
+import type {
+  Filing,
+  ImportKeys,
+  ImportState,
+  ImportWrites,
+  KeptFile,
+  KnownDocument,
+} from '../ports/import-store.ts';
+import { decideImport, type ImportItem, type ImportOutcome, keysOf } from './import.ts';
+
+const account = testAccount();
+const company = testCompany(account);
+const owner = { account, company, regime: peru, now: Date.UTC(2026, 5, 1) };
+const maker = documentMaker(account, company, 'decisions');
+
+function file(text: string): KeptFile {
+  const bytes = Buffer.from(text);
+  const sha256 = hash('sha256', bytes, 'hex');
+  return { name: `${text}.xml`, sha256, size: bytes.length, encoding: 'identity', bytes };
+}
+
+/** A store in memory that tells a batch what `ImportState` promises, and no more. */
+class MemoryStore {
+  private readonly documents = new Map<string, KnownDocument>();
+  private readonly filings = new Map<string, Filing>();
+
+  import(items: readonly ImportItem[], atomic = false): readonly ImportOutcome[] {
+    const { writes, result } = decideImport(items, this.state(keysOf(items)), owner, atomic);
+    this.write(writes);
+    return result;
+  }
+
+  private state({ numbers, names }: ImportKeys): ImportState {
+    const wanted = new Set(numbers.map(numberKeyText));
+    const byName = new Set(names);
+    const filings = [...this.filings.values()];
+    for (const { name, lines } of filings) {
+      if (byName.has(name)) for (const line of lines) wanted.add(numberKeyText(line));
+    }
+    const naming = filings
+      .filter(({ lines }) => numbers.some((key) => lines.some((line) => isSame(line, key))))
+      .map(({ name }) => name);
+    const told = new Set([...names, ...naming]);
+    return {
+      documents: [...this.documents.values()].filter((each) => wanted.has(numberKeyText(each))),
+      filings: filings.filter(({ name }) => told.has(name)),
+    };
+  }
+
+  private write({ insert, replace, putFiles, putFilings, dropFilings }: ImportWrites): void {
+    for (const { row, files } of insert) {
+      expect(this.documents.has(row.id)).toBe(false);
+      const kept = Object.entries(files).map(([kind, { sha256 }]) => ({ kind, sha256 }));
+      this.documents.set(row.id, { ...row, files: kept as KnownDocument['files'] });
+    }
+    for (const row of replace) {
+      const files = this.documents.get(row.id)?.files ?? expect.fail('replaces nothing');
+      this.documents.set(row.id, { ...row, files });
+    }
+    for (const { documentId, kind, file: put } of putFiles) {
+      const held = this.documents.get(documentId) ?? expect.fail('a file of nothing');
+      const others = held.files.filter((each) => each.kind !== kind);
+      const files = [...others, { kind, sha256: put.sha256 }];
+      this.documents.set(documentId, { ...held, files });
+    }
+    for (const { kind, name } of dropFilings) this.filings.delete(`${kind} ${name}`);
+    for (const filing of putFilings) this.filings.set(`${filing.kind} ${filing.name}`, filing);
+  }
+
+  /** Everything that is held, but for ids and times. */
+  told() {
+    const documents = [...this.documents.values()].map(({ body, files, holdsNumber }) => {
+      const document = JSON.parse(body) as Record<string, unknown>;
+      const { number, status, failure_code, acknowledgement } = document;
+      const kept = files.map(({ kind, sha256 }) => `${kind} ${sha256}`).toSorted();
+      return { number, status, failure_code, acknowledgement, kept, holdsNumber };
+    });
+    const filings = [...this.filings.values()].map((filing) => ({
+      of: `${filing.kind} ${filing.name}`,
+      data: filing.data,
+      sha256: filing.file.sha256,
+    }));
+    return {
+      documents: documents.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
+      filings: filings.toSorted((a, b) => (a.of < b.of ? -1 : 1)),
+    };
+  }
+}
+
+function isSame(one: NumberKey, other: NumberKey): boolean {
+  return numberKeyText(one) === numberKeyText(other);
+}
+
+const signature: SignatureCheck = {
+  state: 'valid',
+  algorithm: 'rsa-sha256',
+  certificate: null,
+  digest: null,
+  findings: [],
+};
+
+const keyOf = (sequence: number): NumberKey => ({ type: 'receipt', series: 'B001', sequence });
+
+/** The same file each time, however often it is asked for. */
+function documentItem(sequence: number): ImportItem {
+  const name = `document ${sequence}`;
+  const input = maker.input(owner.now, {
+    type: 'receipt',
+    number: `B001-${sequence}`,
+    status: 'pending',
+    acknowledgement: null,
+    hash: null,
+  });
+  const read = { taxId: company.tax_id, key: keyOf(sequence), input, signature };
+  return {
+    read: { ...read, kind: 'document', arithmetic: [], warnings: [] },
+    file: file(name),
+  };
+}
+
+const codes: Readonly<Record<Verdict, string>> = {
+  accepted: '0',
+  rejected: '2335',
+  not_received: '0109',
+};
+
+function answerItem(
+  subject: ReadAcknowledgement['subject'],
+  verdict: Verdict,
+  receivedAt: string | null,
+): ImportItem {
+  const code = codes[verdict];
+  const description = `${verdict} at ${receivedAt}`;
+  const said = { verdict, code, description, notes: [], receivedAt, url: null };
+  const read = { kind: 'acknowledgement', taxId: company.tax_id, subject, ...said } as const;
+  return { read, file: file(JSON.stringify([subject, said])) };
+}
+
+function communicationItem(name: string, lines: readonly CommunicatedLine[]): ImportItem {
+  const { tax_id: taxId } = company;
+  const issuer = { ...company, logo: '' };
+  const read = { kind: 'communication', taxId, issuer, name, lines, signature } as const;
+  return { read, file: file(name) };
+}
+
+const documents = [1, 2, 3, 4];
+const times = ['2026-06-01T10:00:00-05:00', '2026-06-02T10:00:00-05:00', null];
+
+/** Answers that do not contradict each other: of one final verdict, and any number of failed sendings. */
+function answersTo(
+  subject: ReadAcknowledgement['subject'],
+  finals: readonly Verdict[],
+): Arbitrary<ImportItem[]> {
+  const some = (verdict: Verdict) =>
+    fc
+      .array(fc.constantFrom(...times), { maxLength: 2 })
+      .map((found) => found.map((time) => answerItem(subject, verdict, time)));
+  return fc
+    .tuple(fc.constantFrom(...finals).chain(some), some('not_received'))
+    .map((lists) => lists.flat());
+}
+
+const line = fc
+  .record({
+    sequence: fc.constantFrom(...documents),
+    effect: fc.constantFrom('accepted', 'voided'),
+  })
+  .map(
+    ({ sequence, effect }): CommunicatedLine => ({
+      ...keyOf(sequence),
+      effect: effect as CommunicatedLine['effect'],
+    }),
+  );
+
+/** A year of a company: documents, communications about them, and what the authority said to all. */
+const year = fc
+  .record({
+    held: fc.subarray(documents),
+    communications: fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
+  })
+  .chain(({ held, communications }) => {
+    // What a communication names was accepted before it; only the others may have been rejected.
+    const named = new Set(communications.flat().map(({ sequence }) => sequence));
+    const items = [
+      ...held.map(documentItem),
+      ...communications.map((lines, index) => communicationItem(`RC-20260601-${index}`, lines)),
+    ];
+    const answers = [
+      ...documents.map((sequence) =>
+        answersTo(
+          { kind: 'document', key: keyOf(sequence) },
+          named.has(sequence) ? ['accepted'] : ['accepted', 'rejected'],
+        ),
+      ),
+      ...communications.map((_, index) =>
+        answersTo({ kind: 'communication', name: `RC-20260601-${index}` }, [
+          'accepted',
+          'rejected',
+        ]),
+      ),
+    ];
+    return fc.tuple(...answers).map((lists) => [...items, ...lists.flat()]);
+  });
+
+/** Some of a list, in some order, cut into batches; each item at least once. */
+function batchesOf(items: readonly ImportItem[]): Arbitrary<ImportItem[][]> {
+  const doubled = fc.subarray([...items]).map((again) => [...items, ...again]);
+  return fc
+    .tuple(
+      doubled.chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+      fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 }),
+    )
+    .map(([order, sizes]) => {
+      const batches: ImportItem[][] = [];
+      const left = [...order];
+      for (let turn = 0; left.length > 0; turn += 1) {
+        batches.push(left.splice(0, sizes[turn % sizes.length] ?? 1));
+      }
+      return batches;
+    });
+}
+
+/** What must become of a document, found without any order at all. */
+function expectedStatus(sequence: number, items: readonly ImportItem[]): string {
+  const reads = items.map(({ read }) => read);
+  const answers = reads.filter((read) => read.kind === 'acknowledgement');
+  const own = answers.filter(
+    ({ subject }) => subject.kind === 'document' && subject.key.sequence === sequence,
+  );
+  const effects = reads
+    .filter((read) => read.kind === 'communication')
+    .filter(({ name }) =>
+      answers.some(
+        ({ subject, verdict }) =>
+          subject.kind === 'communication' && subject.name === name && verdict === 'accepted',
+      ),
+    )
+    .flatMap(({ lines }) => lines.filter((each) => each.sequence === sequence))
+    .map(({ effect }) => effect);
+  if (own.some(({ verdict }) => verdict === 'rejected')) return 'failed';
+  if (effects.includes('voided')) return 'voided';
+  const accepted = own.some(({ verdict }) => verdict === 'accepted');
+  return accepted || effects.includes('accepted') ? 'succeeded' : 'pending';
+}
+
+describe('deciding on imports', () => {
+  it('ends in the same state whatever the order and the batches, and refuses nothing', () => {
+    const orders = year.chain((items) =>
+      fc.record({ items: fc.constant(items), one: batchesOf(items), other: batchesOf(items) }),
+    );
+    fc.assert(
+      fc.property(orders, ({ items, one, other }) => {
+        const stores = [one, other].map((batches) => {
+          const store = new MemoryStore();
+          const outcomes = batches.flatMap((batch) => store.import(batch));
+          expect(outcomes.filter(({ outcome }) => outcome === 'rejected')).toEqual([]);
+          return store.told();
+        });
+        expect(stores[0]).toEqual(stores[1]);
+        for (const { number, status } of stores[0]?.documents ?? []) {
+          const sequence = Number(String(number).split('-')[1]);
+          expect([number, status]).toEqual([number, expectedStatus(sequence, items)]);
+        }
+        const kept = items.filter(({ read }) => read.kind === 'document').length;
+        expect(stores[0]?.documents).toHaveLength(kept);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('changes nothing when everything comes again', () => {
+    const twice = year.chain((items) => fc.tuple(batchesOf(items), batchesOf(items)));
+    fc.assert(
+      fc.property(twice, ([once, again]) => {
+        const store = new MemoryStore();
+        for (const batch of once) store.import(batch);
+        const before = store.told();
+        const outcomes = again.flatMap((batch) => store.import(batch));
+        expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(
+          new Set(again.length === 0 ? [] : ['unchanged']),
+        );
+        expect(store.told()).toEqual(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps all files of an atomic batch out where one of them is refused', () => {
+    const store = new MemoryStore();
+    const subject = { kind: 'document', key: keyOf(1) } as const;
+    store.import([documentItem(1), answerItem(subject, 'accepted', null)]);
+    const before = store.told();
+    const outcomes = store.import([documentItem(2), answerItem(subject, 'rejected', null)], true);
+    expect(outcomes[1]).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_conflict' });
+    expect(store.told()).toEqual(before);
+  });
+
+  it('takes the first of two final answers that contradict each other, and refuses the second', () => {
+    const subject = { kind: 'document', key: keyOf(1) } as const;
+    for (const [first, second] of [
+      ['accepted', 'rejected'],
+      ['rejected', 'accepted'],
+    ] as const) {
+      for (const early of [true, false]) {
+        const store = new MemoryStore();
+        const answer = answerItem(subject, first, null);
+        store.import(early ? [answer, documentItem(1)] : [documentItem(1), answer]);
+        const [outcome] = store.import([answerItem(subject, second, null)]);
+        expect(outcome).toMatchObject({ code: 'acknowledgement_conflict' });
+        const [document] = store.told().documents;
+        expect(document?.status).toBe(first === 'accepted' ? 'succeeded' : 'failed');
+      }
+    }
+  });
+
+  it('refuses another document under a number that is held', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    const other = { ...documentItem(1), file: file('another document') };
+    expect(store.import([other])).toEqual([
+      expect.objectContaining({ outcome: 'rejected', code: 'document_conflict' }),
+    ]);
+    expect(store.told().documents).toHaveLength(1);
+  });
+
+  it('gives the file of an answer to a document that only told it', () => {
+    const store = new MemoryStore();
+    const item = documentItem(1);
+    const acknowledgement = { code: '0', description: '', notes: [], received_at: null };
+    if (item.read.kind !== 'document') expect.fail('no document');
+    const input = { ...item.read.input, status: 'succeeded' as const, acknowledgement };
+    store.import([{ ...item, read: { ...item.read, input } }]);
+    const subject = { kind: 'document', key: keyOf(1) } as const;
+    const [late] = store.import([answerItem(subject, 'not_received', times[0] ?? null)]);
+    expect(late?.outcome).toBe('unchanged');
+    const [answer] = store.import([answerItem(subject, 'accepted', times[1] ?? null)]);
+    expect(answer?.outcome).toBe('completed');
+    expect(store.told().documents[0]?.kept).toHaveLength(2);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Static } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
+import { closed, oneOf, pattern, text, textOrEmpty, textOrNull } from './schema.ts';
+
+/** A company's address, interface 2.2. */
+export const Address = closed(
+  {
+    postal_zone: textOrEmpty(20, {
+      description: 'Postal or district code (PE: ubigeo)',
+      example: '150122',
+    }),
+    country: textOrEmpty(3, { description: 'ISO 3166-1 country code', example: 'PE' }),
+    country_subentity: textOrEmpty(250, {
+      description: 'Region or department',
+      example: 'Lima',
+    }),
+    city: textOrEmpty(250, { description: 'City or province', example: 'Lima' }),
+    district: textOrEmpty(250, { description: 'District', example: 'Miraflores' }),
+    city_subdivision: textOrEmpty(250, { description: 'Urbanization or neighbourhood' }),
+    address: textOrEmpty(1000, {
+      description: 'Street and number',
+      example: 'Av. José Larco 1232',
+    }),
+    type_code: textOrNull(10, {
+      description: 'Establishment code of the authority (PE: 0000 is the main office)',
+      example: '0000',
+    }),
+  },
+  { description: 'Postal address' },
+);
+
+const emptyAddress = {
+  postal_zone: '',
+  country: '',
+  country_subentity: '',
+  city: '',
+  district: '',
+  city_subdivision: '',
+  address: '',
+  type_code: null,
+} satisfies Static<typeof Address>;
+
+const identity = {
+  tax_id: text(20, { description: 'Tax identifier (PE: RUC)', example: '20100070970' }),
+  business_name: text(1500, {
+    description: 'Registered name',
+    example: 'COMERCIAL ANDINA S.A.C.',
+  }),
+  trade_name: textOrEmpty(1500, { description: 'Name known to the public', example: 'Andina' }),
+  email: textOrEmpty(1000, { description: 'E-mail address', example: 'ventas@andina.example' }),
+  phone: textOrEmpty(250, { description: 'Telephone', example: '+51 1 555 0100' }),
+  country: pattern(/^[A-Z]{2}$/, {
+    description: 'ISO 3166-1 alpha-2 country code',
+    example: 'PE',
+  }),
+  address: Type.Unsafe<Static<typeof Address>>({ ...Address, default: emptyAddress }),
+};
+
+/** The issuer as a document shows it: a snapshot taken when the document was issued or imported. */
+export const CompanySnapshot = closed(
+  {
+    ...identity,
+    logo: textOrEmpty(2048, {
+      description: 'URL of the logo; answers 404 until the company has one',
+      example: 'https://invoices.example/files/AQ…/logo',
+    }),
+  },
+  { description: 'Issuing company as it was when the document was issued' },
+);
+export type CompanySnapshot = Static<typeof CompanySnapshot>;
+
+export const environments = ['test', 'live'] as const;
+
+const Metadata = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  maxProperties: 50,
+  propertyNames: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,40}$' },
+  additionalProperties: text(500, { description: 'Your own value' }),
+  default: {},
+  description:
+    'Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters',
+  examples: [{ erp_branch: 'LIM-01' }],
+});
+
+const settings = {
+  environment: oneOf(environments, {
+    description: '`test` documents have no legal value; `live` ones go to the authority',
+    default: 'test',
+  }),
+  web_hook: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    maxLength: 2048,
+    format: 'web-url',
+    default: null,
+    description: 'http(s) URL that is to be told of events',
+    examples: ['https://erp.example/hooks/chasqui'],
+  }),
+  metadata: Metadata,
+};
+
+const timeZone = Type.Unsafe<string>({
+  type: 'string',
+  maxLength: 64,
+  format: 'time-zone',
+  description: "IANA time zone whose days the date searches mean; the country's own by default",
+  examples: ['America/Lima'],
+});
+
+/** What a caller sends to create a company. */
+export const NewCompany = closed({
+  ...identity,
+  ...settings,
+  time_zone: Type.Optional(timeZone),
+});
+export type NewCompany = Static<typeof NewCompany>;
+
+const { tax_id: _taxId, country: _country, ...changeable } = { ...identity, ...settings };
+
+/** What a caller may change of a company; the tax id and the country are its identity. */
+export const CompanyChanges = Type.Unsafe<Partial<Omit<NewCompany, 'tax_id' | 'country'>>>({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: Object.fromEntries(
+    Object.entries({ ...changeable, time_zone: timeZone }).map(([name, schema]) => {
+      const { default: _default, ...rest } = schema as { default?: unknown };
+      return [name, rest];
+    }),
+  ),
+});
+export type CompanyChanges = Static<typeof CompanyChanges>;
+
+const Certificate = Type.Unsafe<unknown>({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['subject', 'issuer', 'serial', 'not_before', 'not_after', 'self_made', 'has_sol_user'],
+  properties: {
+    subject: { type: 'string', description: 'Whom it names' },
+    issuer: { type: 'string', description: 'Who vouches for it' },
+    serial: { type: 'string', description: 'Serial number, hexadecimal' },
+    not_before: { type: 'string', format: 'date-time', description: 'Valid from, UTC' },
+    not_after: { type: 'string', format: 'date-time', description: 'Valid until, UTC' },
+    self_made: {
+      type: 'boolean',
+      description: 'True for the one without value that the service makes for a company in `test`',
+    },
+    has_sol_user: {
+      type: 'boolean',
+      description: 'Whether a user to call the authority with is set (PE: Clave SOL)',
+    },
+  },
+  description: 'What the company signs with, or null where it has nothing yet',
+});
+
+/** A company as the service returns it. */
+export const Company = closed({
+  id: pattern(/^com_[0-9a-f]{32}$/, { description: 'Company id' }),
+  ...CompanySnapshot.properties,
+  ...settings,
+  time_zone: timeZone,
+  certificate: Certificate,
+  created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+  updated_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+});
+
+/** A company as it is kept: everything but the logo's link, which is made when it is shown. */
+export type CompanyRecord = Omit<NewCompany, 'time_zone'> & {
+  readonly id: string;
+  readonly accountId: string;
+  readonly time_zone: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};

@@ -1,0 +1,160 @@
+import { hash } from 'node:crypto';
+import { parseTimestamp } from '../../lib/calendar.ts';
+import { linkSealer, publicUrlMark } from '../access/file-links.ts';
+import { newId } from '../access/ids.ts';
+import type { FileKind, Regime } from '../ports/regime.ts';
+import type { Account, AsciiJson, DocumentRow } from '../ports/stores.ts';
+import type { CompanyRecord, CompanySnapshot } from './company.ts';
+import { Document, type DocumentInput, DocumentSummary } from './document.ts';
+import { jsonWriterOf } from './json-writer.ts';
+import { parseNumber } from './numbering.ts';
+
+const writeDocument = jsonWriterOf(Document);
+const writeSummary = jsonWriterOf(DocumentSummary);
+
+/** Whose document it is, and when it is stored. */
+export type DocumentOwner = {
+  readonly account: Pick<Account, 'id' | 'linkSecret'>;
+  readonly company: CompanyRecord;
+  readonly regime: Regime;
+  readonly now: number;
+};
+
+/** Makes of a checked document the row that is stored: ids, links, and both JSON forms as served. */
+export function composeDocument(input: DocumentInput, owner: DocumentOwner): DocumentRow {
+  const id = input.id ?? newId('doc', owner.now);
+  const content = contentOf(input, owner);
+  const computed = computedOf(input, id, owner);
+  const number = parseNumber(input.number);
+  const issuedAt = parseTimestamp(input.date);
+  if (number === undefined || issuedAt === undefined) throw new TypeError('unchecked document');
+  const template = writeDocument({ ...content, ...placeholders });
+  return {
+    accountId: owner.account.id,
+    companyId: owner.company.id,
+    id,
+    issuedAt,
+    type: content.type,
+    series: number.series,
+    sequence: number.sequence,
+    status: content.status,
+    holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
+    fingerprint: hash('sha256', template, 'base64url').slice(0, 22),
+    summary: writeSummary(summaryOf(content, computed, owner.company.id)),
+    body: completed(template, computed),
+  };
+}
+
+/** The full form of a document that is not stored: without id, files and times. */
+export function previewDocument(input: DocumentInput, owner: DocumentOwner): AsciiJson {
+  const none = Object.fromEntries(computedNames.map((name) => [name, ''])) as Computed;
+  const template = writeDocument({ ...contentOf(input, owner), ...placeholders });
+  return completed(template, { ...none, logo: logoLink(owner) });
+}
+
+/**
+ * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
+ * these stands as a placeholder, is hashed, and then completed.
+ */
+const computedNames = [
+  'id',
+  'logo',
+  'document_pdf',
+  'document_file',
+  'document_cdr',
+  'created_at',
+  'updated_at',
+] as const;
+type ComputedName = (typeof computedNames)[number];
+type Computed = Readonly<Record<ComputedName, string>>;
+
+const placeholderOf = (name: ComputedName) => `${publicUrlMark}${name}${publicUrlMark}`;
+const placeholderPattern = new RegExp(`${publicUrlMark}(\\w+)${publicUrlMark}`, 'g');
+const { logo: logoPlaceholder, ...placeholders } = Object.fromEntries(
+  computedNames.map((name) => [name, placeholderOf(name)]),
+) as Computed;
+
+/** Whatever is put in (ids, links, times) is ASCII itself. */
+function completed(template: AsciiJson, computed: Computed): AsciiJson {
+  const put = (_: string, name: string) => computed[name as ComputedName];
+  return template.replace(placeholderPattern, put) as AsciiJson;
+}
+
+type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
+
+function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Content {
+  const failed = input.status === 'failed';
+  return {
+    ...input,
+    external_id:
+      input.external_id ||
+      regime.documentName({ taxId: company.tax_id, type: input.type, number: input.number }),
+    company: { ...(input.company ?? snapshotOf(company)), logo: logoPlaceholder },
+    failure_code: failed ? input.failure_code : null,
+    failure_message: failed ? input.failure_message : null,
+    subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
+    // Stored before the field was there.
+    rounding: input.rounding ?? null,
+    observations: input.observations ?? [],
+  };
+}
+
+function computedOf(input: DocumentInput, id: string, owner: DocumentOwner): Computed {
+  const { account, company, regime } = owner;
+  const identity = { taxId: company.tax_id, type: input.type, number: input.number };
+  const seal = linkSealer(
+    { accountId: account.id, subjectId: id, expiresAt: null },
+    account.linkSecret,
+  );
+  const link = (kind: FileKind) =>
+    `${publicUrlMark}/files/${seal(kind)}/${encodeURIComponent(regime.fileName(identity, kind))}`;
+  const storedAt = new Date(owner.now).toISOString();
+  return {
+    id,
+    logo: logoLink(owner),
+    document_pdf: link('pdf'),
+    document_file: link('xml'),
+    document_cdr: link('cdr'),
+    created_at: input.created_at ?? storedAt,
+    updated_at: input.updated_at ?? storedAt,
+  };
+}
+
+/** The issuer as documents show it, from the company as it is now. */
+export function snapshotOf(company: CompanyRecord): CompanySnapshot {
+  const { tax_id, business_name, trade_name, email, phone, country, address } = company;
+  return { tax_id, business_name, trade_name, email, phone, country, address, logo: '' };
+}
+
+/** Links of companies that are at hand: all documents of a company share one. */
+const logoLinks = new WeakMap<CompanyRecord, string>();
+
+/** The stable link of a company's logo, with the mark where the public URL goes. */
+export function logoLink({ account, company }: Pick<DocumentOwner, 'account' | 'company'>): string {
+  const known = logoLinks.get(company);
+  if (known !== undefined) return known;
+  const subject = { accountId: account.id, subjectId: company.id, expiresAt: null };
+  const token = linkSealer(subject, account.linkSecret)('logo');
+  const link = `${publicUrlMark}/files/${token}/logo`;
+  logoLinks.set(company, link);
+  return link;
+}
+
+function summaryOf(content: Content, computed: Computed, companyId: string): DocumentSummary {
+  const { type, number, date, total, status, company } = content;
+  return {
+    id: computed.id,
+    type,
+    number,
+    date,
+    company_id: companyId,
+    business_name: company.business_name,
+    tax_id: company.tax_id,
+    total,
+    status,
+    failure_code: content.failure_code ?? '',
+    failure_message: content.failure_message ?? '',
+    document_pdf: computed.document_pdf,
+    document_file: computed.document_file,
+  };
+}

@@ -1,0 +1,73 @@
+import type { TSchema } from 'typebox';
+import type { AsciiJson } from '../ports/stores.ts';
+import type { Amount } from './amount.ts';
+
+/** Writes a checked value as JSON, with its amounts as they are written. */
+export type JsonWriter = (value: unknown) => AsciiJson;
+
+type Writer = (value: unknown) => string;
+
+type Shape = {
+  readonly decimal?: true | 'nullable';
+  readonly items?: TSchema;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+};
+
+/**
+ * Makes the writer of a schema: members in the order of the schema and no others, amounts exact. It
+ * takes a fifth of the time of a writer that looks at each value to find out what it is.
+ */
+export function jsonWriterOf(schema: TSchema): JsonWriter {
+  return writerOf(schema) as JsonWriter;
+}
+
+function writerOf(schema: TSchema): Writer {
+  const { decimal, items, properties } = schema as Shape;
+  if (decimal !== undefined) {
+    return (value) => (value === null ? 'null' : (value as Amount).toString());
+  }
+  if (items !== undefined) return arrayWriter(writerOf(items));
+  if (properties !== undefined) return objectWriter(properties);
+  return (value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
+}
+
+function arrayWriter(write: Writer): Writer {
+  return (value) => {
+    if (value === null) return 'null';
+    const elements = value as readonly unknown[];
+    if (elements.length === 0) return '[]';
+    let text = `[${write(elements[0])}`;
+    for (let index = 1; index < elements.length; index += 1) {
+      text += `,${write(elements[index])}`;
+    }
+    return `${text}]`;
+  };
+}
+
+function objectWriter(properties: Readonly<Record<string, TSchema>>): Writer {
+  const members = Object.entries(properties).map(([name, schema], index) => ({
+    name,
+    lead: `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
+    write: writerOf(schema),
+  }));
+  return (value) => {
+    if (value === null) return 'null';
+    let text = '';
+    for (const { name, lead, write } of members) {
+      text += lead + write((value as Record<string, unknown>)[name]);
+    }
+    return `${text}}`;
+  };
+}
+
+/** Printable ASCII without quote and backslash, and DEL, which marks where the public URL goes. */
+const plain = /^[ !#-[\]-\u007f]*$/;
+const beyondAscii = /[\u0080-\uffff]/g;
+
+function quoted(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
+  return JSON.stringify(text).replaceAll(
+    beyondAscii,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiKey, Scope } from '../access/api-key.ts';
+import type { CompanyRecord } from './company.ts';
+
+/** How records are written into columns: the same way in every storage. */
+
+type CompanyColumns = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly data: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+/** The JSON of a company's fields, without those that have columns of their own. */
+export function companyData(company: CompanyRecord): string {
+  const {
+    id: _id,
+    accountId: _account,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...data
+  } = company;
+  return JSON.stringify(data);
+}
+
+export function companyOf({ data, ...columns }: CompanyColumns): CompanyRecord {
+  return { ...JSON.parse(data), ...columns };
+}
+
+type KeyColumns = Omit<ApiKey, 'scope' | 'companies'> & {
+  readonly scope: string;
+  readonly companies: string | null;
+};
+
+export function keyOf(columns: KeyColumns): ApiKey {
+  return {
+    ...columns,
+    scope: columns.scope as Scope,
+    companies: columns.companies === null ? null : (JSON.parse(columns.companies) as string[]),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ApiKey } from '../access/api-key.ts';
+import type { CredentialRecord } from '../ports/credentials.ts';
+import type { CompanyRecord } from './company.ts';
+import { logoLink, snapshotOf } from './compose-document.ts';
+
+/** A company as the service returns it, with the mark of the public URL in its logo's link. */
+export function renderCompany(
+  company: CompanyRecord,
+  linkSecret: Buffer,
+  credentials: CredentialRecord | undefined,
+): Record<string, unknown> {
+  const { id, accountId, environment, time_zone, web_hook, metadata } = company;
+  return {
+    id,
+    ...snapshotOf(company),
+    logo: logoLink({ account: { id: accountId, linkSecret }, company }),
+    environment,
+    time_zone,
+    web_hook,
+    metadata,
+    certificate: credentials === undefined ? null : renderCertificate(credentials),
+    created_at: new Date(company.createdAt).toISOString(),
+    updated_at: new Date(company.updatedAt).toISOString(),
+  };
+}
+
+/** What may be shown of credentials: nothing that signs or logs in. */
+function renderCertificate(record: CredentialRecord): Record<string, unknown> {
+  const { subject, issuer, serial, not_before, not_after } = record.certificate;
+  const facts = { subject, issuer, serial, not_before, not_after };
+  return { ...facts, self_made: record.kind === 'self_made', has_sol_user: record.hasUser };
+}
+
+/** What may be shown of a key. */
+export function renderKey(key: ApiKey): Record<string, unknown> {
+  return {
+    id: key.id,
+    name: key.name,
+    scope: key.scope,
+    companies: key.companies,
+    prefix: key.prefix,
+    last_four: key.lastFour,
+    created_at: isoOrNull(key.createdAt),
+    expires_at: isoOrNull(key.expiresAt),
+    revoked_at: isoOrNull(key.revokedAt),
+    last_used_at: isoOrNull(key.lastUsedAt),
+  };
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,125 @@
+import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
+import type { Amount } from './amount.ts';
+
+/**
+ * The few building blocks of all schemas. A schema is written once: its TypeScript type, its validation
+ * and its place in the OpenAPI document follow from it.
+ */
+
+type Text = { readonly description: string; readonly example?: unknown };
+
+/** Text without control characters other than tab and line breaks, and without what is no character at all. */
+const textPattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff]*$';
+
+export function text(lengthMax: number, notes: Text): TUnsafe<string> {
+  return Type.Unsafe<string>({
+    type: 'string',
+    maxLength: lengthMax,
+    pattern: textPattern,
+    ...withExamples(notes),
+  });
+}
+
+/** Text of which there may be none: `""` then, never null. */
+export function textOrEmpty(lengthMax: number, notes: Text): TUnsafe<string> {
+  return Type.Unsafe<string>({ ...text(lengthMax, notes), default: '' });
+}
+
+export function textOrNull(lengthMax: number, notes: Text): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    maxLength: lengthMax,
+    pattern: textPattern,
+    default: null,
+    ...withExamples(notes),
+  });
+}
+
+export function pattern(regex: RegExp, notes: Text): TUnsafe<string> {
+  return Type.Unsafe<string>({ type: 'string', pattern: regex.source, ...withExamples(notes) });
+}
+
+export function patternOrNull(regex: RegExp, notes: Text): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: regex.source,
+    default: null,
+    ...withExamples(notes),
+  });
+}
+
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  notes: Text & { readonly default?: Values[number] },
+): TUnsafe<Values[number]> {
+  const { default: fallback, ...rest } = notes;
+  return Type.Unsafe<Values[number]>({
+    type: 'string',
+    enum: values,
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...withExamples(rest),
+  });
+}
+
+/** A decimal: an exact {@link Amount} inside, a JSON number outside. */
+export function amount(notes: Text): TUnsafe<Amount> {
+  return Type.Unsafe<Amount>({ decimal: true, ...withExamples(notes) });
+}
+
+export function amountOrNull(notes: Text): TUnsafe<Amount | null> {
+  return Type.Unsafe<Amount | null>({ decimal: 'nullable', default: null, ...withExamples(notes) });
+}
+
+/** A calendar day `YYYY-MM-DD`, or null. */
+export function dayOrNull(notes: Text): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'day',
+    default: null,
+    ...withExamples(notes),
+  });
+}
+
+/** An ISO 8601 time with its UTC offset. */
+export function timestamp(notes: Text): TUnsafe<string> {
+  return Type.Unsafe<string>({ type: 'string', format: 'timestamp', ...withExamples(notes) });
+}
+
+export function list<Item extends TSchema>(
+  item: Item,
+  notes: { readonly description: string; readonly itemsMax: number },
+): TUnsafe<Static<Item>[]> {
+  return Type.Unsafe<Static<Item>[]>({
+    type: 'array',
+    items: item,
+    maxItems: notes.itemsMax,
+    default: [],
+    description: notes.description,
+  });
+}
+
+/** An object or null. Written as a type list, because validators fill no defaults inside `anyOf`. */
+export function orNull<Properties extends Record<string, TSchema>>(
+  schema: TObject<Properties>,
+  notes: Text,
+): TUnsafe<Static<TObject<Properties>> | null> {
+  return Type.Unsafe<Static<TObject<Properties>> | null>({
+    ...schema,
+    type: ['object', 'null'],
+    default: null,
+    ...withExamples(notes),
+  });
+}
+
+/** An object without any other members: a mistyped name must never lose data silently. */
+export function closed<Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  notes: { readonly description?: string } = {},
+): TObject<Properties> {
+  return Type.Object(properties, { additionalProperties: false, ...notes });
+}
+
+function withExamples({ example, ...rest }: Text): Record<string, unknown> {
+  return example === undefined ? rest : { ...rest, examples: [example] };
+}

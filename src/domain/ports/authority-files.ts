@@ -1,0 +1,100 @@
+import type { CompanySnapshot } from '../document/company.ts';
+import type { DocumentInput, DocumentType } from '../document/document.ts';
+
+/**
+ * What files of an authority say once a regime has read them: documents, acknowledgements of them, and
+ * communications about many documents at once (PE: daily summaries and voidings).
+ */
+export type AuthorityFile = ReadDocument | ReadAcknowledgement | ReadCommunication;
+
+/** A file as it came: its bytes, and its name where it had one. */
+export type IncomingFile = { readonly bytes: Buffer; readonly name: string | null };
+
+/** Something noticed that does not stand in the way: the authority's code where it has one. */
+export type FileFinding = { readonly code: string; readonly detail: string };
+
+/** How documents are named inside an account: type, series and sequence. */
+export type NumberKey = {
+  readonly type: DocumentType;
+  readonly series: string;
+  readonly sequence: number;
+};
+
+export function numberKeyText({ type, series, sequence }: NumberKey): string {
+  return `${type} ${series}-${sequence}`;
+}
+
+export type CertificateFacts = {
+  readonly subject: string;
+  readonly issuer: string;
+  /** Hexadecimal. */
+  readonly serial: string;
+  /** UTC, ISO 8601. */
+  readonly not_before: string;
+  readonly not_after: string;
+};
+
+/** What was found out about the signature of a file. */
+export type SignatureCheck = {
+  /** `unreadable`: there is one, but its certificate or its algorithms cannot be read. */
+  readonly state: 'valid' | 'invalid' | 'absent' | 'unreadable';
+  /** Such as `rsa-sha256`. */
+  readonly algorithm: string | null;
+  readonly certificate: CertificateFacts | null;
+  /** The DigestValue as the signature says it. */
+  readonly digest: string | null;
+  /** About the certificate: expired, of another taxpayer; or why the state is not `valid`. */
+  readonly findings: readonly FileFinding[];
+};
+
+/** A document that was read from the authority's format. */
+export type ReadDocument = {
+  readonly kind: 'document';
+  /** Who issued it. */
+  readonly taxId: string;
+  readonly key: NumberKey;
+  /** The document as it says itself, `pending`: what the authority answered is not in it. */
+  readonly input: DocumentInput;
+  readonly signature: SignatureCheck;
+  /** Where its own amounts do not add up. */
+  readonly arithmetic: readonly FileFinding[];
+  /** Anything else worth telling, such as a wrong check digit. */
+  readonly warnings: readonly FileFinding[];
+};
+
+/** What an answer is about: one document, or a communication by its name (`RC-20241125-2`). */
+export type AcknowledgedSubject =
+  | { readonly kind: 'document'; readonly key: NumberKey }
+  /** The file had no name that tells the type; a document of the issuer with this number. */
+  | { readonly kind: 'number'; readonly series: string; readonly sequence: number }
+  | { readonly kind: 'communication'; readonly name: string };
+
+export type Verdict = 'accepted' | 'rejected' | 'not_received';
+
+export type ReadAcknowledgement = {
+  readonly kind: 'acknowledgement';
+  /** Whose document or communication it answers. */
+  readonly taxId: string;
+  readonly subject: AcknowledgedSubject;
+  readonly verdict: Verdict;
+  readonly code: string;
+  readonly description: string;
+  readonly notes: readonly string[];
+  /** As the authority wrote it, made an ISO time where that is possible. */
+  readonly receivedAt: string | null;
+  /** Where the authority shows the document to whoever scans it (PE: guides). */
+  readonly url: string | null;
+};
+
+export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };
+
+export type ReadCommunication = {
+  readonly kind: 'communication';
+  readonly taxId: string;
+  /** Who issued it, as it says itself. */
+  readonly issuer: CompanySnapshot;
+  /** `RC-20241125-2`: unique for its issuer. */
+  readonly name: string;
+  readonly lines: readonly CommunicatedLine[];
+  readonly signature: SignatureCheck;
+};

@@ -1,0 +1,169 @@
+import type { KeyObject } from 'node:crypto';
+import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
+import type { CompanySnapshot, NewCompany } from '../document/company.ts';
+import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
+import type { Draft } from '../document/draft.ts';
+import type { DocumentStatus } from '../life/states.ts';
+import type {
+  AuthorityFile,
+  CertificateFacts,
+  FileFinding,
+  IncomingFile,
+  Verdict,
+} from './authority-files.ts';
+import type { Logo } from './import-store.ts';
+
+/** The seven catalogues of the interface. */
+export type InterfaceCatalogues = {
+  readonly document_types: readonly NameValue[];
+  readonly voided_codes: readonly CodeDescription[];
+  readonly payment_methods: readonly NameValue[];
+  readonly accepted_currency: readonly NameValue[];
+  readonly identity_documents: readonly CodeDescription[];
+  readonly measure_units: readonly CodeDescription[];
+  readonly measure_units_all: readonly CodeDescription[];
+};
+
+export type FileKind = 'pdf' | 'xml' | 'cdr';
+
+/** What identifies a document to its authority. */
+export type DocumentIdentity = {
+  readonly taxId: string;
+  readonly type: DocumentType;
+  readonly number: string;
+};
+
+/** What a regime judges of a loaded document beyond its schema; sentences, none where all is well. */
+export type DocumentFinding = { readonly pointer: string; readonly detail: string };
+
+/** Reads the authority's files. */
+export type FileReader = {
+  /** Throws an `AppError` that says what is wrong with the file. */
+  read(file: IncomingFile): AuthorityFile;
+};
+
+export type PrintFormat = 'a4' | 'ticket';
+export type PrintOptions = {
+  readonly format: PrintFormat;
+  readonly logo: Pick<Logo, 'contentType' | 'bytes'> | null;
+  readonly environment: 'test' | 'live';
+  /** Where the authority shows the document to whoever scans it, where its answer told. */
+  readonly qrUrl: string | null;
+};
+
+/** Makes the printed representation of a document. */
+export type Printer = { print(document: Document, options: PrintOptions): Promise<Buffer> };
+
+/** What an authority would say of a draft: errors reject it, observations come back with the acceptance. */
+export type IssueFinding = {
+  /** The authority's code where it has one, else a word of ours. */
+  readonly code: string;
+  readonly level: 'error' | 'observation';
+  readonly detail: string;
+  readonly pointer: string;
+};
+
+export type DraftContext = {
+  readonly company: CompanySnapshot;
+  readonly now: number;
+};
+
+/** A draft once every amount of it is computed and every rule asked. */
+export type ComposedDraft = {
+  /** With a number that is not assigned yet where the caller sent none. */
+  readonly document: DocumentInput;
+  readonly findings: readonly IssueFinding[];
+  /** The document under its number, and its file without signature. */
+  write(number: string): { readonly document: DocumentInput; readonly xml: string };
+};
+
+export type SigningCredentials = {
+  readonly key: KeyObject;
+  /** DER. */
+  readonly certificate: Buffer;
+};
+
+export type SignedXml = {
+  readonly xml: Buffer;
+  /** What is printed as the hash of a document. */
+  readonly digest: string;
+};
+export type Signer = { sign(xml: string): SignedXml };
+
+export type CredentialProblem = { readonly code: string; readonly detail: string };
+export type CheckedCredentials = {
+  /** DER of the certificate that fits the key; null where none does. */
+  readonly certificate: Buffer | null;
+  readonly facts: CertificateFacts | null;
+  /** Empty where documents can be signed with them. */
+  readonly problems: readonly CredentialProblem[];
+};
+
+/** Issues documents: computes, judges, writes and signs them. */
+export type Issuer = {
+  /** Texts of the draft hold only characters that XML can hold. */
+  compose(draft: Draft, context: DraftContext): ComposedDraft;
+  /** What the authority would say of a note once it sees the document that it changes. */
+  judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[];
+  createSigner(credentials: SigningCredentials): Signer;
+  checkCredentials(
+    given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },
+    context: { readonly taxId: string; readonly now: number },
+  ): CheckedCredentials;
+  /** What a company in `test` signs with: self-made, and saying so in its name. */
+  makeTestCredentials(options: {
+    readonly taxId: string;
+    readonly businessName: string;
+    readonly now: number;
+  }): Promise<SigningCredentials>;
+};
+
+/** Makes coherent documents for the demo, the same ones for the same random numbers. */
+export type DemoSource = {
+  readonly companies: readonly NewCompany[];
+  /** The day that the drafts of `examples/<country>` are written for. */
+  readonly draftsDay: string;
+  /** A maker of one company's documents, in the order of their dates. */
+  makeDocuments(company: CompanySnapshot, random: () => number): DemoDocuments;
+};
+export type DemoDocuments = { next(issuedAt: number): DocumentInput };
+
+/**
+ * What a country implements. Everything that depends on a country stands behind this type: a second
+ * country is one more folder beside `regimes/pe` and one line in `regimes/index.ts`.
+ */
+export type Regime = {
+  /** ISO 3166-1 alpha-2 code. */
+  readonly country: string;
+  readonly name: string;
+  readonly authority: string;
+  readonly timeZone: string;
+  readonly catalogues: InterfaceCatalogues;
+  readonly authorityCatalogues: readonly AuthorityCatalogue[];
+  /** Says what is wrong with a tax id that a person entered, or undefined where nothing is. */
+  taxIdProblem(taxId: string): string | undefined;
+  /** `{tax id}-{type code}-{series}-{sequence}`: the authority's name of a document. */
+  documentName(identity: DocumentIdentity): string;
+  /** Says what is wrong with a series for a type of document, or undefined where nothing is. */
+  seriesProblem(type: DocumentType, series: string): string | undefined;
+  /** The authority's file name of one of a document's files. */
+  fileName(identity: DocumentIdentity, kind: FileKind): string;
+  /** Whether a document keeps its number taken: one that the authority never registered does not. */
+  holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** What a response code of the authority means; undefined for what is none. */
+  verdictOf(code: string): Verdict | undefined;
+  /** Judges what a schema cannot: codes against the country's catalogues. */
+  findings(document: DocumentInput): readonly DocumentFinding[];
+  /** Where the amounts of a document that came as JSON do not add up. */
+  arithmetic(document: DocumentInput): readonly FileFinding[];
+  /** Loads the reader of the authority's files. */
+  loadReader(): Promise<FileReader>;
+  /** Loads what issues documents. */
+  loadIssuer(): Promise<Issuer>;
+  /** Loads the printer. */
+  loadPrinter(): Promise<Printer>;
+  readonly demo: DemoSource;
+};
+
+/** The regimes by country code. */
+export type Regimes = ReadonlyMap<string, Regime>;

@@ -1,0 +1,355 @@
+import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import {
+  decideImport,
+  type ImportItem,
+  type ImportOutcome,
+  keysOf,
+} from '../../domain/decide/import.ts';
+import type { CompanyRecord, CompanySnapshot } from '../../domain/document/company.ts';
+import type { DocumentOwner } from '../../domain/document/compose-document.ts';
+import { DocumentInput } from '../../domain/document/document.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import type {
+  AuthorityFile,
+  ReadDocument,
+  SignatureCheck,
+} from '../../domain/ports/authority-files.ts';
+import type { FileReader } from '../../domain/ports/regime.ts';
+import type { Account } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+import { keptFileOf, sha256Of } from './kept-files.ts';
+import { belongingTogether } from './match-request-files.ts';
+import type { FoundFile } from './unpack-files.ts';
+
+export type ImportOptions = {
+  readonly account: Account;
+  /** The only company whose files are taken, or null for all of the account. */
+  readonly company: CompanyRecord | null;
+  readonly createCompanies: boolean;
+  readonly allowUnsigned: boolean;
+  /** All files of a batch or none. */
+  readonly atomic: boolean;
+  /** Takes turns with other writers of this process, where there are any. */
+  readonly inTurn?: <Result>(store: () => Promise<Result>) => Promise<Result>;
+};
+
+/** What became of a file, and what was noticed about it. */
+export type FileOutcome = ImportOutcome & {
+  readonly path: string;
+  readonly kind: AuthorityFile['kind'] | null;
+  readonly warnings: readonly string[];
+  /** Of a refusal: each place that is wrong, where several may be. */
+  readonly errors?: readonly ErrorItem[];
+};
+
+/** A file of the batch with all that is known of it so far. */
+type Candidate = {
+  readonly found: FoundFile;
+  readonly index: number;
+  readonly read: AuthorityFile;
+};
+
+/** As many numbers as one transaction may touch: a daily summary alone has up to 500. */
+const keysMax = 2_000;
+/** What the answer to a communication weighs: the lines of the communication, not known before. */
+const answerWeight = 500;
+
+/** Takes files into an account's companies, batch by batch. */
+export class Importer {
+  private readonly context: Context;
+  private readonly options: ImportOptions;
+  private readonly readers = new Map<string, Promise<FileReader>>();
+  private readonly companies = new Map<string, CompanyRecord>();
+
+  constructor(context: Context, options: ImportOptions) {
+    this.context = context;
+    this.options = options;
+    if (options.company !== null) this.companies.set(options.company.tax_id, options.company);
+  }
+
+  /** Imports files in as many transactions as they need; outcomes in the order of the files. */
+  async importBatch(files: readonly FoundFile[]): Promise<readonly FileOutcome[]> {
+    const outcomes = await this.heldAlready(files);
+    const candidates: Candidate[] = [];
+    for (const [index, found] of files.entries()) {
+      if (outcomes.has(index)) continue;
+      try {
+        candidates.push({ found, index, read: await this.read(found) });
+      } catch (error) {
+        outcomes.set(index, refused(found, null, error));
+      }
+    }
+    if (!this.options.atomic) await this.storeAll(candidates, outcomes);
+    else if (outcomes.size === 0) await this.storeOne(candidates, outcomes);
+    return files.map((found, index) => outcomes.get(index) ?? passedOver(found));
+  }
+
+  /** Files that are kept byte for byte already need not be read again: that is how imports are resumed. */
+  private async heldAlready(files: readonly FoundFile[]): Promise<Map<number, FileOutcome>> {
+    const outcomes = new Map<number, FileOutcome>();
+    const { account, company, atomic } = this.options;
+    if (atomic) return outcomes;
+    const hashes = files.map(({ bytes, container }) => sha256Of(container?.bytes ?? bytes));
+    const kept = await this.context.stores.imports.findKept(account.id, hashes);
+    for (const [index, { path }] of files.entries()) {
+      const place = kept.get(hashes[index] ?? '');
+      if (place === undefined || (company !== null && place.companyId !== company.id)) continue;
+      const { documentId } = place;
+      const held = { outcome: 'unchanged', documentId, detail: '' } as const;
+      outcomes.set(index, { ...held, path, kind: null, warnings: [] });
+    }
+    return outcomes;
+  }
+
+  /** Files of one request: they must belong together, or none is stored. */
+  private async storeOne(
+    candidates: readonly Candidate[],
+    outcomes: Map<number, FileOutcome>,
+  ): Promise<void> {
+    try {
+      const reads = belongingTogether(candidates.map(({ read }) => read));
+      const own = candidates.map((each, place) => ({ ...each, read: reads[place] ?? each.read }));
+      await this.storeAll(own, outcomes);
+    } catch (error) {
+      for (const { found, index, read } of candidates) {
+        outcomes.set(index, refused(found, read, error));
+      }
+    }
+  }
+
+  private async storeAll(
+    candidates: readonly Candidate[],
+    outcomes: Map<number, FileOutcome>,
+  ): Promise<void> {
+    const byCompany = new Map<string, Candidate[]>();
+    // Documents first: they bring companies that their acknowledgements need.
+    for (const candidate of candidates.toSorted(answersLast)) {
+      try {
+        const { id } = await this.companyOf(candidate.read);
+        const standing = byCompany.get(id);
+        if (standing === undefined) byCompany.set(id, [candidate]);
+        else standing.push(candidate);
+      } catch (error) {
+        outcomes.set(candidate.index, refused(candidate.found, candidate.read, error));
+      }
+    }
+    for (const ofCompany of byCompany.values()) {
+      for (const batch of batchesOf(ofCompany)) await this.store(batch, outcomes);
+    }
+  }
+
+  private async store(
+    batch: readonly Candidate[],
+    outcomes: Map<number, FileOutcome>,
+  ): Promise<void> {
+    const first = batch[0];
+    if (first === undefined) return;
+    const company = await this.companyOf(first.read);
+    const owner = this.ownerOf(company);
+    const items: readonly ImportItem[] = batch.map(({ found, read }) => ({
+      read,
+      file: keptFileOf(found, read, owner.regime),
+    }));
+    const { account, atomic, inTurn } = this.options;
+    const apply = () =>
+      this.context.stores.imports.apply(account.id, company.id, keysOf(items), (state) =>
+        decideImport(items, state, owner, atomic),
+      );
+    const results = await (inTurn === undefined ? apply() : inTurn(apply));
+    for (const [position, { found, index, read }] of batch.entries()) {
+      const result = results[position];
+      if (result === undefined) continue;
+      outcomes.set(index, {
+        ...result,
+        path: found.path,
+        kind: read.kind,
+        warnings: warningsOf(read),
+      });
+    }
+  }
+
+  private ownerOf(company: CompanyRecord): DocumentOwner {
+    const regime = this.context.regimes.get(company.country);
+    if (regime === undefined) throw new TypeError(`no regime of ${company.country}`);
+    return { account: this.options.account, company, regime, now: this.context.now() };
+  }
+
+  /** Reads a file with the regime of the company, or with the first one that knows its kind. */
+  private async read(found: FoundFile): Promise<AuthorityFile> {
+    const { company } = this.options;
+    const countries = company === null ? [...this.context.regimes.keys()] : [company.country];
+    let unsupported: unknown;
+    for (const country of countries) {
+      try {
+        const reader = await this.reader(country);
+        return this.checked(reader.read(found));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'unsupported_file') throw error;
+        unsupported ??= error;
+      }
+    }
+    throw unsupported;
+  }
+
+  private reader(country: string): Promise<FileReader> {
+    const known = this.readers.get(country);
+    if (known !== undefined) return known;
+    const regime = this.context.regimes.get(country);
+    if (regime === undefined) throw new TypeError(`no regime of ${country}`);
+    const reader = regime.loadReader();
+    this.readers.set(country, reader);
+    return reader;
+  }
+
+  private checked(read: AuthorityFile): AuthorityFile {
+    if (read.kind === 'acknowledgement') return read;
+    refuseSignature(read.signature, this.options.allowUnsigned);
+    return read.kind === 'document' ? withCheckedInput(read) : read;
+  }
+
+  /** The company that a file belongs to, made of what the document says where that is asked for. */
+  private async companyOf(read: AuthorityFile): Promise<CompanyRecord> {
+    const known = this.companies.get(read.taxId);
+    if (known !== undefined) return known;
+    const { company, account, createCompanies } = this.options;
+    if (company !== null) {
+      const detail = `It was issued by ${read.taxId}, and the company is ${company.tax_id}.`;
+      throw new AppError('other_issuer', detail);
+    }
+    const { companies } = this.context.stores;
+    const stored =
+      (await companies.findByTaxId(account.id, read.taxId)) ??
+      (createCompanies ? await this.create(issuerOf(read)) : undefined);
+    if (stored === undefined) {
+      const way = createCompanies
+        ? 'An acknowledgement alone tells too little to make it: import its document too.'
+        : 'Create it, or import with --create-companies.';
+      throw new AppError('company_not_found', `The account has no company ${read.taxId}. ${way}`);
+    }
+    this.companies.set(read.taxId, stored);
+    return stored;
+  }
+
+  /** A wrong check digit does not stand in the way: the document is a legal one. */
+  private async create(snapshot: CompanySnapshot | undefined): Promise<CompanyRecord | undefined> {
+    const { account } = this.options;
+    const { stores, regimes, now } = this.context;
+    const regime = snapshot && regimes.get(snapshot.country);
+    if (snapshot === undefined || regime === undefined) return undefined;
+    const { logo: _logo, ...identity } = snapshot;
+    const at = now();
+    const company: CompanyRecord = {
+      ...identity,
+      environment: 'live',
+      web_hook: null,
+      metadata: {},
+      time_zone: regime.timeZone,
+      id: newId('com', at),
+      accountId: account.id,
+      createdAt: at,
+      updatedAt: at,
+    };
+    try {
+      await stores.companies.insert(company);
+      return company;
+    } catch (error) {
+      // Another process was faster.
+      if (!(error instanceof AppError) || error.code !== 'company_exists') throw error;
+      return stores.companies.findByTaxId(account.id, company.tax_id);
+    }
+  }
+}
+
+const checkInput = checkerOf(DocumentInput);
+
+/** What was read must fit what is served; that it does not is a limit of ours, told place by place. */
+function withCheckedInput(read: ReadDocument): ReadDocument {
+  const checked = checkInput(read.input);
+  if (checked.ok) return { ...read, input: checked.value };
+  const errors = checked.errors.map((item) => ({ ...item, code: 'invalid_document' }));
+  throw new AppError('invalid_document', errors[0]?.detail ?? '', { errors });
+}
+
+/**
+ * Whose bytes were changed is refused. A certificate that cannot be read is only told, as long as the
+ * digest is right; any other signature that cannot be checked counts as none.
+ */
+function refuseSignature({ state, findings }: SignatureCheck, allowUnsigned: boolean): void {
+  const said = findings.map(({ detail }) => detail).join(' ');
+  if (state === 'invalid') throw new AppError('signature_invalid', said);
+  if (state === 'valid' || allowUnsigned) return;
+  if (findings.some(({ code }) => code === 'certificate_unreadable')) return;
+  const detail = state === 'absent' ? 'The XML has no signature.' : said;
+  throw new AppError(
+    'signature_missing',
+    `${detail} Allow unsigned files to take it in all the same.`,
+  );
+}
+
+/** The issuer as a file describes it; an acknowledgement only knows its number. */
+function issuerOf(read: AuthorityFile): CompanySnapshot | undefined {
+  if (read.kind === 'document') return read.input.company;
+  return read.kind === 'communication' ? read.issuer : undefined;
+}
+
+function answersLast(one: Candidate, other: Candidate): number {
+  const weight = ({ read }: Candidate) => (read.kind === 'acknowledgement' ? 1 : 0);
+  return weight(one) - weight(other) || one.index - other.index;
+}
+
+function* batchesOf(candidates: readonly Candidate[]): Generator<readonly Candidate[]> {
+  let batch: Candidate[] = [];
+  let weight = 0;
+  for (const candidate of candidates) {
+    const added = weightOf(candidate.read);
+    if (batch.length > 0 && weight + added > keysMax) {
+      yield batch;
+      batch = [];
+      weight = 0;
+    }
+    batch.push(candidate);
+    weight += added;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function weightOf(read: AuthorityFile): number {
+  if (read.kind === 'document') return 1;
+  if (read.kind === 'communication') return read.lines.length + 1;
+  return read.subject.kind === 'communication' ? answerWeight : 5;
+}
+
+function warningsOf(read: AuthorityFile): readonly string[] {
+  if (read.kind === 'acknowledgement') return [];
+  const { signature } = read;
+  const findings = read.kind === 'document' ? [...read.warnings, ...read.arithmetic] : [];
+  return [...signature.findings, ...findings].map(({ code, detail }) => `${code}: ${detail}`);
+}
+
+function refused(found: FoundFile, read: AuthorityFile | null, error: unknown): FileOutcome {
+  if (!(error instanceof AppError)) throw error;
+  const { code, message, errors } = error;
+  return {
+    outcome: 'rejected',
+    code,
+    detail: message,
+    path: found.path,
+    kind: read?.kind ?? null,
+    warnings: [],
+    errors,
+  };
+}
+
+/** A file that is fine itself but belongs to a batch that is refused as a whole. */
+function passedOver(found: FoundFile): FileOutcome {
+  const detail = 'Another file of the same request was refused, so nothing was stored.';
+  return {
+    outcome: 'rejected',
+    code: 'several_documents',
+    detail,
+    path: found.path,
+    kind: null,
+    warnings: [],
+  };
+}

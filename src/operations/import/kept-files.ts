@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
+import type { KeptFile } from '../../domain/ports/import-store.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
+import { pack, unpack } from '../../lib/compress.ts';
+import type { FoundFile } from './unpack-files.ts';
+
+/** The bytes of a kept file as they came. */
+export function unpackKept({ bytes, encoding, size }: KeptFile): Buffer {
+  return unpack(bytes, encoding, size);
+}
+
+/** Files are asked for by their hash before they are read, and kept with it after. */
+const hashes = new WeakMap<Buffer, string>();
+
+export function sha256Of(bytes: Buffer): string {
+  const known = hashes.get(bytes);
+  if (known !== undefined) return known;
+  const made = hash('sha256', bytes);
+  hashes.set(bytes, made);
+  return made;
+}
+
+/** The file as it is kept: byte for byte as it came; an acknowledgement with the ZIP made for it. */
+export function keptFileOf(found: FoundFile, read: AuthorityFile, regime: Regime): KeptFile {
+  const whole = read.kind === 'acknowledgement' ? (found.container ?? found) : found;
+  const { bytes } = whole;
+  const packed = pack(bytes);
+  return {
+    name: keptName(found, read, regime),
+    sha256: sha256Of(bytes),
+    size: bytes.length,
+    ...packed,
+  };
+}
+
+/** The authority's file name where the file tells enough of itself, else the one that it came with. */
+function keptName(found: FoundFile, read: AuthorityFile, regime: Regime): string {
+  if (read.kind === 'document') {
+    const { type, number } = read.input;
+    return regime.fileName({ taxId: read.taxId, type, number }, 'xml');
+  }
+  if (read.kind === 'communication') return `${read.taxId}-${read.name}.xml`;
+  const own = found.container?.name ?? found.name;
+  return own === null ? 'acknowledgement.xml' : own.slice(-150);
+}

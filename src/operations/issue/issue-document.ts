@@ -1,0 +1,263 @@
+import { hash } from 'node:crypto';
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import {
+  exhausted,
+  keysOf,
+  type ReadyDraft,
+  sameNumber,
+  sameRequest,
+} from '../../domain/decide/issue.ts';
+import type { CompanyRecord } from '../../domain/document/company.ts';
+import {
+  composeDocument,
+  type DocumentOwner,
+  previewDocument,
+  snapshotOf,
+} from '../../domain/document/compose-document.ts';
+import type { DocumentInput } from '../../domain/document/document.ts';
+import type { Draft } from '../../domain/document/draft.ts';
+import { formatNumber, parseNumber, sequenceMax } from '../../domain/document/numbering.ts';
+import { requestHashOf } from '../../domain/document/request-hash.ts';
+import type { KeptFile } from '../../domain/ports/import-store.ts';
+import type { Issuance, IssuedDocument } from '../../domain/ports/issue-store.ts';
+import type {
+  ComposedDraft,
+  IssueFinding,
+  Issuer,
+  SignedXml,
+  Signer,
+} from '../../domain/ports/regime.ts';
+import type { AsciiJson, StoredDocument } from '../../domain/ports/stores.ts';
+import { pack } from '../../lib/compress.ts';
+import { unwritableText } from '../../lib/unwritable-text.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { referenceFindings } from './referenced-document.ts';
+import { previewSigner, signerOf } from './signing.ts';
+
+export type IssueRequest = {
+  readonly companyId: string;
+  readonly draft: Draft;
+  readonly idempotencyKey: string | null;
+};
+
+export type Issued = {
+  /** `repeated` where the same request came before. */
+  readonly outcome: 'issued' | 'repeated';
+  readonly id: string;
+  readonly document: StoredDocument;
+};
+
+/**
+ * Issues a document: computed, judged, numbered, signed, stored, all of it or nothing. The same request
+ * again gives the same document. Throws `draft_refused` with every finding, `document_conflict`,
+ * `idempotency_key_reused`, `credentials_missing`, `series_exhausted`.
+ */
+export async function issueDocument(
+  context: Context,
+  principal: Principal,
+  request: IssueRequest,
+): Promise<Issued> {
+  const company = await requireCompany(context, principal, request.companyId);
+  const issuance = issuanceOf(request);
+  const before = await issuedBefore(context, company, request.draft, issuance);
+  if (before !== undefined) return repeated(context, company, before);
+  const desk = await openDesk(context, company);
+  const composed = await composedDraft(context, desk, request.draft);
+  refuseErrors(composed.findings);
+  const signer = await signerOf(context, company, desk.issuer);
+  const outcome = await context.issueQueue.issue(company.accountId, company.id, {
+    ...numberingOf(request.draft),
+    issuance,
+    make: (number) => makeIssued(desk, composed, signer, number),
+  });
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
+  const { id, companyId, fingerprint, body } = outcome.row;
+  return { outcome: 'issued', id, document: { companyId, fingerprint, body } };
+}
+
+export type DryRun = {
+  /** The full form, with empty ids, links and times, and the mark of the public URL. */
+  readonly document: AsciiJson;
+  readonly xml: string;
+  readonly findings: readonly IssueFinding[];
+};
+
+/** The result of a dry run as JSON; the mark of the public URL stays in the document. */
+export function dryRunJson({ document, xml, findings }: DryRun): string {
+  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
+  return `{"document":${document},${rest}}`;
+}
+
+/** What a draft would become, with everything that is found about it; nothing is stored. */
+export async function previewIssue(
+  context: Context,
+  principal: Principal,
+  { companyId, draft }: Omit<IssueRequest, 'idempotencyKey'>,
+): Promise<DryRun> {
+  const company = await requireCompany(context, principal, companyId);
+  const desk = await openDesk(context, company);
+  const composed = await composedDraft(context, desk, draft);
+  const number = await expectedNumber(context, company, draft);
+  const { document, xml } = composed.write(number);
+  refuseLarge(xml);
+  const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
+  return {
+    document: previewDocument(finished(document, signed, composed), desk.owner()),
+    xml: signed.xml.toString(),
+    findings: composed.findings,
+  };
+}
+
+/** What all drafts of a company need. */
+type Desk = {
+  readonly issuer: Issuer;
+  readonly owner: () => DocumentOwner;
+};
+
+async function openDesk(context: Context, company: CompanyRecord): Promise<Desk> {
+  const regime = requireRegime(context, company.country);
+  const linkSecret = await context.secrets(company.accountId);
+  const account = { id: company.accountId, linkSecret };
+  return {
+    issuer: await regime.loadIssuer(),
+    owner: () => ({ account, company, regime, now: context.now() }),
+  };
+}
+
+function issuanceOf({ draft, idempotencyKey }: IssueRequest): Issuance {
+  return { idempotencyKey, requestHash: requestHashOf(draft) };
+}
+
+function numberingOf(draft: Draft): Pick<ReadyDraft, 'type' | 'series' | 'number'> {
+  const { type, number: text } = draft;
+  const number = text === null ? undefined : parseNumber(text);
+  if (text === null || number === undefined) {
+    return { type, series: draft.series ?? '', number: null };
+  }
+  return { type, series: number.series, number: { sequence: number.sequence, text } };
+}
+
+/** A request that was answered is answered the same, whatever rules and days say of it since. */
+async function issuedBefore(
+  { stores }: Context,
+  { accountId, id }: CompanyRecord,
+  draft: Draft,
+  issuance: Issuance,
+): Promise<string | undefined> {
+  const { idempotencyKey, requestHash } = issuance;
+  if (idempotencyKey === null && draft.number === null) return undefined;
+  // Who stands there is asked, not what comes next in the series.
+  const keys = { ...keysOf([{ ...numberingOf(draft), issuance }]), series: [] };
+  const { issued, holders } = await stores.issues.peek(accountId, id, keys);
+  if (issued[0] !== undefined) return sameRequest(issued[0], requestHash);
+  if (holders[0] === undefined) return undefined;
+  return sameNumber(holders[0], requestHash, draft.number ?? '');
+}
+
+async function repeated(
+  { stores }: Context,
+  { accountId }: CompanyRecord,
+  id: string,
+): Promise<Issued> {
+  const document = await stores.documents.find(accountId, id);
+  if (document === undefined) throw new TypeError('documents are never removed');
+  return { outcome: 'repeated', id, document };
+}
+
+async function composedDraft(context: Context, desk: Desk, draft: Draft): Promise<ComposedDraft> {
+  refuseUnwritable(draft);
+  const { company, now } = desk.owner();
+  const composed = desk.issuer.compose(draft, {
+    company: snapshotOf(company),
+    now,
+  });
+  const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
+  if (ofReference.length === 0) return composed;
+  return { ...composed, findings: [...ofReference, ...composed.findings] };
+}
+
+/** No XML can hold these characters, and no JSON that others are to read should. */
+function refuseUnwritable(draft: Draft): void {
+  const errors = unwritableText(draft).map((pointer) => ({
+    code: 'invalid_text',
+    detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
+    pointer,
+  }));
+  if (errors.length > 0) throw new AppError('draft_refused', errors[0]?.detail ?? '', { errors });
+}
+
+function refuseErrors(findings: readonly IssueFinding[]): void {
+  const errors = findings.filter(({ level }) => level === 'error');
+  const [first] = errors;
+  if (first === undefined) return;
+  const more = errors.length === 1 ? '' : ` And ${errors.length - 1} more.`;
+  throw new AppError('draft_refused', `${first.pointer}: ${first.detail}${more}`, {
+    errors: errors.map(({ code, detail, pointer }) => ({ code, detail, pointer })),
+  });
+}
+
+/** The number that the draft would get now. */
+async function expectedNumber(
+  { stores }: Context,
+  { accountId, id }: CompanyRecord,
+  draft: Draft,
+): Promise<string> {
+  if (draft.number !== null) return draft.number;
+  const { type, series } = numberingOf(draft);
+  const keys = { series: [{ type, series }], numbers: [], idempotencyKeys: [] };
+  const state = await stores.issues.peek(accountId, id, keys);
+  const sequence = state.series[0]?.next ?? 1;
+  if (sequence > sequenceMax) throw exhausted(series);
+  return formatNumber({ series: series || '0000', sequence });
+}
+
+function makeIssued(
+  desk: Desk,
+  composed: ComposedDraft,
+  signer: Signer,
+  number: string,
+): Omit<IssuedDocument, 'issuance'> {
+  const { document, xml } = composed.write(number);
+  refuseLarge(xml);
+  const signed = signer.sign(xml);
+  const owner = desk.owner();
+  const content = finished(document, signed, composed);
+  const row = composeDocument(content, owner);
+  const { environment } = owner.company;
+  const data = JSON.stringify({ number, source: 'issued', environment });
+  const event = { id: newId('evt', owner.now), type: 'created', at: owner.now, data } as const;
+  return { row, xml: signedFile(document, signed, owner), event };
+}
+
+function finished(
+  document: DocumentInput,
+  { digest }: SignedXml,
+  { findings }: ComposedDraft,
+): DocumentInput {
+  const observations = findings
+    .filter(({ level }) => level === 'observation')
+    .map(({ code, detail, pointer }) => ({ code, detail, pointer }));
+  return { ...document, hash: digest, observations };
+}
+
+/** What could not be read back shall not be issued. */
+const xmlBytesMax = 10 * 1024 * 1024;
+
+function refuseLarge(xml: string): void {
+  if (xml.length <= xmlBytesMax) return;
+  const detail = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
+  const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
+  throw new AppError('draft_refused', detail, { errors });
+}
+
+function signedFile(
+  { type, number }: DocumentInput,
+  { xml }: SignedXml,
+  { regime, company }: DocumentOwner,
+): KeptFile {
+  const name = regime.fileName({ taxId: company.tax_id, type, number }, 'xml');
+  return { name, sha256: hash('sha256', xml), size: xml.length, ...pack(xml) };
+}

@@ -1,0 +1,66 @@
+import {
+  decideIssues,
+  type IssueOutcome,
+  keysOf,
+  type ReadyDraft,
+} from '../../domain/decide/issue.ts';
+import type { IssueStore } from '../../domain/ports/issue-store.ts';
+
+/**
+ * Gathers drafts of one company that come at once and issues them in one transaction: a commit waits for
+ * the disk, and a hundred callers need not wait a hundred times.
+ */
+export type IssueQueue = {
+  issue(accountId: string, companyId: string, draft: ReadyDraft): Promise<IssueOutcome>;
+};
+
+/** Signing takes milliseconds each: more at a time would keep other callers waiting. */
+const batchMax = 16;
+
+type Waiting = {
+  readonly draft: ReadyDraft;
+  readonly settle: (outcome: IssueOutcome) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+export function createIssueQueue(issues: () => IssueStore): IssueQueue {
+  const queues = new Map<string, Waiting[]>();
+
+  async function drain(accountId: string, companyId: string, name: string): Promise<void> {
+    const waiting = queues.get(name) ?? [];
+    while (waiting.length > 0) {
+      // Whoever asks in this turn of the event loop comes along.
+      await new Promise((resolve) => setImmediate(resolve));
+      const batch = waiting.splice(0, batchMax);
+      try {
+        const drafts = batch.map(({ draft }) => draft);
+        const outcomes = await issues().apply(accountId, companyId, keysOf(drafts), (state) =>
+          decideIssues(state, drafts),
+        );
+        for (const [index, { settle, fail }] of batch.entries()) {
+          const outcome = outcomes[index];
+          if (outcome === undefined) fail(new TypeError('a draft without outcome'));
+          else settle(outcome);
+        }
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    queues.delete(name);
+  }
+
+  return {
+    issue(accountId, companyId, draft) {
+      return new Promise((settle, fail) => {
+        const name = `${accountId}/${companyId}`;
+        const standing = queues.get(name);
+        if (standing !== undefined) {
+          standing.push({ draft, settle, fail });
+          return;
+        }
+        queues.set(name, [{ draft, settle, fail }]);
+        void drain(accountId, companyId, name);
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { CompanyRecord } from '../../domain/document/company.ts';
+import type { Document, DocumentInput } from '../../domain/document/document.ts';
+import { parseNumber } from '../../domain/document/numbering.ts';
+import { readDocument } from '../../domain/document/read-document.ts';
+import type { IssueFinding, Issuer } from '../../domain/ports/regime.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * What is wrong with the document that a note changes, where it is held here: one that was issued elsewhere
+ * is the authority's to judge.
+ */
+export async function referenceFindings(
+  { stores }: Context,
+  { accountId, id: companyId }: CompanyRecord,
+  issuer: Issuer,
+  note: DocumentInput,
+): Promise<readonly IssueFinding[]> {
+  const { reference, customer, currency } = note;
+  const number = reference === null ? undefined : parseNumber(reference.number);
+  if (reference === null || number === undefined) return [];
+  const holder = await stores.documents.findHolder(accountId, companyId, reference.type, number);
+  const stored = holder && (await stores.documents.find(accountId, holder.id));
+  if (stored === undefined) return [];
+  const changed = readDocument(stored.body);
+  return [
+    ...stateFindings(changed),
+    ...customerFindings(changed, customer),
+    ...currencyFindings(changed, currency),
+    ...issuer.judgeNote(note, changed),
+  ];
+}
+
+function finding(code: string, pointer: string, detail: string): IssueFinding {
+  return { code, level: 'error', pointer, detail };
+}
+
+/** A note changes what the authority accepted, or is about to judge. */
+function stateFindings({ number, status }: Document): readonly IssueFinding[] {
+  if (status !== 'failed' && status !== 'voided') return [];
+  const detail = `${number} is ${status}: there is nothing that a note could change.`;
+  return [finding('reference_state', '/reference/number', detail)];
+}
+
+function customerFindings(
+  { number, customer: known }: Document,
+  customer: Document['customer'],
+): readonly IssueFinding[] {
+  const same =
+    known.document_type === customer.document_type &&
+    known.document_number === customer.document_number;
+  if (same) return [];
+  const detail = `${number} was issued to ${known.document_number || 'a customer without number'}, the note is for another. Send the customer of the document that it changes.`;
+  return [finding('other_customer', '/customer/document_number', detail)];
+}
+
+function currencyFindings({ number, currency }: Document, own: string): readonly IssueFinding[] {
+  if (currency === own) return [];
+  const detail = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
+  return [finding('other_currency', '/currency', detail)];
+}

@@ -1,0 +1,51 @@
+import { type ApiKey, hashKey, isKeyText, type Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { type Awaitable, after } from '../../lib/awaitable.ts';
+import { remembered } from '../../lib/remembered.ts';
+import type { Context } from '../context.ts';
+
+const bearerPattern = /^Bearer +([^ ]+) *$/i;
+
+/** Who the bearer of an `Authorization` header is. Throws one of the five 401 codes. */
+export function authenticate(
+  { stores, now }: Context,
+  authorization: string | undefined,
+): Awaitable<Principal> {
+  return after(stores.keys.findByHash(hashOf(authorization ?? '')), (key) =>
+    principalOf(key, now()),
+  );
+}
+
+/**
+ * The hash of the key in a header. The same few keys come again and again, and hashing one costs more
+ * than looking it up; nothing else of a key is remembered, and only right ones are.
+ */
+const hashOf = remembered(1000, (authorization) => hashKey(keyTextOf(authorization)));
+
+function keyTextOf(authorization: string): string {
+  if (authorization === '') {
+    throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+  }
+  const text = bearerPattern.exec(authorization)?.[1];
+  if (text === undefined || !isKeyText(text)) {
+    throw new AppError(
+      'malformed_key',
+      'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
+    );
+  }
+  return text;
+}
+
+function principalOf(key: ApiKey | undefined, now: number): Principal {
+  if (key === undefined) {
+    throw new AppError('unknown_key', 'No such API key. Ask the administrator for a new one.');
+  }
+  if (key.revokedAt !== null) {
+    throw new AppError('revoked_key', 'This API key was revoked. Use another one.');
+  }
+  if (key.expiresAt !== null && key.expiresAt <= now) {
+    throw new AppError('expired_key', 'This API key has expired. Use another one.');
+  }
+  const { id: keyId, accountId, scope, companies } = key;
+  return { keyId, accountId, scope, companies };
+}

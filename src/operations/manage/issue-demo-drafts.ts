@@ -1,0 +1,59 @@
+import { AppError } from '../../domain/access/errors.ts';
+import { exactNumber } from '../../domain/document/amount.ts';
+import type { CompanyRecord } from '../../domain/document/company.ts';
+import { Draft } from '../../domain/document/draft.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import { daysBetween, formatInZone, shiftDay } from '../../lib/calendar.ts';
+import { readJson } from '../../lib/json.ts';
+import { type Context, requireRegime } from '../context.ts';
+import { issueDocument } from '../issue/issue-document.ts';
+
+/** A draft of `examples/<country>`, as text. */
+export type DemoDraft = {
+  readonly country: string;
+  readonly name: string;
+  readonly json: string;
+};
+
+const check = checkerOf(Draft);
+const aDay = /"(\d{4}-\d{2}-\d{2})"/g;
+
+/**
+ * Issues the example drafts for a company, each once: running the demo again finds them. They are written
+ * for a certain day; their days are moved along with it. What a later law refuses is left out, and what an earlier
+ * version of the examples made stays.
+ */
+export async function issueDemoDrafts(
+  context: Context,
+  company: CompanyRecord,
+  drafts: readonly DemoDraft[],
+): Promise<string | undefined> {
+  const { accountId } = company;
+  const operator = { keyId: '', accountId, scope: 'write', companies: null } as const;
+  const { demo } = requireRegime(context, company.country);
+  // By the day on which the demo was first made: drafts stay the same when it is run again.
+  const today = formatInZone(company.createdAt, company.time_zone).slice(0, 10);
+  const days = daysBetween(demo.draftsDay, today);
+  const own = drafts.filter(({ country }) => country.toUpperCase() === company.country);
+  let firstId: string | undefined;
+  for (const { name, json } of own) {
+    const moved = json.replace(aDay, (_, day: string) => `"${shiftDay(day, days)}"`);
+    const checked = check(readJson(moved, { number: exactNumber }));
+    if (!checked.ok) throw new AppError('draft_refused', `${name}: ${checked.errors[0]?.detail}`);
+    const request = {
+      companyId: company.id,
+      draft: checked.value,
+      idempotencyKey: `demo-${name}`,
+    };
+    const id = await issueDocument(context, operator, request).then(
+      (issued) => issued.id,
+      (error: unknown) => {
+        const passing = ['draft_refused', 'idempotency_key_reused'];
+        if (error instanceof AppError && passing.includes(error.code)) return undefined;
+        throw error;
+      },
+    );
+    firstId ??= id;
+  }
+  return firstId;
+}

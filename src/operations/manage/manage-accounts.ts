@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../domain/access/ids.ts';
+import type { Account } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+import { type CreatedKey, createKey } from './manage-keys.ts';
+
+/** Creates an account with its secret, and its first key, which may do everything. */
+export async function createAccount(
+  context: Context,
+  name: string,
+): Promise<{ readonly account: Account; readonly created: CreatedKey }> {
+  const now = context.now();
+  const account: Account = {
+    id: newId('acc', now),
+    name,
+    linkSecret: randomBytes(32),
+    createdAt: now,
+  };
+  await context.stores.accounts.insert(account);
+  const created = await createKey(context, account.id, {
+    name: 'first key',
+    scope: 'admin',
+    companies: null,
+    expiresAt: null,
+  });
+  return { account, created };
+}

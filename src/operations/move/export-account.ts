@@ -1,0 +1,199 @@
+import { publicUrlMark } from '../../domain/access/file-links.ts';
+import { renderKey } from '../../domain/document/rendering.ts';
+import type { KeptFile } from '../../domain/ports/import-store.ts';
+import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
+import { exportCredentials, exportIssues, exportSeries } from './export-issues.ts';
+
+export type ExportOptions = {
+  readonly accountIds: readonly string[];
+  /** Takes one line; may make the export wait. */
+  readonly write: (line: string) => Promise<void> | void;
+  readonly onProgress: (progress: ExportProgress) => void;
+};
+export type ExportProgress = { readonly documents: number; readonly total: number };
+export type ExportCounts = {
+  companies: number;
+  keys: number;
+  documents: number;
+  files: number;
+  filings: number;
+  logos: number;
+  series: number;
+  credentials: number;
+  issues: number;
+};
+
+const pageSize = 500;
+/** Files are larger than records. */
+const filePageSize = 50;
+
+/**
+ * Writes whole accounts as records, one JSON a line, of one moment of the store. It holds the hashes
+ * of keys and the secret behind links: whoever has it can make links, so it is to be kept like a backup.
+ * Credentials are in it as they are kept: sealed with a key that is not.
+ */
+export async function exportAccounts(
+  stores: ReadableStores,
+  options: ExportOptions,
+): Promise<ExportCounts> {
+  const { accountIds, write } = options;
+  const counts = noRecords();
+  let total = 0;
+  for (const id of accountIds) total += await stores.documents.count(id);
+  for (const id of accountIds) {
+    const account = await stores.accounts.find(id);
+    if (account === undefined) continue;
+    await write(JSON.stringify(accountRecord(account)));
+    const companyIds = await exportCompanies(stores, id, write);
+    counts.companies += companyIds.length;
+    counts.keys += await exportKeys(stores, id, write);
+    // Before the documents: whoever loads a part of this must assign no number again.
+    counts.series += await exportSeries(stores, id, companyIds, write);
+    counts.credentials += await exportCredentials(stores, id, companyIds, write);
+    const before = counts.documents;
+    const tell = (documents: number) =>
+      options.onProgress({ documents: before + documents, total });
+    counts.documents += await exportDocuments(stores, id, write, tell);
+    // Behind the documents: a file is loaded into a document that stands.
+    counts.files += await exportFiles(stores, id, write);
+    counts.issues += await exportIssues(stores, id, write);
+    counts.filings += await exportFilings(stores, id, write);
+    counts.logos += await exportLogos(stores, id, companyIds, write);
+  }
+  await write(JSON.stringify({ kind: 'end', ...counts }));
+  return counts;
+}
+
+function noRecords(): ExportCounts {
+  const kept = { documents: 0, files: 0, filings: 0, logos: 0 };
+  return { companies: 0, keys: 0, ...kept, series: 0, credentials: 0, issues: 0 };
+}
+
+async function exportDocuments(
+  { documents }: ReadableStores,
+  accountId: string,
+  write: ExportOptions['write'],
+  tell: (documents: number) => void,
+): Promise<number> {
+  let after = '';
+  for (let count = 0; ; ) {
+    const page = await documents.scan(accountId, after, pageSize);
+    for (const { companyId, body } of page) {
+      // The links in the body become relative ones; whoever loads it makes them anew.
+      const document = body.replaceAll(publicUrlMark, '');
+      await write(`{"kind":"document","company_id":"${companyId}","document":${document}}`);
+    }
+    count += page.length;
+    tell(count);
+    const last = page.at(-1);
+    if (last === undefined) return count;
+    after = last.id;
+  }
+}
+
+async function exportFiles(
+  { files }: ReadableStores,
+  accountId: string,
+  write: ExportOptions['write'],
+): Promise<number> {
+  let after = { documentId: '', kind: '' };
+  for (let count = 0; ; ) {
+    const page = await files.scan(accountId, after, filePageSize);
+    for (const { documentId, kind, ...file } of page) {
+      const record = { kind: 'file', document_id: documentId, file: kind, ...fileRecord(file) };
+      await write(JSON.stringify(record));
+    }
+    count += page.length;
+    const last = page.at(-1);
+    if (last === undefined) return count;
+    after = last;
+  }
+}
+
+async function exportFilings(
+  { files }: ReadableStores,
+  accountId: string,
+  write: ExportOptions['write'],
+): Promise<number> {
+  let after = { companyId: '', name: '', kind: '' };
+  for (let count = 0; ; ) {
+    const page = await files.scanFilings(accountId, after, filePageSize);
+    for (const { companyId, name, kind, data, file, lines } of page) {
+      const what = { kind: 'filing', company_id: companyId, name, filing: kind };
+      await write(JSON.stringify({ ...what, data, file: fileRecord(file), lines }));
+    }
+    count += page.length;
+    const last = page.at(-1);
+    if (last === undefined) return count;
+    after = last;
+  }
+}
+
+/** The bytes as they are kept: compressed. */
+function fileRecord({ name, size, encoding, sha256, bytes }: KeptFile): Record<string, unknown> {
+  return { name, size, encoding, sha256, bytes: bytes.toString('base64') };
+}
+
+async function exportLogos(
+  { logos }: ReadableStores,
+  accountId: string,
+  companyIds: readonly string[],
+  write: ExportOptions['write'],
+): Promise<number> {
+  let count = 0;
+  for (const company_id of companyIds) {
+    const logo = await logos.find(accountId, company_id);
+    if (logo === undefined) continue;
+    const { contentType: content_type, bytes } = logo;
+    const record = { kind: 'logo', company_id, content_type, bytes: bytes.toString('base64') };
+    await write(JSON.stringify(record));
+    count += 1;
+  }
+  return count;
+}
+
+function accountRecord({ id, name, linkSecret, createdAt }: Account): Record<string, unknown> {
+  return {
+    kind: 'account',
+    id,
+    name,
+    link_secret: linkSecret.toString('base64url'),
+    created_at: new Date(createdAt).toISOString(),
+  };
+}
+
+async function exportCompanies(
+  { companies }: ReadableStores,
+  id: string,
+  write: ExportOptions['write'],
+): Promise<readonly string[]> {
+  let before: string | null = null;
+  for (const ids: string[] = []; ; ) {
+    const page = await companies.list(id, { before, limit: pageSize }, null);
+    for (const { accountId: _, createdAt, updatedAt, ...fields } of page) {
+      const created_at = new Date(createdAt).toISOString();
+      const updated_at = new Date(updatedAt).toISOString();
+      await write(JSON.stringify({ kind: 'company', ...fields, created_at, updated_at }));
+      ids.push(fields.id);
+    }
+    before = page.at(-1)?.id ?? null;
+    if (page.length < pageSize) return ids;
+  }
+}
+
+async function exportKeys(
+  { keys }: ReadableStores,
+  id: string,
+  write: ExportOptions['write'],
+): Promise<number> {
+  let before: string | null = null;
+  for (let count = 0; ; ) {
+    const page = await keys.list(id, { before, limit: pageSize });
+    for (const key of page) {
+      await write(JSON.stringify({ kind: 'key', ...renderKey(key), hash: key.hash }));
+    }
+    count += page.length;
+    before = page.at(-1)?.id ?? null;
+    if (page.length < pageSize) return count;
+  }
+}

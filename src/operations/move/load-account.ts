@@ -1,0 +1,101 @@
+import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
+import { isId } from '../../domain/access/ids.ts';
+import { NewCompany } from '../../domain/document/company.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import type { Account, Stores } from '../../domain/ports/stores.ts';
+import { parseTimestamp } from '../../lib/calendar.ts';
+import type { Context } from '../context.ts';
+import type { Fields } from './record-fields.ts';
+import { Rejection } from './rejection.ts';
+
+// Records of an export about the account itself: each is inserted where it is missing.
+
+const checkCompany = checkerOf(NewCompany);
+
+export async function loadAccount(
+  { accounts }: Stores,
+  { id, name, link_secret, created_at }: Fields,
+): Promise<Account> {
+  const createdAt = timeOrNull(created_at);
+  const linkSecret = Buffer.from(typeof link_secret === 'string' ? link_secret : '', 'base64url');
+  if (typeof id !== 'string' || !isId('acc', id) || typeof name !== 'string') {
+    throw new Rejection('invalid_body', 'The account record has no id or name.');
+  }
+  if (createdAt === null || linkSecret.length !== 32) {
+    throw new Rejection('invalid_body', 'The account record has no created_at or link_secret.');
+  }
+  await accounts.insert({ id, name, linkSecret, createdAt });
+  const stored = await accounts.find(id);
+  if (stored === undefined || !stored.linkSecret.equals(linkSecret)) {
+    const detail = `Account ${id} exists here with another link secret: its links would not work.`;
+    throw new Rejection('document_conflict', detail);
+  }
+  return stored;
+}
+
+export async function loadCompany(
+  { stores, regimes, now }: Context,
+  account: Account,
+  { kind: _kind, logo: _logo, id, created_at, updated_at, ...fields }: Fields,
+): Promise<void> {
+  const checked = checkCompany(fields);
+  if (!checked.ok) {
+    throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
+  }
+  const company = checked.value;
+  const regime = regimes.get(company.country);
+  if (typeof id !== 'string' || !isId('com', id) || regime === undefined) {
+    throw new Rejection('invalid_body', 'The company record has no valid id or country.');
+  }
+  if ((await stores.companies.find(account.id, id)) !== undefined) return;
+  if ((await stores.companies.findByTaxId(account.id, company.tax_id)) !== undefined) {
+    const detail = `The account has another company with tax id ${company.tax_id}.`;
+    throw new Rejection('company_exists', detail);
+  }
+  await stores.companies.insert({
+    ...company,
+    time_zone: company.time_zone ?? regime.timeZone,
+    id,
+    accountId: account.id,
+    createdAt: timeOrNull(created_at) ?? now(),
+    updatedAt: timeOrNull(updated_at) ?? now(),
+  });
+}
+
+export async function loadKey(
+  { stores, now }: Context,
+  account: Account,
+  fields: Fields,
+): Promise<void> {
+  const { id, hash, name, prefix, last_four, scope, companies } = fields;
+  const texts = [id, hash, name, prefix, last_four].every((value) => typeof value === 'string');
+  const bound =
+    companies === null ||
+    (Array.isArray(companies) && companies.every((company) => typeof company === 'string'));
+  if (!texts || !bound || !scopes.includes(scope as Scope) || !isId('key', String(id))) {
+    throw new Rejection('invalid_body', 'The key record lacks a field.');
+  }
+  const key: ApiKey = {
+    id: String(id),
+    accountId: account.id,
+    name: String(name),
+    hash: String(hash),
+    prefix: String(prefix),
+    lastFour: String(last_four),
+    scope: scope as Scope,
+    companies: companies as string[] | null,
+    createdAt: timeOrNull(fields.created_at) ?? now(),
+    expiresAt: timeOrNull(fields.expires_at),
+    revokedAt: timeOrNull(fields.revoked_at),
+    lastUsedAt: timeOrNull(fields.last_used_at),
+  };
+  const isNew = await stores.keys.insert(key);
+  // A key that was revoked since must not live on here.
+  if (!isNew && key.revokedAt !== null) {
+    await stores.keys.revoke(account.id, key.id, key.revokedAt);
+  }
+}
+
+function timeOrNull(value: unknown): number | null {
+  return typeof value === 'string' ? (parseTimestamp(value) ?? null) : null;
+}

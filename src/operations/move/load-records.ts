@@ -1,0 +1,354 @@
+import type { ErrorItem } from '../../domain/access/errors.ts';
+import { isId } from '../../domain/access/ids.ts';
+import { exactNumber } from '../../domain/document/amount.ts';
+import type { DocumentOwner } from '../../domain/document/compose-document.ts';
+import type { Filing } from '../../domain/ports/import-store.ts';
+import type { IssueRecord } from '../../domain/ports/issue-record.ts';
+import type { Account, InsertOutcome } from '../../domain/ports/stores.ts';
+import { JsonError, readJson } from '../../lib/json.ts';
+import type { Line } from '../../lib/lines.ts';
+import type { Context } from '../context.ts';
+import { loadAccount, loadCompany, loadKey } from './load-account.ts';
+import { type IncomingDocument, receiveDocument, reconcile } from './load-document.ts';
+import { type ReceivedFile, receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
+import { receiveCredentials, receiveIssue, receiveSeries } from './load-issues.ts';
+import type { Fields } from './record-fields.ts';
+import { Rejection } from './rejection.ts';
+import { type FileOutcome, storeFiles, storeFilings, storeLogo } from './store-files.ts';
+import { storeCredentials, storeIssues, storeSeries } from './store-issues.ts';
+
+/** Longest line that is read; a document of 10,000 items fits. */
+export const lineBytesMax = 16 * 1024 * 1024;
+
+export type LoadOptions = {
+  /** The account that bare documents go to, where there is one; an export brings its own. */
+  readonly accountId: string | null;
+  /** The company that bare documents belong to. */
+  readonly companyId: string | null;
+  readonly onRejected: (rejected: RejectedLine) => void;
+  /** Told after each commit: everything up to `line` is durable. */
+  readonly onProgress: (progress: LoadProgress) => void;
+  /** Asked between lines; true stops the load after what is gathered is committed. */
+  readonly isStopped: () => boolean;
+};
+
+export type RejectedLine = {
+  readonly line: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly ErrorItem[];
+};
+
+export type LoadCounts = { stored: number; unchanged: number; rejected: number };
+export type LoadProgress = LoadCounts & { readonly line: number };
+export type LoadResult = LoadCounts & {
+  /** False where the file is an export and records of it are missing. */
+  readonly complete: boolean;
+};
+
+/** What one transaction takes at most: records and lines of filings, and bytes of files. */
+const batchSize = 500;
+const batchBytesMax = 16 * 1024 * 1024;
+
+/**
+ * Loads records of an export, or bare documents. Idempotent: what is stored already is counted as
+ * unchanged, so a load that was cut off is resumed by running it again.
+ */
+export async function loadRecords(
+  context: Context,
+  lines: AsyncIterable<Line>,
+  options: LoadOptions,
+): Promise<LoadResult> {
+  const loader = new Loader(context, options);
+  for await (const line of lines) {
+    await loader.take(line);
+    if (options.isStopped()) break;
+  }
+  await loader.flush();
+  return { ...loader.counts, complete: loader.isComplete };
+}
+
+type Numbered = { readonly line: number };
+type Gathered = {
+  documents: (IncomingDocument & Numbered)[];
+  files: (ReceivedFile & Numbered)[];
+  issues: (IssueRecord & Numbered)[];
+  filings: (Filing & Numbered & { readonly companyId: string })[];
+  size: number;
+  bytes: number;
+};
+
+function nothingGathered(): Gathered {
+  return { documents: [], files: [], issues: [], filings: [], size: 0, bytes: 0 };
+}
+
+/** Kinds of records that an export counts in its last one. */
+const countedKinds = {
+  company: 'companies',
+  key: 'keys',
+  document: 'documents',
+  file: 'files',
+  filing: 'filings',
+  logo: 'logos',
+  series: 'series',
+  credentials: 'credentials',
+  issue: 'issues',
+} as const;
+type CountedKind = keyof typeof countedKinds;
+
+function isCounted(kind: unknown): kind is CountedKind {
+  return typeof kind === 'string' && Object.hasOwn(countedKinds, kind);
+}
+
+/** The state of one load: whose records come, and what is gathered for the next transaction. */
+class Loader {
+  readonly counts: LoadCounts = { stored: 0, unchanged: 0, rejected: 0 };
+  /** False for an export that lacks its last record, or others that this one counts. */
+  isComplete = true;
+  private readonly records = new Map<CountedKind, number>();
+  private readonly context: Context;
+  private readonly options: LoadOptions;
+  private account: Account | undefined;
+  private isAccountRefused = false;
+  private readonly owners = new Map<string, Omit<DocumentOwner, 'now'>>();
+  private gathered = nothingGathered();
+  private line = 0;
+
+  constructor(context: Context, options: LoadOptions) {
+    this.context = context;
+    this.options = options;
+  }
+
+  async take(line: Line): Promise<void> {
+    this.line = line.number;
+    if (line.problem === undefined && line.text.trim() === '') return;
+    try {
+      await this.record(fieldsOf(line));
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      this.reject(line.number, error);
+    }
+    const { size, bytes } = this.gathered;
+    if (size >= batchSize || bytes >= batchBytesMax) await this.flush();
+  }
+
+  /** Stores what is gathered: documents in one transaction, then what belongs to them, then filings. */
+  async flush(): Promise<void> {
+    const { documents, files, issues, filings } = this.gathered;
+    this.gathered = nothingGathered();
+    const { stores } = this.context;
+    const accountId = documents[0]?.row.accountId ?? this.account?.id;
+    if (accountId !== undefined && documents.length > 0) {
+      const rows = documents.map(({ row }) => row);
+      const outcomes = await stores.documents.insertMany(accountId, rows);
+      for (const [index, incoming] of documents.entries()) {
+        await this.settle(incoming, outcomes[index] ?? 'stored');
+      }
+    }
+    if (accountId !== undefined && files.length > 0) {
+      const outcomes = await storeFiles(stores, accountId, files);
+      for (const [index, { line }] of files.entries()) this.count(line, outcomes[index]);
+    }
+    if (accountId !== undefined && issues.length > 0) {
+      const outcomes = await storeIssues(stores, accountId, issues);
+      for (const [index, { line }] of issues.entries()) this.count(line, outcomes[index]);
+    }
+    for (const companyId of new Set(filings.map((filing) => filing.companyId))) {
+      if (accountId === undefined) break;
+      const own = filings.filter((filing) => filing.companyId === companyId);
+      const outcomes = await storeFilings(stores, accountId, companyId, own);
+      for (const [index, { line }] of own.entries()) this.count(line, outcomes[index]);
+    }
+    this.options.onProgress({ ...this.counts, line: this.line });
+  }
+
+  private async record(fields: Fields): Promise<void> {
+    const { kind } = fields;
+    if (kind === undefined) return this.bareDocument(fields);
+    if (kind === 'end') return this.end(fields);
+    this.isComplete = false;
+    if (isCounted(kind)) this.records.set(kind, (this.records.get(kind) ?? 0) + 1);
+    switch (kind) {
+      case 'account':
+        return this.accountRecord(fields);
+      case 'company':
+        return loadCompany(this.context, await this.requireAccount(), fields);
+      case 'key':
+        return loadKey(this.context, await this.requireAccount(), fields);
+      case 'document':
+        return this.document(fields.document, fields.company_id);
+      case 'file':
+        return this.file(fields);
+      case 'filing':
+        return this.filing(fields);
+      case 'logo':
+        return this.logo(fields);
+      case 'series':
+        return this.series(fields);
+      case 'credentials':
+        return this.credentials(fields);
+      case 'issue':
+        return this.issue(fields);
+      default:
+        throw new Rejection('invalid_body', 'This kind of record is not known here.');
+    }
+  }
+
+  /** Exports of before there were files or issuing do not count what these brought. */
+  private end(fields: Fields): void {
+    const kinds = Object.keys(countedKinds) as CountedKind[];
+    this.isComplete = kinds.every(
+      (kind) => String(fields[countedKinds[kind]] ?? 0) === String(this.records.get(kind) ?? 0),
+    );
+  }
+
+  private async file(fields: Fields): Promise<void> {
+    await this.requireAccount();
+    const received = receiveFile(fields);
+    this.gathered.files.push({ ...received, line: this.line });
+    this.gathered.size += 1;
+    this.gathered.bytes += received.file.bytes.length;
+  }
+
+  private async filing(fields: Fields): Promise<void> {
+    const { company } = await this.requireOwner(fields.company_id);
+    const filing = receiveFiling(fields);
+    this.gathered.filings.push({ ...filing, companyId: company.id, line: this.line });
+    this.gathered.size += 1 + filing.lines.length;
+    this.gathered.bytes += filing.file.bytes.length + filing.data.length;
+  }
+
+  private async logo(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const logo = receiveLogo(fields);
+    this.count(this.line, await storeLogo(this.context.stores, account.id, company.id, logo));
+  }
+
+  private async series(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const series = receiveSeries(fields);
+    const outcome = await storeSeries(this.context.stores, account.id, company.id, series);
+    this.count(this.line, outcome);
+  }
+
+  private async credentials(fields: Fields): Promise<void> {
+    const { account, company } = await this.requireOwner(fields.company_id);
+    const received = receiveCredentials(fields);
+    const outcome = await storeCredentials(this.context.stores, account.id, company.id, received);
+    this.count(this.line, outcome);
+  }
+
+  private async issue(fields: Fields): Promise<void> {
+    await this.requireAccount();
+    const record = receiveIssue(fields);
+    this.gathered.issues.push({ ...record, line: this.line });
+    this.gathered.size += 1 + record.events.length;
+    for (const { data } of record.events) this.gathered.bytes += data.length;
+  }
+
+  private async accountRecord(fields: Fields): Promise<void> {
+    const { accountId } = this.options;
+    // What is gathered so far belongs to the account before; what follows does not.
+    await this.flush();
+    this.isAccountRefused = true;
+    this.owners.clear();
+    if (accountId !== null && accountId !== fields.id) {
+      const detail = `The file is of another account than ${accountId}: run load without --account.`;
+      throw new Rejection('document_conflict', detail);
+    }
+    this.account = await loadAccount(this.context.stores, fields);
+    this.isAccountRefused = false;
+  }
+
+  private async bareDocument(fields: Fields): Promise<void> {
+    if (this.options.companyId === null) {
+      const detail = 'A document without "kind" needs a company: run load with --company com_….';
+      throw new Rejection('invalid_body', detail);
+    }
+    await this.document(fields, this.options.companyId);
+  }
+
+  private async document(value: unknown, companyId: unknown): Promise<void> {
+    const owner = { ...(await this.requireOwner(companyId)), now: this.context.now() };
+    this.gathered.documents.push({ ...receiveDocument(value, owner), line: this.line });
+    this.gathered.size += 1;
+  }
+
+  private async settle(
+    incoming: IncomingDocument & Numbered,
+    outcome: InsertOutcome,
+  ): Promise<void> {
+    const settled =
+      outcome === 'stored' || outcome === 'unchanged'
+        ? outcome
+        : await reconcile(this.context.stores.documents, incoming);
+    if (settled !== 'conflict') {
+      this.counts[settled] += 1;
+      return;
+    }
+    const { row, input, line } = incoming;
+    const what = outcome === 'id_taken' ? `id ${row.id}` : `${row.type} ${input.number}`;
+    const detail = `Another document is stored under ${what}, and this is no later state of it.`;
+    this.reject(line, new Rejection('document_conflict', detail));
+  }
+
+  private count(line: number, outcome: FileOutcome = 'stored'): void {
+    if (outcome instanceof Rejection) this.reject(line, outcome);
+    else this.counts[outcome] += 1;
+  }
+
+  private async requireAccount(): Promise<Account> {
+    if (this.isAccountRefused) {
+      throw new Rejection(
+        'account_not_found',
+        'The account that this record belongs to was refused.',
+      );
+    }
+    const { accountId } = this.options;
+    if (this.account === undefined && accountId !== null) {
+      this.account = await this.context.stores.accounts.find(accountId);
+    }
+    if (this.account === undefined) {
+      const detail = 'No account record came before, and there is no --account.';
+      throw new Rejection('account_not_found', detail);
+    }
+    return this.account;
+  }
+
+  private async requireOwner(companyId: unknown): Promise<Omit<DocumentOwner, 'now'>> {
+    if (typeof companyId !== 'string' || !isId('com', companyId)) {
+      throw new Rejection('invalid_body', 'company_id must be an id com_….');
+    }
+    const known = this.owners.get(companyId);
+    if (known !== undefined) return known;
+    const account = await this.requireAccount();
+    const company = await this.context.stores.companies.find(account.id, companyId);
+    const regime = company && this.context.regimes.get(company.country);
+    if (company === undefined || regime === undefined) {
+      throw new Rejection('company_not_found', `The account has no company ${companyId}.`);
+    }
+    const owner = { account, company, regime };
+    this.owners.set(companyId, owner);
+    return owner;
+  }
+
+  private reject(line: number, { code, message, errors }: Rejection): void {
+    this.counts.rejected += 1;
+    this.options.onRejected({ line, code, detail: message, errors });
+  }
+}
+
+function fieldsOf({ text, problem }: Line): Fields {
+  if (problem !== undefined) throw new Rejection('invalid_json', `The line is ${problem}.`);
+  let value: unknown;
+  try {
+    value = readJson(text, { number: exactNumber });
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new Rejection('invalid_json', `The line is not valid JSON: ${error.message}.`);
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Rejection('invalid_json', 'The line is not a JSON object.');
+  }
+  return value as Fields;
+}

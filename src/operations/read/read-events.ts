@@ -1,0 +1,49 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
+import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
+import type { DocumentEvent } from '../../domain/ports/issue-store.ts';
+import type { StoredDocument } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+import { readDocument } from './read-documents.ts';
+
+export type EventPage = {
+  readonly events: readonly DocumentEvent[];
+  readonly nextToken: string | null;
+};
+
+/** One page of what happened to a document, the oldest first. Throws `document_not_found`. */
+export async function listEvents(
+  context: Context,
+  principal: Principal,
+  documentId: string,
+  request: { readonly limit: number; readonly nextToken: string | null },
+): Promise<EventPage> {
+  const { accountId } = principal;
+  const document = await readDocument(context, principal, documentId);
+  const secret = await context.secrets(accountId);
+  const scope: PageScope = { secret, accountId, route: 'events', subjectId: documentId };
+  const after =
+    request.nextToken === null ? '' : String(openPageToken(request.nextToken, scope)[0]);
+  const found = await context.stores.events.list(accountId, documentId, {
+    after,
+    limit: request.limit + 1,
+  });
+  if (found.length === 0 && after === '') {
+    return { events: [arrival(documentId, document)], nextToken: null };
+  }
+  const events = found.slice(0, request.limit);
+  const last = events.at(-1);
+  const more = found.length > request.limit && last !== undefined;
+  return { events, nextToken: more ? sealPageToken([last.id], scope) : null };
+}
+
+/** A document that came from elsewhere has no steps of its own here: only that it was stored. */
+function arrival(documentId: string, { body }: StoredDocument): DocumentEvent {
+  const { number, created_at } = readJsonDocument(body);
+  return {
+    id: documentId.replace(/^doc/, 'evt'),
+    type: 'created',
+    at: Date.parse(created_at),
+    data: JSON.stringify({ number, source: 'received' }),
+  };
+}

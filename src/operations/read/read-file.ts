@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import { AppError } from '../../domain/access/errors.ts';
+import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
+import type { Document } from '../../domain/document/document.ts';
+import { readDocument } from '../../domain/document/read-document.ts';
+import type { KeptFile } from '../../domain/ports/import-store.ts';
+import type { PrintFormat } from '../../domain/ports/regime.ts';
+import { createBoundedCache } from '../../lib/bounded-cache.ts';
+import { type Context, requireRegime } from '../context.ts';
+import { unpackKept } from '../import/kept-files.ts';
+import { isZip, unpack } from '../import/unpack-files.ts';
+
+/** One answer for every link that opens nothing: a guess learns nothing from it. */
+export function fileNotAvailable(): AppError {
+  return new AppError(
+    'file_not_available',
+    'There is no file behind this link, or not yet. Get the document again for its present links.',
+  );
+}
+
+/** A file as it is sent. `bytes` is asked for only where the caller does not have it already. */
+export type ServedFile = {
+  readonly name: string;
+  readonly contentType: string;
+  /** Changes whenever the bytes do. */
+  readonly tag: string;
+  readonly bytes: () => Promise<Buffer>;
+};
+
+/** The file that a capability link names. Throws `file_not_available` for a link that opens nothing. */
+export async function readFile(
+  context: Context,
+  token: string,
+  options: { readonly linksExpire: boolean; readonly format: PrintFormat },
+): Promise<ServedFile> {
+  const link = await openFileLink(context, token, options.linksExpire);
+  if (link.kind === 'logo') return logoOf(context, link);
+  if (link.kind === 'pdf') return pdfOf(context, link, options.format);
+  const file = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
+  if (file === undefined) throw fileNotAvailable();
+  return keptFileOf(context, link, file);
+}
+
+async function openFileLink(
+  context: Context,
+  token: string,
+  linksExpire: boolean,
+): Promise<FileLink> {
+  const link = readLink(token);
+  if (link === undefined) throw fileNotAvailable();
+  const account = await context.stores.accounts.find(link.accountId);
+  const expired = link.expiresAt === null ? linksExpire : link.expiresAt * 1000 < context.now();
+  if (account === undefined || expired || !isSealed(token, account.linkSecret)) {
+    throw fileNotAvailable();
+  }
+  return link;
+}
+
+async function documentOf(context: Context, { accountId, subjectId }: FileLink) {
+  const stored = await context.stores.documents.find(accountId, subjectId);
+  if (stored === undefined) throw fileNotAvailable();
+  return { stored, document: readDocument(stored.body) };
+}
+
+function fileNameOf(context: Context, document: Document, kind: 'pdf' | 'xml' | 'cdr'): string {
+  const { type, number, company } = document;
+  const regime = requireRegime(context, company.country);
+  return regime.fileName({ taxId: company.tax_id, type, number }, kind);
+}
+
+/** XML or acknowledgement, byte for byte as it came, under the authority's name. */
+async function keptFileOf(
+  context: Context,
+  link: FileLink & { readonly kind: 'xml' | 'cdr' | 'pdf' | 'logo' },
+  file: KeptFile,
+): Promise<ServedFile> {
+  const { document } = await documentOf(context, link);
+  const bytes = unpackKept(file);
+  const isArchive = isZip(bytes);
+  const name = fileNameOf(context, document, link.kind === 'cdr' ? 'cdr' : 'xml');
+  return {
+    name: isArchive ? name : name.replace(/\.zip$/, '.xml'),
+    contentType: isArchive ? 'application/zip' : 'application/xml',
+    tag: file.sha256.slice(0, 32),
+    bytes: async () => bytes,
+  };
+}
+
+async function logoOf(
+  { stores }: Context,
+  { accountId, subjectId }: FileLink,
+): Promise<ServedFile> {
+  const logo = await stores.logos.find(accountId, subjectId);
+  if (logo === undefined) throw fileNotAvailable();
+  const { contentType, bytes, sha256 } = logo;
+  const name = contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
+  return { name, contentType, tag: sha256.slice(0, 32), bytes: async () => bytes };
+}
+
+/** Printed documents that were asked for lately: people open a PDF more than once. */
+const printed = createBoundedCache<Buffer>(16 * 1024 * 1024);
+/** Changes with every change of how documents are printed, so that caches let go of old ones. */
+const layoutVersion = 1;
+
+/** A document stays what it was issued as, also when its company goes live: its first event tells. */
+async function environmentOf(
+  { stores }: Context,
+  { accountId, subjectId }: FileLink,
+  ofCompany: 'test' | 'live',
+): Promise<'test' | 'live'> {
+  const [created] = await stores.events.list(accountId, subjectId, { after: '', limit: 1 });
+  const data = JSON.parse(created?.data ?? '{}') as { readonly environment?: 'test' | 'live' };
+  return data.environment ?? ofCompany;
+}
+
+/** The printed representation, rendered now from the document as it stands. */
+async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
+  const { accountId } = link;
+  const { stored, document } = await documentOf(context, link);
+  const { stores } = context;
+  const [company, logo] = await Promise.all([
+    stores.companies.find(accountId, stored.companyId),
+    stores.logos.find(accountId, stored.companyId),
+  ]);
+  const environment = await environmentOf(context, link, company?.environment ?? 'live');
+  const qrUrl = document.type === 'despatch' ? await qrUrlOf(context, link, document) : null;
+  const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
+  const tag = hash('sha256', parts.join(' ')).slice(0, 32);
+  const render = async () => {
+    const key = `${accountId} ${tag}`;
+    const known = printed.get(key);
+    if (known !== undefined) return known;
+    const printer = await requireRegime(context, document.company.country).loadPrinter();
+    const bytes = await printer.print(document, { format, environment, logo: logo ?? null, qrUrl });
+    printed.set(key, bytes, bytes.length);
+    return bytes;
+  };
+  const name = fileNameOf(context, document, 'pdf');
+  return { name, contentType: 'application/pdf', tag, bytes: render };
+}
+
+/** Where the authority shows a guide to whoever scans it: its acknowledgement tells. */
+async function qrUrlOf(
+  context: Context,
+  { accountId, subjectId }: FileLink,
+  document: Document,
+): Promise<string | null> {
+  const file = await context.stores.files.find(accountId, subjectId, 'cdr');
+  if (file === undefined) return null;
+  const reader = await requireRegime(context, document.company.country).loadReader();
+  const [found] = unpack({ bytes: unpackKept(file), name: file.name }, file.name);
+  if (found === undefined || 'error' in found) return null;
+  try {
+    const read = reader.read(found);
+    return read.kind === 'acknowledgement' ? read.url : null;
+  } catch (error) {
+    // Loaded from another system perhaps: a document is printed without what cannot be read.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,209 @@
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import {
+  counts,
+  type Figures,
+  isNote,
+  isPositive,
+  itemSum,
+  type LineFigures,
+  type LineTax,
+  mayOmitIgv,
+  paidTaxes,
+  percentOf,
+  withChanges,
+} from './figures.ts';
+import { allKinds, type Comparison, exact, one, type Rule, sales } from './rule.ts';
+
+type LineRule = Rule<LineFigures>;
+
+/** Catálogo 07: taxed with IGV or IVAP, and those of them that are given away. */
+const taxedAffectations = ['10', '11', '12', '13', '14', '15', '16', '17'];
+const untaxedGifts = ['21', '31', '32', '33', '34', '35', '36', '37', '40'];
+const igvKin = ['1000', '1016', '9995', '9996', '9997', '9998'];
+/** SUNAT 3111: of a base of up to six hundredths the tax may round to nothing. */
+const taxlessBase = Amount.of('0.06');
+const cent = Amount.of('0.01');
+
+/** Of free lines the unit value is the reference value. A note about a whole document may have lines without quantity. */
+const lineValue: LineRule = {
+  codes: ['3271', '4288'],
+  kinds: allKinds,
+  calculation:
+    'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,',
+  element: 'LineExtensionAmount',
+  tolerance: one,
+  compare: ({ item, extension }, figures) => {
+    const plain = item.quantity.times(item.unit_value);
+    if (isNote(figures) && plain.units === 0n) return [];
+    const changed = plain.minus(itemSum(item, '00')).plus(itemSum(item, '47'));
+    return [{ ...withChanges(figures, changed, plain), stated: extension }];
+  },
+};
+
+/** Not of free lines; the sheet of credit notes has no such rule, that of debit notes names no discounts. */
+const unitPrice: LineRule = {
+  codes: ['3270', '4287'],
+  kinds: [...sales, 'debit-note'],
+  calculation: 'The value with taxes, less discounts (01), plus charges (48), by the quantity,',
+  element: 'PriceAmount',
+  tolerance: one,
+  compare: ({ item, extension, taxTotal, free }, figures) => {
+    if (free || taxTotal === null || item.quantity.units === 0n) return [];
+    const plain = extension.plus(taxTotal);
+    const price = plain.minus(itemSum(item, '01')).plus(itemSum(item, '48'));
+    const each = (amount: Amount) => amount.dividedBy(item.quantity, 10);
+    return [{ ...withChanges(figures, each(price), each(plain)), stated: item.unit_price }];
+  },
+};
+
+const adjustmentOfLine: LineRule = {
+  codes: ['3290', '4289'],
+  kinds: sales,
+  calculation: 'The base of the charge or discount by its factor',
+  element: 'AllowanceCharge/Amount',
+  tolerance: one,
+  compare: ({ item }) =>
+    adjustmentComparisons([...(item.discounts ?? []), ...(item.charges ?? [])]),
+};
+
+/** Without ISC the rule has no tolerance. A line told by JSON has no base of its own to be wrong. */
+const baseWithoutIsc: LineRule = {
+  codes: ['3272', '4294'],
+  kinds: allKinds,
+  calculation: 'The value of the line',
+  element: 'TaxableAmount',
+  tolerance: exact,
+  compare: (line) => (iscOf(line) === null ? baseComparisons(line, line.extension) : []),
+};
+
+const baseWithIsc: LineRule = {
+  codes: ['3272', '4294'],
+  kinds: allKinds,
+  calculation: 'The value of the line with its ISC',
+  element: 'TaxableAmount',
+  tolerance: one,
+  compare: (line) => {
+    const isc = iscOf(line);
+    return isc === null ? [] : baseComparisons(line, line.extension.plus(isc));
+  },
+};
+
+const igvOfLine: LineRule = {
+  codes: ['3103', '3103'],
+  kinds: allKinds,
+  calculation: 'The base by the rate of IGV or IVAP',
+  element: 'TaxAmount',
+  tolerance: one,
+  compare: ({ taxes }, figures) =>
+    taxes
+      .filter((tax) => isTaxed(tax) && !(tax.amount.units === 0n && mayOmitIgv(figures)))
+      .flatMap(rateComparison),
+};
+
+const iscOfLine: LineRule = {
+  codes: ['3108', '3108'],
+  kinds: allKinds,
+  calculation: 'The base by the rate of ISC',
+  element: 'TaxAmount',
+  tolerance: one,
+  compare: ({ taxes }) => taxes.filter((tax) => tax.code === '2000').flatMap(rateComparison),
+};
+
+const otherTaxOfLine: LineRule = {
+  codes: ['3109', '3109'],
+  kinds: allKinds,
+  calculation: 'The base by the rate of other taxes',
+  element: 'TaxAmount',
+  tolerance: one,
+  compare: ({ taxes }) => taxes.filter((tax) => tax.code === '9999').flatMap(rateComparison),
+};
+
+const noTaxOnUntaxed: LineRule = {
+  codes: ['3110', '3110'],
+  kinds: allKinds,
+  calculation: 'The tax of an exonerated, unaffected or exported line',
+  element: 'TaxAmount',
+  tolerance: exact,
+  compare: ({ taxes }) =>
+    taxes.filter(isUntaxed).map(({ amount }) => ({ calculated: Amount.zero, stated: amount })),
+};
+
+const someTaxOnTaxed: LineRule = {
+  codes: ['3111', '3111'],
+  kinds: allKinds,
+  calculation: 'The least tax of a taxed line',
+  element: 'TaxAmount',
+  relation: 'at least',
+  tolerance: exact,
+  compare: ({ taxes }, figures) =>
+    taxes
+      .filter(({ base, amount }) => base && base.compare(taxlessBase) > 0 && amount.units === 0n)
+      .filter((tax) => isTaxed(tax) && !(tax.code !== '9996' && mayOmitIgv(figures)))
+      .map(({ amount }) => ({ calculated: cent, stated: amount })),
+};
+
+/** The JSON of a free line may count the tax that nobody pays. */
+const taxTotalOfLine: LineRule = {
+  codes: ['3292', '4293'],
+  kinds: allKinds,
+  calculation: 'The sum of the taxes of the line',
+  element: 'TaxTotal/TaxAmount',
+  tolerance: one,
+  compare: ({ taxTotal, taxes, free }, { fromXml }) => {
+    if (taxTotal === null || (free && !fromXml)) return [];
+    const paid = taxes.filter(({ code }) => (paidTaxes as readonly string[]).includes(code));
+    return [{ calculated: sum(paid.map(({ amount }) => amount)), stated: taxTotal }];
+  },
+};
+
+export const lineRules: readonly LineRule[] = [
+  lineValue,
+  unitPrice,
+  adjustmentOfLine,
+  baseWithoutIsc,
+  baseWithIsc,
+  igvOfLine,
+  iscOfLine,
+  otherTaxOfLine,
+  noTaxOnUntaxed,
+  someTaxOnTaxed,
+  taxTotalOfLine,
+];
+
+function isTaxed({ code, affectation }: LineTax): boolean {
+  if (code === '9996') return affectation !== null && taxedAffectations.includes(affectation);
+  return code === '1000' || code === '1016';
+}
+
+function isUntaxed(tax: LineTax): boolean {
+  if (tax.code !== '9996') return ['9995', '9997', '9998'].includes(tax.code);
+  return tax.affectation !== null && untaxedGifts.includes(tax.affectation) && counts(tax);
+}
+
+/** The ISC of a line that has a base for it. */
+function iscOf({ taxes }: LineFigures): Amount | null {
+  const isc = taxes.filter((tax) => tax.code === '2000' && counts(tax));
+  return isc.length === 0 ? null : sum(isc.map(({ amount }) => amount));
+}
+
+function baseComparisons({ taxes }: LineFigures, calculated: Amount): readonly Comparison[] {
+  return taxes.flatMap(({ code, base }) =>
+    base === null || !igvKin.includes(code) ? [] : [{ calculated, stated: base }],
+  );
+}
+
+function rateComparison({ base, percentage, amount }: LineTax): readonly Comparison[] {
+  if (base === null || percentage === null || !isPositive(base)) return [];
+  return [{ calculated: percentOf(base, percentage), stated: amount }];
+}
+
+type Adjustment = NonNullable<Figures['document']['discounts']>[number];
+
+/** Only where base and factor are said, and the factor is above zero. */
+export function adjustmentComparisons(adjustments: readonly Adjustment[]): readonly Comparison[] {
+  return adjustments.flatMap(({ base, factor, amount }) =>
+    base === null || factor === null || !isPositive(factor)
+      ? []
+      : [{ calculated: base.times(factor), stated: amount }],
+  );
+}

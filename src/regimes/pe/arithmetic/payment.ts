@@ -1,0 +1,120 @@
+import { sum } from '../../../domain/document/amount.ts';
+import { type Figures, isPositive, percentOf } from './figures.ts';
+import { exact, one, type Rule, sales } from './rule.ts';
+
+type PaymentRule = Rule<Figures>;
+
+const prepayments: PaymentRule = {
+  codes: ['2509', '2509'],
+  kinds: sales,
+  calculation: 'The sum of the prepayments',
+  element: 'PrepaidAmount',
+  tolerance: exact,
+  compare: ({ document, totals: { prepaid: stated } }) => {
+    if (stated === null || !isPositive(stated)) return [];
+    return [{ calculated: sum(document.prepayments.map(({ amount }) => amount)), stated }];
+  },
+};
+
+const perceptionAmount: PaymentRule = {
+  codes: ['2798', '2798'],
+  kinds: sales,
+  calculation: 'The base of the perception by its rate',
+  element: 'Amount of the perception',
+  tolerance: one,
+  compare: ({ document: { perception } }) => rated(perception),
+};
+
+/** The perception is in soles, so that only totals in soles can be compared with it. */
+const perceptionBase: PaymentRule = {
+  codes: ['2797', '2797'],
+  kinds: sales,
+  calculation: 'The total',
+  element: 'BaseAmount of the perception',
+  relation: 'at most',
+  tolerance: exact,
+  compare: ({ document: { perception, currency, total } }) =>
+    perception === null || currency !== 'PEN'
+      ? []
+      : [{ calculated: total, stated: perception.base }],
+};
+
+const retentionAmount: PaymentRule = {
+  codes: ['3263', '3263'],
+  kinds: ['invoice'],
+  calculation: 'The base of the retention by its rate',
+  element: 'Amount of the retention',
+  tolerance: one,
+  compare: ({ document: { retention } }) => rated(retention),
+};
+
+const retentionBase: PaymentRule = {
+  codes: ['3264', '3264'],
+  kinds: ['invoice'],
+  calculation: 'The total',
+  element: 'BaseAmount of the retention',
+  relation: 'at most',
+  tolerance: exact,
+  compare: ({ document: { retention, total } }) =>
+    retention === null ? [] : [{ calculated: total, stated: retention.base }],
+};
+
+const pendingAmount: PaymentRule = {
+  codes: ['3265', '3265'],
+  kinds: ['invoice'],
+  calculation: 'The total',
+  element: 'Amount of FormaPago Credito',
+  relation: 'at most',
+  tolerance: exact,
+  compare: ({ document: { pending_amount: stated, payment_method: method, total } }) =>
+    stated === null || method !== 'credit' ? [] : [{ calculated: total, stated }],
+};
+
+const instalment: PaymentRule = {
+  codes: ['3266', '3266'],
+  kinds: ['invoice'],
+  calculation: 'The total',
+  element: 'Amount of an instalment',
+  relation: 'at most',
+  tolerance: exact,
+  compare: ({ document: { instalments, total } }) =>
+    instalments.map(({ amount }) => ({ calculated: total, stated: amount })),
+};
+
+/** Where the customer has a RUC; of credit notes only those that change the terms of payment (13). */
+const instalments: PaymentRule = {
+  codes: ['3319', '3319'],
+  kinds: ['invoice', 'credit-note'],
+  calculation: 'The sum of the instalments',
+  element: 'Amount of FormaPago Credito',
+  tolerance: exact,
+  compare: ({ document, kind }) => {
+    const { pending_amount: stated, payment_method: method, instalments: parts } = document;
+    const concerns = kind === 'invoice' || document.voided_code === '13';
+    if (!concerns || document.customer.document_type !== '6' || method !== 'credit') return [];
+    if (stated === null || parts.length === 0) return [];
+    return [{ calculated: sum(parts.map(({ amount }) => amount)), stated }];
+  },
+};
+
+/** Detractions are not here: SUNAT has no rule for their amount. */
+export const paymentRules: readonly PaymentRule[] = [
+  prepayments,
+  perceptionAmount,
+  perceptionBase,
+  retentionAmount,
+  retentionBase,
+  pendingAmount,
+  instalment,
+  instalments,
+];
+
+type Rated = Pick<
+  NonNullable<Figures['document']['retention']>,
+  'percentage' | 'base' | 'amount'
+> | null;
+
+function rated(tax: Rated) {
+  if (tax === null || tax.percentage === null || !isPositive(tax.base)) return [];
+  return [{ calculated: percentOf(tax.base, tax.percentage), stated: tax.amount }];
+}

@@ -1,0 +1,155 @@
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
+import type { Draft } from '../../../domain/document/draft.ts';
+import { taxAmountsOf } from '../tax-amounts.ts';
+import { sumOf } from './adjustments.ts';
+import type { Findings } from './findings.ts';
+import { computeGlobalChanges, type GlobalChanges, prepaidOf, settled } from './global-changes.ts';
+import type { ComputedLine } from './lines.ts';
+import { cents, clamp, fits, isNegative, one, percentOf, shareOf, zero } from './money.ts';
+
+export type Totals = DocumentTotals &
+  Pick<DocumentInput, 'surcharge' | 'rounding'> & { readonly subtotal: Amount };
+
+/** SUNAT 3279, 3291 tolerate one; two hundredths of it are left for the rounding of global changes. */
+const driftMax = Amount.of('0.98');
+
+/** Sums over lines that everything else is made of. */
+type LineSums = {
+  readonly sold: Amount;
+  /** IGV or IVAP: values, and the tax. */
+  readonly taxed: Amount;
+  /** Their values with excise. */
+  readonly base: Amount;
+  readonly tax: Amount;
+  readonly percent: Amount;
+  readonly isc: Amount;
+  readonly icbper: Amount;
+};
+
+/** The totals of a sale or note, by the formulas of SUNAT 3278, 3279, 3291, 3294 and 3280. */
+export function computeTotals(
+  draft: Draft,
+  lines: readonly ComputedLine[],
+  igvPercent: Amount,
+  findings: Findings,
+): { readonly totals: Totals; readonly changes: GlobalChanges } {
+  const sums = lineSums(lines, igvPercent);
+  const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.icbper);
+  const exonerated = saleValueOf(lines, '9997');
+  const untaxed = saleValueOf(lines, '9995', '9998');
+  const { percent, taxed, sold } = sums;
+  const bases = { percent, taxed, sold, price: subtotal, exonerated, untaxed };
+  const planned = computeGlobalChanges(draft, bases, findings);
+  const saleChange = sumOf(planned.charges, '49').minus(sumOf(planned.discounts, '02'));
+  const changedTax = shareOf(sums.tax, sums.base.plus(saleChange), sums.base);
+  const others = otherCharges(lines, planned);
+  const rounding = cents(draft.rounding ?? zero);
+  const total = subtotal
+    .plus(saleChange)
+    .plus(changedTax.minus(sums.tax))
+    .plus(others)
+    .minus(otherDiscounts(lines, planned))
+    .minus(prepaidOf(draft.prepayments))
+    .plus(rounding);
+  const left = sums.taxed.plus(saleChange).minus(sumOf(planned.discounts, '04'));
+  const changes = total.units === 0n ? settled(draft, planned, left) : planned;
+  const taxes = payableTaxes(sums, changedTax, changes);
+  checkTotal(draft, total, findings);
+  if (sumOf(changes.discounts, '20').units !== 0n) checkPrepaidIsc(taxes, sums.isc, findings);
+  const totals = {
+    sale_value: sums.sold,
+    total,
+    tax_total: taxes.main.plus(taxes.isc).plus(sums.icbper),
+    taxed_amount: saleValueOf(lines, '1000', '1016'),
+    unaffected_amount: saleValueOf(lines, '9998'),
+    exonerated_amount: exonerated,
+    free_amount: saleValueOf(lines, '9996'),
+    export_amount: saleValueOf(lines, '9995'),
+    tax_amounts: taxAmountsOf(lines.map(({ item }) => item)),
+    surcharge: nonZero(others),
+    rounding: nonZero(rounding),
+    subtotal,
+  };
+  return { totals, changes };
+}
+
+/**
+ * IGV or IVAP and excise once prepayments are counted too. The taxes of lines are rounded each by itself:
+ * what is taken off the base takes its share of that along, so that nothing is left of it where no base is, and no
+ * tax is below zero (SUNAT 3020, 3291).
+ */
+function payableTaxes(sums: LineSums, tax: Amount, { discounts, charges }: GlobalChanges) {
+  const base = sums.base.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
+  const left = base.minus(sumOf(discounts, '04', '20'));
+  return { main: shareOf(tax, left, base), isc: sums.isc.minus(sumOf(discounts, '20')) };
+}
+
+function checkPrepaidIsc(
+  left: { readonly main: Amount; readonly isc: Amount },
+  isc: Amount,
+  findings: Findings,
+): void {
+  const detail = `Prepaid excise (20) must not be above that of the taxed items, ${isc.toString()}.`;
+  const within = !isNegative(left.isc) && !isNegative(left.main);
+  findings.require(within, '3298', '/discounts', detail);
+}
+
+function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums {
+  const sold = lines.filter(({ affectation }) => !affectation.free);
+  const taxed = sold.filter(isTaxed);
+  const exact = sum(taxed.map(({ base, affectation }) => percentOf(base, affectation.percent)));
+  return {
+    sold: zero.plus(sum(sold.map(({ item }) => item.sale_value))),
+    taxed: zero.plus(sum(taxed.map(({ item }) => item.sale_value))),
+    base: zero.plus(sum(taxed.map(({ base }) => base))),
+    // The sum of what the lines pay, so that their prices add up, but never further from the rate than SUNAT lets.
+    tax: clamp(zero.plus(sum(taxed.map(({ tax }) => tax))), exact, driftMax),
+    percent: taxed[0]?.affectation.percent ?? igvPercent,
+    isc: zero.plus(sum(sold.map(({ isc }) => isc?.amount ?? zero))),
+    icbper: zero.plus(sum(lines.map((line) => line.icbper))),
+  };
+}
+
+/** Whether the taxes of the lines add up to more or less than their rate allows (SUNAT 3291). */
+export function isTaxAdrift(lines: readonly ComputedLine[]): boolean {
+  const taxed = lines.filter((line) => !line.affectation.free && isTaxed(line));
+  const paid = sum(taxed.map(({ tax }) => tax));
+  const exact = sum(taxed.map(({ base, affectation }) => percentOf(base, affectation.percent)));
+  return !clamp(paid, exact, driftMax).equals(paid);
+}
+
+function isTaxed({ affectation: { taxCode } }: ComputedLine): boolean {
+  return taxCode === '1000' || taxCode === '1016';
+}
+
+/** Null where there is no such line. */
+function saleValueOf(lines: readonly ComputedLine[], ...codes: readonly string[]): Amount | null {
+  const wanted = lines.filter(({ affectation }) => codes.includes(affectation.taxCode));
+  return wanted.length === 0 ? null : sum(wanted.map(({ item }) => item.sale_value));
+}
+
+function nonZero(amount: Amount): Amount | null {
+  return amount.units === 0n ? null : amount;
+}
+
+/** SUNAT 3301: what is added to the price without changing its base. */
+function otherCharges(lines: readonly ComputedLine[], { charges }: GlobalChanges): Amount {
+  const ofLines = lines.map(({ item }) => sumOf(item.charges ?? [], '48'));
+  return sum(ofLines).plus(sumOf(charges, '45', '46', '50'));
+}
+
+/** SUNAT 3300. */
+function otherDiscounts(lines: readonly ComputedLine[], { discounts }: GlobalChanges): Amount {
+  const ofLines = lines.map(({ item }) => sumOf(item.discounts ?? [], '01'));
+  return sum(ofLines).plus(sumOf(discounts, '03', '63'));
+}
+
+function checkTotal({ rounding }: Draft, total: Amount, findings: Findings): void {
+  const detail = `It is ${total.toString()}: it must not be negative or above 12 digits.`;
+  findings.require(!isNegative(total) && fits(total, 2), '2062', '/total', detail);
+  if (rounding === null) return;
+  const small = rounding.compare(one) <= 0 && rounding.compare(zero.minus(one)) >= 0;
+  const right = small && fits(rounding, 2);
+  findings.require(right, '3303', '/rounding', 'Must be between -1 and 1, of 2 decimals.');
+}

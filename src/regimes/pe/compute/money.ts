@@ -1,0 +1,52 @@
+import { Amount } from '../../../domain/document/amount.ts';
+
+export const zero = Amount.of('0.00');
+export const one = Amount.of('1');
+export const cent = Amount.of('0.01');
+export const hundred = Amount.of('100');
+
+/** SUNAT: amounts are n(12,2), unit values, prices and quantities n(12,10). */
+const integersMax = Amount.of('1000000000000');
+export const unitDecimalsMax = 10;
+
+export function cents(amount: Amount): Amount {
+  return amount.round(2);
+}
+
+export function percentOf(base: Amount, percent: Amount): Amount {
+  return base.times(percent).times(cent);
+}
+
+export function isNegative(amount: Amount): boolean {
+  return amount.units < 0n;
+}
+
+export function isPositive(amount: Amount): boolean {
+  return amount.units > 0n;
+}
+
+/** What a part of the whole has of an amount, in cents. */
+export function shareOf(amount: Amount, part: Amount, whole: Amount): Amount {
+  if (whole.units === 0n || part.equals(whole)) return amount;
+  return amount.times(part).dividedBy(whole, 2);
+}
+
+/** Whether SUNAT's fields can hold it, with so many decimals that say something. */
+export function fits(amount: Amount, decimalsMax: number): boolean {
+  const decimals = amount.shortestText().split('.')[1]?.length ?? 0;
+  const size = isNegative(amount) ? Amount.zero.minus(amount) : amount;
+  return decimals <= decimalsMax && size.compare(integersMax) < 0;
+}
+
+/** Without zeros at the end, but with cents at least. */
+export function tidy(amount: Amount): Amount {
+  const decimals = amount.shortestText().split('.')[1]?.length ?? 0;
+  return amount.round(Math.max(decimals, 2));
+}
+
+/** The nearest amount of cents that is not further from `center` than `distance`. */
+export function clamp(amount: Amount, center: Amount, distance: Amount): Amount {
+  const [low, high] = [center.minus(distance), center.plus(distance)];
+  if (amount.compare(low) < 0) return cents(low);
+  return amount.compare(high) > 0 ? cents(high) : amount;
+}

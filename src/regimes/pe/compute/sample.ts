@@ -1,0 +1,104 @@
+import { Amount } from '../../../domain/document/amount.ts';
+import { Draft } from '../../../domain/document/draft.ts';
+import { checkerOf } from '../../../domain/document/validation.ts';
+import type { DraftContext } from '../../../domain/ports/regime.ts';
+import { arithmeticFindings } from '../arithmetic/index.ts';
+import { type ComputedDocument, computeDocument } from './compute-document.ts';
+
+/** Drafts for tests, made as the service gets them: numbers as exact decimals, checked by the schema. */
+
+export const context: DraftContext = {
+  company: {
+    tax_id: '20100070970',
+    business_name: 'COMERCIAL ANDINA S.A.C.',
+    trade_name: '',
+    email: '',
+    phone: '',
+    country: 'PE',
+    address: {
+      postal_zone: '150122',
+      country: 'PE',
+      country_subentity: 'Lima',
+      city: 'Lima',
+      district: 'Miraflores',
+      city_subdivision: '',
+      address: 'Av. José Larco 1232',
+      type_code: '0000',
+    },
+    logo: '',
+  },
+  now: Date.UTC(2026, 4, 4, 14, 30),
+};
+
+const check = checkerOf(Draft);
+
+const customer = {
+  document_type: '6',
+  document_number: '20131312955',
+  registration_name: 'FERRETERÍA EL SOL E.I.R.L.',
+};
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A line of one unit worth 100, with the given fields in place of its own. */
+export function line(fields: Json = {}): Json {
+  const priced = 'unit_price' in fields || 'unit_value' in fields;
+  return { quantity: 1, description: 'Arroz', ...(priced ? {} : { unit_value: 100 }), ...fields };
+}
+
+/** A checked draft; where a number has too many decimals for JavaScript it is given as an amount. */
+export function draftOf(fields: Json): Draft {
+  const body = { type: 'invoice', series: 'F001', customer, ...fields };
+  const checked = check(exact(body));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}
+
+/** A copy in which every number is an amount; checking fills defaults into it. */
+function exact(value: unknown): unknown {
+  if (typeof value === 'number') return Amount.of(String(value));
+  if (Array.isArray(value)) return value.map(exact);
+  if (value === null || typeof value !== 'object' || value instanceof Amount) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, exact(each)]));
+}
+
+export function compute(fields: Json): ComputedDocument {
+  return computeDocument(draftOf(fields), context);
+}
+
+/** The document of a draft that is right; throws where it or SUNAT's arithmetic finds anything. */
+export function computed(fields: Json): ComputedDocument['document'] {
+  const { document, findings } = compute(fields);
+  const wrong = [...findings, ...arithmeticFindings(document, null)];
+  if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
+  return document;
+}
+
+/** Amounts as text, everything else as it is: what a test can compare. */
+export function plain(value: unknown): unknown {
+  if (value instanceof Amount) return value.toString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}
+
+const sums = [
+  'sale_value',
+  'tax_total',
+  'subtotal',
+  'total',
+  'taxed_amount',
+  'exonerated_amount',
+  'unaffected_amount',
+  'export_amount',
+  'free_amount',
+] as const;
+
+/** The sums that are there, as text. */
+export function sumsOf(document: ComputedDocument['document']): Record<string, string> {
+  const found = sums.flatMap((name) => {
+    const value = document[name];
+    return value === null || value === undefined ? [] : [[name, value.toString()] as const];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,114 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import type { CertificateFacts, FileFinding } from '../../../domain/ports/authority-files.ts';
+import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
+
+export type ReadCertificate = {
+  readonly facts: CertificateFacts;
+  readonly key: KeyObject;
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** Everything that names whom it was issued to. */
+  readonly names: string;
+};
+
+/** Who signs, signs thousands of documents with one certificate; reading it costs as much as checking. */
+export type CertificateCache = BoundedCache<ReadCertificate>;
+
+export function createCertificateCache(): CertificateCache {
+  return createBoundedCache<ReadCertificate>(4 * 1024 * 1024);
+}
+
+/** A few certificates are a chain; hundreds are an attack. */
+const certificatesMax = 8;
+/** In characters of base64: real ones have some 2,000. */
+const certificateLengthMax = 30_000;
+/** What the read form of a certificate weighs, roughly. */
+const readFormBytes = 4_000;
+
+/** Those of the certificates that can be read. */
+export function readCertificates(
+  texts: readonly string[],
+  cache: CertificateCache,
+): readonly ReadCertificate[] {
+  return texts
+    .slice(0, certificatesMax)
+    .map((text) => readCertificate(text, cache))
+    .filter((certificate) => certificate !== undefined);
+}
+
+function readCertificate(text: string, cache: CertificateCache): ReadCertificate | undefined {
+  if (text.length === 0 || text.length > certificateLengthMax) return undefined;
+  const held = cache.get(text);
+  if (held !== undefined) return held;
+  try {
+    const certificate = factsOf(new X509Certificate(Buffer.from(text, 'base64')));
+    cache.set(text, certificate, text.length + readFormBytes);
+    return certificate;
+  } catch {
+    // OpenSSL could not read it, or it has no date that is one.
+    return undefined;
+  }
+}
+
+/** Throws where a date is none. */
+export function factsOf(certificate: X509Certificate): ReadCertificate {
+  const notBefore = new Date(certificate.validFrom);
+  const notAfter = new Date(certificate.validTo);
+  const facts = {
+    subject: oneLine(certificate.subject),
+    issuer: oneLine(certificate.issuer),
+    serial: certificate.serialNumber,
+    not_before: notBefore.toISOString(),
+    not_after: notAfter.toISOString(),
+  };
+  return {
+    facts,
+    key: certificate.publicKey,
+    notBefore: notBefore.getTime(),
+    notAfter: notAfter.getTime(),
+    names: `${facts.subject},${certificate.subjectAltName ?? ''}${dumpedValues(facts.subject)}`,
+  };
+}
+
+/** RFC 2253 begins with the most specific name; OpenSSL lists, one per line, from the country on. */
+function oneLine(name: string | undefined): string {
+  return (name ?? '').split('\n').reverse().join(',');
+}
+
+/** OpenSSL writes values whose type it does not know as `#` and the hexadecimal of their DER. */
+function dumpedValues(subject: string): string {
+  return [...subject.matchAll(/=#([0-9A-F]+)/g)]
+    .map((match) => `,${Buffer.from(match[1] ?? '', 'hex').toString('latin1')}`)
+    .join('');
+}
+
+/** Many documents say the day of their issue and no time, and may be of the day of the certificate. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is odd about a certificate that fits its signature; none of it makes the signature wrong. */
+export function certificateFindings(
+  certificate: ReadCertificate,
+  context: { readonly taxId: string | null; readonly issuedAt: number | null },
+): readonly FileFinding[] {
+  const { facts, notBefore, notAfter, names } = certificate;
+  const { taxId, issuedAt } = context;
+  const findings: FileFinding[] = [];
+  if (issuedAt !== null && issuedAt > notAfter) {
+    const detail = `The certificate ended on ${facts.not_after}, before the document was issued.`;
+    findings.push({ code: 'certificate_expired', detail });
+  }
+  if (issuedAt !== null && issuedAt + dayMs <= notBefore) {
+    const detail = `The certificate began on ${facts.not_before}, after the document was issued.`;
+    findings.push({ code: 'certificate_not_yet_valid', detail });
+  }
+  if (taxId !== null && !namesTaxpayer(names, taxId)) {
+    const detail = `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`;
+    findings.push({ code: 'certificate_other_taxpayer', detail });
+  }
+  return findings;
+}
+
+/** Authorities write the RUC into OU, serialNumber, organizationIdentifier or CN, with words around it. */
+export function namesTaxpayer(names: string, taxId: string): boolean {
+  return names.split(/[^0-9]+/).includes(taxId);
+}

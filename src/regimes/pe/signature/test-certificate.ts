@@ -1,0 +1,43 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { SigningCredentials } from '../../../domain/ports/regime.ts';
+import { selfSignedCertificate } from '../../../lib/self-signed.ts';
+
+const generate = promisify(generateKeyPair);
+
+const validYears = 5;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type TestCertificateOptions = {
+  readonly taxId: string;
+  readonly businessName: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * What a company in `test` signs with until it has a certificate of its own: self-made, and saying so in
+ * its name, so that nobody takes its documents for real ones. Making the key takes up to a second.
+ */
+export async function makeTestCredentials(
+  options: TestCertificateOptions,
+): Promise<SigningCredentials> {
+  const { taxId, businessName, now } = options;
+  const keys = await generate('rsa', { modulusLength: 2048 });
+  const notAfter = new Date(now);
+  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + validYears);
+  const certificate = selfSignedCertificate({
+    keys,
+    subject: [
+      ['C', 'PE'],
+      ['O', businessName],
+      ['OU', `RUC ${taxId} - CERTIFICADO DE PRUEBA SIN VALOR`],
+      ['CN', `PRUEBA SIN VALOR - ${businessName}`],
+    ],
+    serial: randomBytes(16),
+    // Documents may be issued for the days before.
+    notBefore: new Date(now - 30 * dayMs),
+    notAfter,
+  });
+  return { key: keys.privateKey, certificate };
+}

@@ -1,0 +1,201 @@
+import type { ErrorCode } from '../../../domain/access/error-codes.ts';
+import { AppError } from '../../../domain/access/errors.ts';
+import type { DocumentType } from '../../../domain/document/document.ts';
+import { parseNumber } from '../../../domain/document/numbering.ts';
+import type {
+  AuthorityFile,
+  FileFinding,
+  IncomingFile,
+  ReadCommunication,
+  ReadDocument,
+} from '../../../domain/ports/authority-files.ts';
+import type { FileReader } from '../../../domain/ports/regime.ts';
+import { parseTimestamp } from '../../../lib/calendar.ts';
+import { readXml, type XmlElement, XmlError, type XmlErrorReason } from '../../../lib/xml.ts';
+import { child, text } from '../../../lib/xml-path.ts';
+import { arithmeticFindings } from '../arithmetic/index.ts';
+import { rucProblem } from '../ruc.ts';
+import { loadVerifier, type Verifier } from '../signature/verify.ts';
+import { readAcknowledgement } from './acknowledgement.read.ts';
+import { type CommunicationBody, readSummary, readVoiding } from './communication.read.ts';
+import { readDespatch } from './despatch.read.ts';
+import { readIssuer } from './party.read.ts';
+import { Reading } from './reading.ts';
+import { typesByCode } from './references.read.ts';
+import { layouts, type ReadBody, readSale } from './sale.read.ts';
+
+/** Loads what reading needs, signature check included; processes that never read never pay for it. */
+export async function loadReader(): Promise<FileReader> {
+  const verifier = await loadVerifier();
+  return { read: (file) => readFile(file, verifier) };
+}
+
+function readFile(file: IncomingFile, verifier: Verifier): AuthorityFile {
+  const root = parse(file.bytes);
+  const kind = kindOf(root);
+  if (kind === 'ApplicationResponse') return readAcknowledgement(root, file.name);
+  if (kind === 'SummaryDocuments' || kind === 'VoidedDocuments') {
+    return readCommunicationFile(root, kind, file, verifier);
+  }
+  return readDocumentFile(root, kind, file, verifier);
+}
+
+const codeOfReason: Readonly<Record<XmlErrorReason, ErrorCode>> = {
+  malformed: 'unreadable_file',
+  encoding: 'unreadable_file',
+  forbidden: 'forbidden_xml',
+  limit: 'file_too_large',
+};
+
+function parse(bytes: Buffer): XmlElement {
+  try {
+    return readXml(bytes);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new AppError(codeOfReason[error.reason], error.message);
+  }
+}
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const sunat = 'urn:sunat:names:specification:ubl:peru:schema:xsd:';
+const kindsByNamespace: ReadonlyMap<string, string> = new Map([
+  [`${ubl}Invoice-2`, 'Invoice'],
+  [`${ubl}CreditNote-2`, 'CreditNote'],
+  [`${ubl}DebitNote-2`, 'DebitNote'],
+  [`${ubl}DespatchAdvice-2`, 'DespatchAdvice'],
+  [`${ubl}ApplicationResponse-2`, 'ApplicationResponse'],
+  [`${sunat}SummaryDocuments-1`, 'SummaryDocuments'],
+  [`${sunat}VoidedDocuments-1`, 'VoidedDocuments'],
+]);
+
+function kindOf(root: XmlElement): string {
+  const kind = kindsByNamespace.get(root.namespace);
+  if (kind === undefined || kind !== root.name) {
+    throw unsupported(
+      `Its root is ${shortened(root.name)} of "${shortened(root.namespace)}", none of UBL's that are taken in.`,
+    );
+  }
+  return kind;
+}
+
+function unsupported(detail: string): AppError {
+  return new AppError('unsupported_file', detail);
+}
+
+function shortened(value: string): string {
+  return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
+}
+
+function readDocumentFile(
+  root: XmlElement,
+  kind: string,
+  { bytes }: IncomingFile,
+  verifier: Verifier,
+): ReadDocument {
+  const version = text(child(root, 'UBLVersionID'));
+  if (version !== '2.0' && version !== '2.1') {
+    throw unsupported(
+      version === ''
+        ? "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1."
+        : `It is UBL "${shortened(version)}" of another country: SUNAT's is 2.0 or 2.1.`,
+    );
+  }
+  const reading = new Reading(root.name);
+  const { input, stated } = readBody(root, kind, reading);
+  const taxId = requireRuc(input.company?.tax_id ?? '', reading);
+  const number = parseNumber(input.number);
+  if (number === undefined) {
+    reading.problem(
+      'ID',
+      `is "${shortened(input.number)}", not a series and a number like F001-123`,
+    );
+  }
+  reading.finish();
+  const signature = verifier.verify(bytes, root, {
+    taxId,
+    issuedAt: parseTimestamp(input.date) ?? null,
+  });
+  return {
+    kind: 'document',
+    taxId,
+    key: { type: input.type, series: number?.series ?? '', sequence: number?.sequence ?? 0 },
+    input: { ...input, hash: signature.digest },
+    signature,
+    arithmetic: arithmeticFindings(input, stated),
+    warnings: warningsOf(input.company?.tax_id ?? '', input.customer),
+  };
+}
+
+function readBody(root: XmlElement, kind: string, reading: Reading): ReadBody {
+  switch (kind) {
+    case 'CreditNote':
+      return readSale(root, 'credit-note', layouts.creditNote, reading);
+    case 'DebitNote':
+      return readSale(root, 'debit-note', layouts.debitNote, reading);
+    case 'DespatchAdvice':
+      requireType(root, 'DespatchAdviceTypeCode', ['despatch']);
+      return readDespatch(root, reading);
+    default: {
+      const type = requireType(root, 'InvoiceTypeCode', ['invoice', 'receipt']);
+      return readSale(root, type, layouts.invoice, reading);
+    }
+  }
+}
+
+function requireType(
+  root: XmlElement,
+  element: string,
+  types: readonly DocumentType[],
+): DocumentType {
+  const code = text(child(root, element));
+  const type = typesByCode[code];
+  if (type === undefined || !types.includes(type)) {
+    throw unsupported(`Its ${element} is "${shortened(code)}", a document that is not taken in.`);
+  }
+  return type;
+}
+
+/** A RUC in form; one with a wrong check digit is told as a warning, for the document is a legal one. */
+function requireRuc(taxId: string, reading: Reading): string {
+  if (/^\d{11}$/.test(taxId)) return taxId;
+  if (taxId === '') reading.problem('AccountingSupplierParty', 'has no tax id');
+  else throw unsupported(`Its issuer's tax id is "${shortened(taxId)}", which is no RUC of Peru.`);
+  return taxId;
+}
+
+function warningsOf(
+  issuer: string,
+  customer: { readonly document_type: string; readonly document_number: string },
+): readonly FileFinding[] {
+  const warnings: FileFinding[] = [];
+  const issuerProblem = rucProblem(issuer);
+  if (issuerProblem !== undefined) {
+    warnings.push({ code: 'issuer_tax_id', detail: `Issuer ${issuer}: ${issuerProblem}` });
+  }
+  const number = customer.document_number;
+  const customerProblem = customer.document_type === '6' ? rucProblem(number) : undefined;
+  if (customerProblem !== undefined) {
+    warnings.push({
+      code: 'customer_tax_id',
+      detail: `Customer ${shortened(number)}: ${customerProblem}`,
+    });
+  }
+  return warnings;
+}
+
+function readCommunicationFile(
+  root: XmlElement,
+  kind: 'SummaryDocuments' | 'VoidedDocuments',
+  { bytes }: IncomingFile,
+  verifier: Verifier,
+): ReadCommunication {
+  const reading = new Reading(root.name);
+  const issuer = readIssuer(child(root, 'AccountingSupplierParty'));
+  const taxId = requireRuc(issuer.tax_id, reading);
+  const body: CommunicationBody =
+    kind === 'SummaryDocuments' ? readSummary(root, reading) : readVoiding(root, reading);
+  const issuedAt = parseTimestamp(reading.moment(child(root, 'IssueDate'), undefined)) ?? null;
+  reading.finish();
+  const signature = verifier.verify(bytes, root, { taxId, issuedAt });
+  return { kind: 'communication', taxId, issuer, ...body, signature };
+}
