@@ -107,10 +107,12 @@ export async function openStores(config: Config, onMigration: MigrationListener)
   });
 }
 
-export async function openApp(config: Config, logger: Logger): Promise<App> {
-  const stores = await openStores(config, ({ number, name }) =>
-    logger.info({ migration: number, name }, 'applying migration'),
-  );
+export async function openApp(
+  config: Config,
+  logger: Logger,
+  onMigration: MigrationListener = () => {},
+): Promise<App> {
+  const stores = await openStores(config, onMigration);
   return {
     config,
     context: createContext({ stores, regimes, now: Date.now, secretKey: secretKeyOf(config) }),

@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   'storage/sqlite': ['domain', 'lib'],
   'storage/postgres': ['domain', 'lib'],
   http: ['operations', 'domain', 'lib'],
-  cli: ['app', 'config', 'lib'],
+  cli: ['app', 'config', 'operations', 'domain', 'lib'],
   config: [],
   app: [
     'config',

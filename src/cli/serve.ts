@@ -5,6 +5,7 @@ import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { type App, createLogger, createService, openApp, openStores, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
 import { configOf, exitCodes } from './session.ts';
+import { showMigrations } from './show-migrations.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -30,7 +31,7 @@ export function addServeCommand(program: Command): void {
 export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
-  const app = await openApp(config, logger);
+  const app = await openApp(config, logger, showMigrations(logger));
   await prepareSecretKey(app);
   const service = createService(
     app,
@@ -98,9 +99,7 @@ const restartDelayMs = 1000;
 async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   const logger = createLogger(config, logsTo);
   // The schema is brought up to date once, before anybody serves.
-  const stores = await openStores(config, ({ number, name }) =>
-    logger.info({ migration: number, name }, 'applying migration'),
-  );
+  const stores = await openStores(config, showMigrations(logger));
   await stores.close();
   // One wrong setting is told once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type App, AppError, createLogger, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
+import { showMigrations } from './show-migrations.ts';
 
 /** What scripts can tell apart. */
 export const exitCodes = {
@@ -37,7 +38,8 @@ export async function withApp<Result>(
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   const config = configOf(command, { LOG_LEVEL: 'warn' });
-  const app = await openApp(config, createLogger(config, 'stderr'));
+  const logger = createLogger(config, 'stderr');
+  const app = await openApp(config, logger, showMigrations(logger));
   try {
     return await work(app);
   } finally {

@@ -6,7 +6,7 @@ const tenantTables = [
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
-  /\bschema_migrations\b/,
+  /\b(schema_migrations|migration_progress)\b/,
   /^\s*(--.*\n)*\s*(CREATE|ALTER TABLE) /,
   // The key is what tells the account.
   /FROM api_keys WHERE hash = /,

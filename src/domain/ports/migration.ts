@@ -1,25 +1,58 @@
 import { hash } from 'node:crypto';
 
-/** One numbered step of a storage's schema. */
-export type Migration = { readonly number: number; readonly name: string; readonly sql: string };
+/** A part of a migration that comes after its SQL. What it does besides is known to its storage. */
+export type MigrationStep = { readonly name: string; readonly sql?: string };
 
-/** Told of each migration as it is applied. */
-export type MigrationListener = (migration: Migration) => void;
+/**
+ * One numbered change of a storage's schema. Once it is released it is never edited, only followed by
+ * another. It counts as applied when all of it is done.
+ */
+export type Migration<Step extends MigrationStep = MigrationStep> = {
+  readonly number: number;
+  readonly name: string;
+  /** Comes first, in one short transaction. */
+  readonly sql: string;
+  /** Come next, in this order. How far they are is stored, so a killed run resumes where it stopped. */
+  readonly steps?: readonly Step[];
+  /** Comes last, in the transaction that records the migration as applied. */
+  readonly finish?: string;
+};
+
+/** How far a migration is. `step` is null when it begins. */
+export type MigrationProgress = {
+  readonly number: number;
+  readonly name: string;
+  readonly step: string | null;
+  /** Rows of this step that are done, of how many. */
+  readonly done: number;
+  readonly total: number;
+};
+
+/** Called when a migration begins, and after every batch of its rows. */
+export type MigrationListener = (progress: MigrationProgress) => void;
 
 export type AppliedMigration = { readonly number: number; readonly checksum: string };
 
-export function checksumOf(migration: Migration): string {
-  return hash('sha256', migration.sql, 'hex').slice(0, 32);
+/** Which migrations a store has, and which it still lacks. */
+export type SchemaState = {
+  readonly applied: readonly number[];
+  readonly pending: readonly Pick<Migration, 'number' | 'name'>[];
+};
+
+/** Of all SQL of a migration and the names of its steps. */
+export function checksumOf({ sql, steps = [], finish }: Migration): string {
+  const parts = [sql, ...steps.map((step) => `${step.name}\n${step.sql ?? ''}`), finish ?? []];
+  return hash('sha256', parts.flat().join('\n'), 'hex').slice(0, 32);
 }
 
 /**
  * The migrations that a store still lacks. Throws where the store was made by a newer program or by
  * one whose migrations read differently: going on could only do harm.
  */
-export function pendingMigrations(
-  all: readonly Migration[],
+export function pendingMigrations<Known extends Migration>(
+  all: readonly Known[],
   applied: readonly AppliedMigration[],
-): readonly Migration[] {
+): readonly Known[] {
   for (const { number, checksum } of applied) {
     const known = all.find((migration) => migration.number === number);
     if (known === undefined) {
@@ -33,4 +66,13 @@ export function pendingMigrations(
   }
   const done = new Set(applied.map(({ number }) => number));
   return all.filter(({ number }) => !done.has(number));
+}
+
+/** The same as a report. Throws as {@link pendingMigrations} does. */
+export function schemaStateOf(
+  all: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): SchemaState {
+  const pending = pendingMigrations(all, applied).map(({ number, name }) => ({ number, name }));
+  return { applied: applied.map(({ number }) => number), pending };
 }

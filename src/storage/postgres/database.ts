@@ -19,6 +19,8 @@ export type Database = Queryable & {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** The same, read-only, and all reads see one moment. */
   snapshot<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs one statement outside of any transaction, on a connection of its own, however long it takes. */
+  runAlone(sql: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -97,6 +99,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     transaction: (work) => withClient('BEGIN', work),
     snapshot: (work) => withClient('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    async runAlone(sql) {
+      const client = new pg.Client({ ...settings, statement_timeout: 0 });
+      await client.connect().catch(unavailable);
+      try {
+        await run(client, { name: '', text: sql }, [], observe);
+      } finally {
+        await client.end();
+      }
+    },
     async close() {
       await Promise.all([pool.end(), ...pipelines.map((each) => each.close())]);
     },

@@ -1,3 +1,4 @@
+import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
@@ -25,6 +26,8 @@ export type PostgresOptions = {
   /** Pipelined connections for reads, and as many at most for transactions. */
   readonly connections?: number;
   readonly onMigration?: MigrationListener;
+  /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
+  readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
 };
 
@@ -38,7 +41,10 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   );
   let unchanged = rememberNothing;
   try {
-    await migrate(database, migrations, options.onMigration ?? (() => {}));
+    await migrate(database, migrations, {
+      listen: options.onMigration ?? (() => {}),
+      completeDocument: options.completeDocument,
+    });
     if (await tellsChanges(database)) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();

@@ -1,3 +1,4 @@
+import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
@@ -18,6 +19,8 @@ import { createUnchanged } from './unchanged.ts';
 export type SqliteOptions = {
   readonly path: string;
   readonly onMigration?: MigrationListener;
+  /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
+  readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
 };
 
@@ -25,7 +28,10 @@ export type SqliteOptions = {
 export function createSqliteStores(options: SqliteOptions): Stores {
   const { path, observe } = options;
   const database = openDatabase(observe === undefined ? { path } : { path, observe });
-  migrate(database, migrations, options.onMigration ?? (() => {}));
+  migrate(database, migrations, {
+    listen: options.onMigration ?? (() => {}),
+    completeDocument: options.completeDocument,
+  });
   return {
     ...storesOf(database),
     imports: importStore(database),

@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checksumOf, type MigrationProgress } from '../../src/domain/ports/migration.ts';
+import type { Queryable } from '../../src/storage/postgres/database.ts';
+import type { PostgresMigration } from '../../src/storage/postgres/migrations/migration.ts';
+import type { Database } from '../../src/storage/sqlite/database.ts';
+import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
+import { type AnyMigration, type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import { type Storage, storages } from '../support/stores.ts';
+
+const rows = 25;
+const batchSize = 4;
+
+const first = {
+  number: 1,
+  name: 'numbers',
+  sql: `
+CREATE TABLE numbers (id INTEGER PRIMARY KEY, seen INTEGER NOT NULL);
+INSERT INTO numbers SELECT id, 0 FROM (
+  WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ${rows}) SELECT id FROM n
+) AS many;
+`,
+};
+const finish = 'CREATE TABLE finished (id INTEGER PRIMARY KEY);';
+const touch = 'UPDATE numbers SET seen = seen + 1 WHERE id > %1 AND id <= %2';
+
+/** Adds one to every number, and is told of each batch before it is written. */
+function counting(storage: Storage, onBatch: (from: number) => void = () => {}): AnyMigration {
+  const next = (cursor: string) => {
+    const from = Number(cursor || 0);
+    if (from >= rows) return null;
+    onBatch(from);
+    const to = Math.min(from + batchSize, rows);
+    const text = touch.replace('%1', String(from)).replace('%2', String(to));
+    return { text, batch: { cursor: String(to), done: to - from } };
+  };
+  const sql = 'CREATE TABLE begun (id INTEGER PRIMARY KEY);';
+  if (storage === 'sqlite') {
+    const rewrite = (database: Database, cursor: string) => {
+      const found = next(cursor);
+      if (found !== null) database.prepare(found.text).run();
+      return found?.batch ?? null;
+    };
+    const steps = [
+      { name: 'count', count: () => rows, rewrite },
+      { name: 'index', sql: 'CREATE UNIQUE INDEX numbers_by_seen ON numbers (seen, id)' },
+    ];
+    return { number: 2, name: 'counting', sql, steps, finish } satisfies SqliteMigration;
+  }
+  const rewrite = async (tx: Queryable, cursor: string) => {
+    const found = next(cursor);
+    if (found !== null) await tx.query({ name: '', text: found.text }, []);
+    return found?.batch ?? null;
+  };
+  const steps = [
+    { name: 'count', count: async () => rows, rewrite },
+    {
+      name: 'index',
+      index: 'numbers_by_seen',
+      sql: 'CREATE UNIQUE INDEX CONCURRENTLY numbers_by_seen ON numbers (seen, id)',
+    },
+  ];
+  return { number: 2, name: 'counting', sql, steps, finish } satisfies PostgresMigration;
+}
+
+it('keeps the checksums of released migrations', async () => {
+  const known = {
+    sqlite: [
+      '9e50a350bbc772f06e7a7076fa899935',
+      'b6f1d704f1898590f37ab7d6ed332029',
+      '08a4b0442cfb57dc3ee68e7b55315c98',
+    ],
+    postgres: [
+      'c4aec43d5469cc198b5d8189ba7ad899',
+      'ad25ee75da77e705574b95214908831d',
+      '1f307658174a55cd9f4859af23af3373',
+    ],
+  };
+  for (const storage of storages) {
+    const store = await createBlankStore(storage);
+    expect(store.migrations.slice(0, 3).map(checksumOf)).toEqual(known[storage]);
+    await store.dispose();
+  }
+});
+
+describe.each(storages)('migrations in steps over %s', (storage) => {
+  let store: BlankStore;
+  beforeEach(async () => {
+    store = await createBlankStore(storage);
+  });
+  afterEach(() => store.dispose());
+
+  const apply = (
+    onBatch?: (from: number) => void,
+    listen: (told: MigrationProgress) => void = () => {},
+  ) => store.migrate([first, counting(storage, onBatch)], { listen });
+  const applied = async () =>
+    (await store.sql('SELECT number FROM schema_migrations ORDER BY number')).map(
+      ({ number }) => number,
+    );
+  const seen = async () =>
+    (
+      await store.sql('SELECT seen, count(*) AS count FROM numbers GROUP BY seen ORDER BY seen')
+    ).map((row) => ({ seen: Number(row.seen), count: Number(row.count) }));
+
+  it('rewrites all rows in batches, then finishes, and is applied only then', async () => {
+    const told: MigrationProgress[] = [];
+    await apply(undefined, (progress) => told.push(progress));
+    expect(await seen()).toEqual([{ seen: 1, count: rows }]);
+    expect(await applied()).toEqual([1, 2]);
+    expect(await store.sql('SELECT id FROM finished')).toEqual([]);
+    expect(await store.sql('SELECT number FROM migration_progress')).toEqual([]);
+    expect(told.filter(({ step }) => step === null).map(({ number }) => number)).toEqual([1, 2]);
+    const batches = told.filter(({ step }) => step === 'count');
+    expect(batches.map(({ done }) => done)).toEqual([4, 8, 12, 16, 20, 24, 25]);
+    expect(new Set(batches.map(({ total }) => total))).toEqual(new Set([rows]));
+  });
+
+  it('resumes behind the last batch that was written, and does what begins it once', async () => {
+    const stop = (from: number) => {
+      if (from === 12) throw new Error('stopped');
+    };
+    await expect(apply(stop)).rejects.toThrow('stopped');
+    expect(await seen()).toEqual([
+      { seen: 0, count: rows - 12 },
+      { seen: 1, count: 12 },
+    ]);
+    expect(await applied()).toEqual([1]);
+    expect((await store.sql('SELECT cursor, done, total FROM migration_progress'))[0]).toEqual({
+      cursor: '12',
+      done: expect.toSatisfy((value) => Number(value) === 12),
+      total: expect.toSatisfy((value) => Number(value) === rows),
+    });
+    const resumed: number[] = [];
+    await apply((from) => resumed.push(from));
+    expect(resumed).toEqual([12, 16, 20, 24]);
+    expect(await seen()).toEqual([{ seen: 1, count: rows }]);
+    expect(await applied()).toEqual([1, 2]);
+  });
+
+  it('lets several start at once: every batch is done by one of them', async () => {
+    const batches: number[] = [];
+    await Promise.all(Array.from({ length: 4 }, () => apply((from) => batches.push(from))));
+    expect(await seen()).toEqual([{ seen: 1, count: rows }]);
+    expect(await applied()).toEqual([1, 2]);
+    expect(batches.toSorted((a, b) => a - b)).toEqual([0, 4, 8, 12, 16, 20, 24]);
+  });
+
+  it('leaves a store alone that has everything', async () => {
+    await apply();
+    await store.sql('DROP TABLE migration_progress');
+    await apply();
+    await expect(store.sql('SELECT * FROM migration_progress')).rejects.toThrow();
+  });
+
+  it('reports what is applied and what is pending, and changes nothing by it', async () => {
+    const all = store.migrations.map(({ number, name }) => ({ number, name }));
+    expect(await store.state()).toEqual({ applied: [], pending: all });
+    const folder = store.environment.DATA_DIR;
+    if (folder !== undefined) expect(readdirSync(folder)).toEqual([]);
+    await store.migrate(store.migrations.slice(0, 2));
+    const files = folder === undefined ? [] : readdirSync(folder);
+    expect(await store.state()).toEqual({ applied: [1, 2], pending: all.slice(2) });
+    if (folder !== undefined) expect(readdirSync(folder)).toEqual(files);
+    await store.sql(
+      "INSERT INTO schema_migrations VALUES (999, 'future', 'x', 'x') RETURNING number",
+    );
+    await expect(store.state()).rejects.toThrow(/migration 999, which this version does not know/);
+  });
+});
+
+it('makes an index again that a crash left half made', async () => {
+  const store = await createBlankStore('postgres');
+  try {
+    await store.migrate([first]);
+    await store.sql('INSERT INTO numbers VALUES (1001, 1)');
+    // Two rows of the same key: the server refuses, and leaves an index that is not valid.
+    const twice = 'CREATE UNIQUE INDEX CONCURRENTLY numbers_by_seen ON numbers (seen)';
+    await expect(store.sql(twice)).rejects.toThrow(/could not create unique index/);
+    const valid = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'numbers_by_seen'::regclass";
+    expect(await store.sql(valid)).toEqual([{ indisvalid: false }]);
+    await store.migrate([first, counting('postgres')]);
+    expect(await store.sql(valid)).toEqual([{ indisvalid: true }]);
+  } finally {
+    await store.dispose();
+  }
+});
