@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import { linkSealer, publicUrlMark } from '../access/file-links.ts';
 import { newId } from '../access/ids.ts';
@@ -6,6 +5,15 @@ import type { FileKind, Regime } from '../ports/regime.ts';
 import type { Account, AsciiJson, DocumentRow } from '../ports/stores.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { Document, type DocumentInput, DocumentSummary } from './document.ts';
+import {
+  type Computed,
+  type ComputedName,
+  completed,
+  computedNames,
+  fingerprintOf,
+  logoPlaceholder,
+  placeholders,
+} from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
 import { parseNumber } from './numbering.ts';
 
@@ -39,7 +47,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
     sequence: number.sequence,
     status: content.status,
     holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
-    fingerprint: hash('sha256', template, 'base64url').slice(0, 22),
+    fingerprint: fingerprintOf(template),
     summary: writeSummary(summaryOf(content, computed, owner.company.id)),
     body: completed(template, computed),
   };
@@ -50,34 +58,6 @@ export function previewDocument(input: DocumentInput, owner: DocumentOwner): Asc
   const none = Object.fromEntries(computedNames.map((name) => [name, ''])) as Computed;
   const template = writeDocument({ ...contentOf(input, owner), ...placeholders });
   return completed(template, { ...none, logo: logoLink(owner) });
-}
-
-/**
- * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
- * these stands as a placeholder, is hashed, and then completed.
- */
-const computedNames = [
-  'id',
-  'logo',
-  'document_pdf',
-  'document_file',
-  'document_cdr',
-  'created_at',
-  'updated_at',
-] as const;
-type ComputedName = (typeof computedNames)[number];
-type Computed = Readonly<Record<ComputedName, string>>;
-
-const placeholderOf = (name: ComputedName) => `${publicUrlMark}${name}${publicUrlMark}`;
-const placeholderPattern = new RegExp(`${publicUrlMark}(\\w+)${publicUrlMark}`, 'g');
-const { logo: logoPlaceholder, ...placeholders } = Object.fromEntries(
-  computedNames.map((name) => [name, placeholderOf(name)]),
-) as Computed;
-
-/** Whatever is put in (ids, links, times) is ASCII itself. */
-function completed(template: AsciiJson, computed: Computed): AsciiJson {
-  const put = (_: string, name: string) => computed[name as ComputedName];
-  return template.replace(placeholderPattern, put) as AsciiJson;
 }
 
 type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
@@ -115,6 +95,7 @@ function computedOf(input: DocumentInput, id: string, owner: DocumentOwner): Com
     document_pdf: link('pdf'),
     document_file: link('xml'),
     document_cdr: link('cdr'),
+    environment: 'live',
     created_at: input.created_at ?? storedAt,
     updated_at: input.updated_at ?? storedAt,
   };
