@@ -32,7 +32,7 @@ export { Draft } from './domain/document/draft.ts';
 export { readDocument as readStored } from './domain/document/read-document.ts';
 export { renderCompany, renderKey } from './domain/document/rendering.ts';
 export { checkerOf } from './domain/document/validation.ts';
-export type { AsciiJson } from './domain/ports/stores.ts';
+export type { AsciiJson } from './domain/ports/rows.ts';
 export type { HttpService } from './http/server.ts';
 export type { Context } from './operations/context.ts';
 export {

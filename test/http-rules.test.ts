@@ -3,7 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKeyText } from '../src/domain/access/api-key.ts';
 import { newId } from '../src/domain/access/ids.ts';
-import type { DocumentInsert, Stores } from '../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../src/domain/ports/rows.ts';
+import type { Stores } from '../src/domain/ports/stores.ts';
+import { noWrites } from '../src/domain/ports/writes.ts';
+import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import {
   type Answer,
@@ -253,7 +256,7 @@ for (const storage of storages) {
           '2026-05-05T05:00:00Z',
         ];
         const rows = dates.map((date) => maker.row(firstIssue, { date }));
-        await store.stores.documents.insertMany(tenant.account.id, rows);
+        await insertRows(store.stores, tenant.account.id, rows);
         const found = async (query: string) => {
           const answer = await get(`/api/document/search/company/${company.id}?${query}`);
           return new Set(jsonOf<Page>(answer).data.map(({ date }) => date));
@@ -269,7 +272,7 @@ for (const storage of storages) {
         const company = testCompany(tenant.account, { time_zone: 'Pacific/Kiritimati' });
         await store.stores.companies.insert(company);
         const row = documentMaker(tenant.account, company).row(Date.UTC(2026, 4, 4, 10, 0, 0));
-        await store.stores.documents.insertMany(tenant.account.id, [row]);
+        await insertRows(store.stores, tenant.account.id, [row]);
         const path = `/api/document/search/company/${company.id}`;
         const on = async (day: string) =>
           jsonOf<Page>(await get(`${path}?start_date=${day}&end_date=${day}`)).data.length;
@@ -282,10 +285,10 @@ for (const storage of storages) {
         const company = testCompany(tenant.account);
         await store.stores.companies.insert(company);
         const maker = documentMaker(tenant.account, company);
-        const rows: DocumentInsert[] = ['F001-00004625', 'F001-7', 'FA01-0000012'].map((number) =>
+        const rows: DocumentRow[] = ['F001-00004625', 'F001-7', 'FA01-0000012'].map((number) =>
           maker.row(firstIssue, { number }),
         );
-        await store.stores.documents.insertMany(tenant.account.id, rows);
+        await insertRows(store.stores, tenant.account.id, rows);
         const find = async (number: string) => {
           const path = `/api/document/search/company/${company.id}/invoice/${number}`;
           return jsonOf<{ data: { number: string }[] }>(await get(path)).data.map(
@@ -544,10 +547,15 @@ for (const storage of storages) {
         const maker = documentMaker(tenant.account, company);
         const input = maker.input(firstIssue, { id: newId('doc'), status: 'pending' });
         const before = maker.row(firstIssue, input);
-        await store.stores.documents.insertMany(tenant.account.id, [before]);
+        await insertRows(store.stores, tenant.account.id, [before]);
         const first = await get(`/api/document/${before.id}`);
         const after = maker.row(firstIssue, { ...input, status: 'succeeded' });
-        await store.stores.documents.replace(after, before.fingerprint);
+        const place = { accountId: tenant.account.id, companyId: company.id };
+        const replace = [{ row: after, fingerprintBefore: before.fingerprint }];
+        await store.stores.apply(place, {}, () => ({
+          writes: { ...noWrites, replace },
+          result: undefined,
+        }));
         const held = { 'If-None-Match': first.headers.etag };
         const second = await get(`/api/document/${before.id}`, { headers: held });
         expect(second.status).toBe(200);

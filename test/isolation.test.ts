@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { includesScope, type Scope } from '../src/domain/access/api-key.ts';
 import { newId } from '../src/domain/access/ids.ts';
+import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testRuc } from './support/documents.ts';
 import { bodyOf, type OpenApi, type Operation, operationsOf } from './support/openapi.ts';
 import { type Answer, jsonOf, startService, type TestService } from './support/service.ts';
@@ -465,9 +466,7 @@ for (const storage of storages) {
           number: 'F999-00000001',
           observation,
         });
-        expect(await store.stores.documents.insertMany(tenant.account.id, [row])).toEqual([
-          'stored',
-        ]);
+        expect(await insertRows(store.stores, tenant.account.id, [row])).toEqual(['stored']);
       }
       const read = async (tenant: Tenant) => {
         const answer = await service.request(`/api/document/${id}`, { key: tenant.keys.read.text });

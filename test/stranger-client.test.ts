@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../src/domain/document/company.ts';
-import type { DocumentInsert, Stores } from '../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../src/domain/ports/rows.ts';
+import type { Stores } from '../src/domain/ports/stores.ts';
 import { formatInZone } from '../src/lib/calendar.ts';
+import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import { startService, type TestService } from './support/service.ts';
 import { createTestStore, storages, type TestStore } from './support/stores.ts';
@@ -86,19 +88,19 @@ for (const storage of storages) {
       const make = (index: number) =>
         maker.row(start + (index % distinctDates) * dayMs, fateOf(index));
       const rows = Array.from({ length: documentsInAll }, (_, index) => make(index));
-      await store.stores.documents.insertMany(tenant.account.id, rows);
+      await insertRows(store.stores, tenant.account.id, rows);
       return { company, rows, make: maker.row.bind(maker) };
     };
 
     /** Adds older, equal and newer documents through another connection, a few at a time. */
-    const adderOf = (make: (issuedAt: number) => DocumentInsert) => {
+    const adderOf = (make: (issuedAt: number) => DocumentRow) => {
       let added = 0;
       const dates = [-30, 0, 5, distinctDates - 1, distinctDates + 30];
       return async () => {
         if (added >= addedInAll) return;
         const rows = dates.map((days) => make(start + days * dayMs));
         added += rows.length;
-        await second.documents.insertMany(tenant.account.id, rows);
+        await insertRows(second, tenant.account.id, rows);
       };
     };
 
@@ -223,7 +225,7 @@ for (const storage of storages) {
       await store.stores.companies.insert(company);
       const changes = { status, failure_code: code, failure_message: message };
       const row = documentMaker(tenant.account, company).row(start, changes);
-      await store.stores.documents.insertMany(tenant.account.id, [row]);
+      await insertRows(store.stores, tenant.account.id, [row]);
       const document = (await ask(`/api/document/${row.id}`)) as Fields;
       expect([document.failure_code, document.failure_message]).toEqual([code, message]);
       for (const path of [
@@ -245,7 +247,7 @@ for (const storage of storages) {
       await store.stores.companies.insert(company);
       const observation = 'línea 1\nlínea 2\t"comillas" \\ </script> 😀 \u2028';
       const row = documentMaker(tenant.account, company).row(start, { observation });
-      await store.stores.documents.insertMany(tenant.account.id, [row]);
+      await insertRows(store.stores, tenant.account.id, [row]);
       const document = (await ask(`/api/document/${row.id}`)) as Fields;
       expect(document.observation).toBe(observation);
       const { data } = (await ask(`/api/document/company/${company.id}`)) as { data: Fields[] };
@@ -260,7 +262,7 @@ for (const storage of storages) {
       const rows = [2, 0, 1].map((days, index) =>
         maker.row(start + days * dayMs, { ...unsent, id: newId('doc', start + index) }),
       );
-      await store.stores.documents.insertMany(tenant.account.id, rows);
+      await insertRows(store.stores, tenant.account.id, rows);
       const path = `/api/document/search/company/${company.id}/invoice/F001-9`;
       const { data } = (await ask(path)) as Page;
       expect(data.map(({ id }) => id)).toEqual([rows[0]?.id, rows[2]?.id, rows[1]?.id]);
@@ -278,7 +280,7 @@ for (const storage of storages) {
         '2026-05-05T13:15:00+09:00',
       ];
       const rows = dates.map((date) => maker.row(start, { date }));
-      await store.stores.documents.insertMany(tenant.account.id, rows);
+      await insertRows(store.stores, tenant.account.id, rows);
       const found = await readAll(ask, `/api/document/company/${company.id}`, { limit: '1' });
       expect(found.map(({ date }) => date)).toEqual(
         dates.toSorted((left, right) => Date.parse(right) - Date.parse(left)),
@@ -307,7 +309,7 @@ for (const storage of storages) {
       const company = testCompany(tenant.account);
       await store.stores.companies.insert(company);
       const rows = demoRows(tenant.account, company, 30, 'second');
-      await store.stores.documents.insertMany(tenant.account.id, rows);
+      await insertRows(store.stores, tenant.account.id, rows);
       const found = await readAll(ask, `/api/document/company/${company.id}`, { limit: '7' });
       expectEachOnce(found, rows);
       expect(found).toHaveLength(rows.length);
@@ -325,7 +327,7 @@ function dayIn(company: CompanyRecord, instant: number): string {
   return formatInZone(instant, company.time_zone).slice(0, 10);
 }
 
-function expectEachOnce(found: readonly Summary[], rows: readonly DocumentInsert[]): void {
+function expectEachOnce(found: readonly Summary[], rows: readonly DocumentRow[]): void {
   const times = new Map<string, number>();
   for (const { id } of found) times.set(id, (times.get(id) ?? 0) + 1);
   expect(rows.filter(({ id }) => times.get(id) !== 1)).toEqual([]);

@@ -7,7 +7,7 @@ import { openPageToken, sealPageToken } from './access/page-token.ts';
 import { compareNumbers, formatNumber, parseNumber } from './document/numbering.ts';
 import { readDocument } from './document/read-document.ts';
 import { canBecome, documentStatuses } from './life/states.ts';
-import type { AsciiJson } from './ports/stores.ts';
+import type { AsciiJson } from './ports/rows.ts';
 
 describe('ids', () => {
   it('are a prefix and a UUIDv7, and sort by their time', () => {
@@ -77,11 +77,16 @@ describe('numbers', () => {
   });
 });
 
-it('lets a document go from pending to its end and from success to void, and nowhere else', () => {
+it('lets a document go from pending to its end, and from success to void, and nowhere else', () => {
   const allowed = documentStatuses.flatMap((from) =>
     documentStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} > ${to}`),
   );
-  expect(allowed).toEqual(['pending > succeeded', 'pending > failed', 'succeeded > voided']);
+  expect(allowed).toEqual([
+    'pending > succeeded',
+    'pending > failed',
+    'pending > voided',
+    'succeeded > voided',
+  ]);
 });
 
 describe('page tokens', () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { linkSealer, publicUrlMark, readLink } from '../domain/access/file-links.ts';
-import type { AsciiJson } from '../domain/ports/stores.ts';
+import type { AsciiJson } from '../domain/ports/rows.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */

@@ -44,7 +44,7 @@ export function createContext(parts: Parts): Context {
     secrets,
     seenCompanies: new Set(),
     signerCache: createSignerCache(),
-    issueQueue: createIssueQueue(() => parts.stores.issues),
+    issueQueue: createIssueQueue(() => parts.stores),
   };
 }
 

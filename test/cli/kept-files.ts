@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
-import type { Filing, ImportWrites, Logo } from '../../src/domain/ports/import-store.ts';
-import type { IssueRecord } from '../../src/domain/ports/issue-record.ts';
-import type { Series } from '../../src/domain/ports/issue-store.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
+import type { Filing, Logo, Series } from '../../src/domain/ports/rows.ts';
+import type { StoredHistory, Stores } from '../../src/domain/ports/stores.ts';
+import type { Writes } from '../../src/domain/ports/writes.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
-import { createdEvent, issuedAt, testCredentials } from '../contracts/issue-writes.ts';
+import { createdEvent, issuedAt, sendingOf, testCredentials } from '../contracts/issue-writes.ts';
 import type { Environment } from '../support/cli.ts';
 
 /** Everything that an account keeps beside its documents. */
@@ -15,16 +14,16 @@ export type KeptThings = {
   readonly files: Awaited<ReturnType<Stores['files']['scan']>>;
   readonly filings: Awaited<ReturnType<Stores['files']['scanFilings']>>;
   readonly logos: readonly (Logo | undefined)[];
-  readonly series: Awaited<ReturnType<Stores['issues']['listSeries']>>;
+  readonly series: Awaited<ReturnType<Stores['series']['list']>>;
   readonly credentials: readonly CredentialRecord[];
-  readonly issues: readonly IssueRecord[];
+  readonly histories: readonly StoredHistory[];
 };
 
 /** How many records of an export they are. */
 export function countOf(things: KeptThings): number {
   const logos = things.logos.filter((logo) => logo !== undefined);
-  const { files, filings, series, credentials, issues } = things;
-  return [files, filings, logos, series, credentials, issues].flat().length;
+  const { files, filings, series, credentials, histories } = things;
+  return [files, filings, logos, series, credentials, histories].flat().length;
 }
 
 export async function withStores<Result>(
@@ -55,38 +54,49 @@ export function keepThings(env: Environment, accountId: string): Promise<void> {
     const companyIds = [...new Set(documents.map(({ companyId }) => companyId))];
     for (const companyId of companyIds) {
       const own = documents.filter((document) => document.companyId === companyId);
-      const putFiles = own.flatMap(({ id }) => [
+      const files = own.flatMap(({ id }) => [
         { documentId: id, kind: 'xml' as const, file: keptFile(`<xml>Ñ ${id}</xml>`, `${id}.xml`) },
         { documentId: id, kind: 'cdr' as const, file: keptFile(`<cdr>${id}</cdr>`, `R-${id}.zip`) },
       ]);
-      await put(stores, accountId, companyId, { putFiles, putFilings: testFilings() });
+      const histories = own.map(({ id }) =>
+        testHistory(
+          id,
+          documents.findIndex((each) => each.id === id),
+        ),
+      );
+      await put(stores, accountId, companyId, {
+        files,
+        filings: testFilings(),
+        series: testSeries,
+        issuances: histories.map(({ issuance }) => issuance),
+        events: histories.flatMap(({ events }) => events),
+        work: histories.flatMap(({ work }) => work),
+      });
       await stores.logos.put(accountId, companyId, testLogo(companyId));
       await stores.credentials.put(testCredentials({ accountId, companyId }));
-      for (const series of testSeries) {
-        await stores.issues.createSeries(accountId, companyId, series);
-      }
     }
-    await stores.issues.restore(accountId, documents.map(testIssue));
   });
 }
 
 const testSeries: readonly Series[] = [
-  { type: 'invoice', series: 'F001', next: 1, createdAt: issuedAt },
-  { type: 'receipt', series: 'B999', next: 5000, createdAt: issuedAt + 1 },
+  { environment: 'live', type: 'invoice', series: 'F001', next: 1, createdAt: issuedAt },
+  { environment: 'test', type: 'receipt', series: 'B999', next: 5000, createdAt: issuedAt + 1 },
 ];
 
 /** Of three documents one is still to be sent, one was issued without a key. */
-function testIssue(
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  index: number,
-): IssueRecord {
+function testHistory(documentId: string, index: number) {
   return {
-    documentId: id,
-    companyId,
-    idempotencyKey: index === 1 ? null : `order Ñ ${id}`,
-    requestHash: hash('sha256', id, 'hex'),
-    outbox: index === 2 ? { dueAt: issuedAt + 7, attempts: 4, createdAt: issuedAt } : null,
-    events: [createdEvent(issuedAt + 1), createdEvent(issuedAt + 2, '{"second":"\\u0000"}')],
+    issuance: {
+      documentId,
+      environment: 'live' as const,
+      idempotencyKey: index === 1 ? null : `order Ñ ${documentId}`,
+      requestHash: hash('sha256', documentId, 'hex'),
+    },
+    work: index === 2 ? [sendingOf(documentId, { dueAt: issuedAt + 7, attempts: 4 })] : [],
+    events: [
+      createdEvent(documentId, issuedAt + 1),
+      createdEvent(documentId, issuedAt + 2, '{"second":"\\u0000"}'),
+    ],
   };
 }
 
@@ -102,12 +112,12 @@ function testFilings(): Filing[] {
 }
 
 function put(
-  { imports }: Stores,
+  stores: Stores,
   accountId: string,
   companyId: string,
-  writes: Partial<ImportWrites>,
+  writes: Partial<Writes>,
 ): Promise<void> {
-  return imports.apply(accountId, companyId, { numbers: [], names: [] }, () => ({
+  return stores.apply({ accountId, companyId }, { series: writes.series ?? [] }, () => ({
     writes: writesOf(writes),
     result: undefined,
   }));
@@ -118,8 +128,8 @@ export function thingsIn(env: Environment, accountId: string): Promise<KeptThing
     const companies = await stores.companies.list(accountId, { before: null, limit: 100 }, null);
     const ids = companies.map(({ id }) => id);
     const place = { companyId: '', name: '', kind: '' };
-    const page = { after: null, limit: 1000 };
-    const series = ids.map((id) => stores.issues.listSeries(accountId, id, page));
+    const page = { environment: null, after: null, limit: 1000 };
+    const series = ids.map((companyId) => stores.series.list({ accountId, companyId }, page));
     return {
       files: await stores.files.scan(accountId, { documentId: '', kind: '' }, 1000),
       filings: await stores.files.scanFilings(accountId, place, 1000),
@@ -128,7 +138,9 @@ export function thingsIn(env: Environment, accountId: string): Promise<KeptThing
       credentials: (await stores.credentials.findMany(accountId, ids)).toSorted((a, b) =>
         a.companyId < b.companyId ? -1 : 1,
       ),
-      issues: await stores.issues.scan(accountId, '', 1000),
+      histories: (await stores.histories.scan(accountId, '', 1000)).filter(
+        ({ issuance, work, events }) => issuance !== null || work.length + events.length > 0,
+      ),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
-import type { Filing, KeptFile, Logo } from '../../src/domain/ports/import-store.ts';
+import type { Filing, KeptFile, Logo } from '../../src/domain/ports/rows.ts';
 import { acknowledgement, communication, keptFile } from '../contracts/import-writes.ts';
 import {
   chasqui,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
 import type { ImportState } from '../../src/domain/ports/import-store.ts';
-import type { DocumentInsert } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
@@ -180,7 +180,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   await stores.logos.remove(account.id, company.id);
 }
 
-function replacementOf({ documents }: ImportState, row: DocumentInsert): DocumentInsert {
+function replacementOf({ documents }: ImportState, row: DocumentRow): DocumentRow {
   expect(documents.map(({ id }) => id)).toContain(row.id);
   return { ...row, status: 'succeeded' };
 }

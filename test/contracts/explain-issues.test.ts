@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeriesKey } from '../../src/domain/ports/issue-store.ts';
-import type { DocumentRow } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { writesOf } from './import-writes.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { DocumentQuery } from '../../src/domain/ports/stores.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 
@@ -106,7 +107,7 @@ for (const storage of storages) {
             failure_code: index % 50 === 0 ? '2800' : null,
           }),
         );
-        await store.stores.documents.insertMany(account.id, rows);
+        await insertRows(store.stores, account.id, rows);
       }
       await fillAccount(store);
       await store.sql('ANALYZE');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Filing, ImportWrites, KeptFile } from '../../src/domain/ports/import-store.ts';
+import type { DocumentRow, Filing, KeptFile, KeptFileKind } from '../../src/domain/ports/rows.ts';
+import { noWrites, type Replacement, type Writes } from '../../src/domain/ports/writes.ts';
 
 /** A file as the import keeps it, of any text. */
 export function keptFile(text: string, name = 'file.xml'): KeptFile {
@@ -24,7 +25,36 @@ export function acknowledgement(name: string, text = 'accepted'): Filing {
   return { name, kind: 'acknowledgement', data: JSON.stringify({ text }), file, lines: [] };
 }
 
-/** What an import writes: nothing but what is given. */
-export function writesOf(changes: Partial<ImportWrites>): ImportWrites {
-  return { insert: [], replace: [], putFiles: [], putFilings: [], dropFilings: [], ...changes };
+/** What is written: nothing but what is given. */
+export function writesOf(changes: Partial<Writes>): Writes {
+  return { ...noWrites, ...changes };
+}
+
+/** A document that is inserted with its files. */
+export function inserted(
+  row: DocumentRow,
+  files: Readonly<Partial<Record<KeptFileKind, KeptFile>>> = {},
+): Pick<Writes, 'insert' | 'files'> {
+  const kept = Object.entries(files) as [KeptFileKind, KeptFile][];
+  return {
+    insert: [row],
+    files: kept.map(([kind, file]) => ({ documentId: row.id, kind, file })),
+  };
+}
+
+/** Several documents that are inserted with their files. */
+export function insertedAll(
+  all: readonly Pick<Writes, 'insert' | 'files'>[],
+): Pick<Writes, 'insert' | 'files'> {
+  return {
+    insert: all.flatMap(({ insert }) => insert),
+    files: all.flatMap(({ files }) => files),
+  };
+}
+
+export function replacing(
+  { fingerprint }: Pick<DocumentRow, 'fingerprint'>,
+  row: DocumentRow,
+): Replacement {
+  return { row, fingerprintBefore: fingerprint };
 }

@@ -4,27 +4,33 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import { type NumberKey, numberKeyText } from '../../src/domain/ports/authority-files.ts';
-import type {
-  Filing,
-  ImportKeys,
-  ImportState,
-  ImportWrites,
-  Logo,
-} from '../../src/domain/ports/import-store.ts';
-import type { Account, DocumentRow, Stores } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow, Filing, Logo } from '../../src/domain/ports/rows.ts';
+import type { State, StateKeys } from '../../src/domain/ports/state.ts';
+import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { Writes } from '../../src/domain/ports/writes.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
-import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
+import {
+  acknowledgement,
+  communication,
+  inserted,
+  insertedAll,
+  keptFile,
+  replacing,
+  writesOf,
+} from './import-writes.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
 const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
-const nothing: ImportKeys = { numbers: [], names: [] };
-const byName = (...filings: readonly Pick<Filing, 'name'>[]): ImportKeys => ({
-  numbers: [],
-  names: filings.map(({ name }) => name),
+const nothing: StateKeys = {};
+const byName = (...filings: readonly Pick<Filing, 'name'>[]): StateKeys => ({
+  filings: filings.map(({ name }) => name),
 });
+const placeOf = ({ accountId, id }: CompanyRecord) => ({ accountId, companyId: id });
+const live = (key: NumberKey) => ({ ...key, environment: 'live' as const });
 
 for (const storage of storages) {
   describe(`imports in ${storage}`, () => {
@@ -49,15 +55,15 @@ for (const storage of storages) {
       await store.stores.companies.insert(company);
       const maker = documentMaker(owner, company);
       const apply = (
-        keys: ImportKeys,
-        writes: Partial<ImportWrites>,
+        keys: StateKeys,
+        writes: Partial<Writes>,
         on: Stores = store.stores,
-      ): Promise<ImportState> =>
-        on.imports.apply(owner.id, company.id, keys, (state) => ({
+      ): Promise<State> =>
+        on.apply(placeOf(company), keys, (state) => ({
           writes: writesOf(writes),
           result: state,
         }));
-      const read = (keys: ImportKeys) => apply(keys, {});
+      const read = (keys: StateKeys) => apply(keys, {});
       return { company, maker, apply, read };
     };
 
@@ -69,10 +75,10 @@ for (const storage of storages) {
         const { maker, apply, read } = await freshCompany();
         const row = maker.row(start);
         const files = { xml: keptFile('<a>ñ</a>'), cdr: keptFile('<cdr/>', 'R.xml') };
-        const before = await apply({ numbers: [row], names: [] }, { insert: [{ row, files }] });
-        expect(before).toEqual({ documents: [], filings: [] });
+        const before = await apply({ numbers: [row] }, inserted(row, files));
+        expect(before).toMatchObject({ documents: [], filings: [] });
 
-        const { documents } = await read({ numbers: [row, row], names: [] });
+        const { documents } = await read({ numbers: [row, row] });
         expect(documents).toHaveLength(1);
         const known = documents[0];
         expect(known).toMatchObject({
@@ -89,23 +95,18 @@ for (const storage of storages) {
         ]);
         expect(await store.stores.files.find(account.id, row.id, 'xml')).toEqual(files.xml);
         expect(await store.stores.files.find(account.id, row.id, 'cdr')).toEqual(files.cdr);
-        const listed = await store.stores.documents.findHolder(
-          account.id,
-          row.companyId,
-          row.type,
-          row,
-        );
-        expect(listed?.id).toBe(row.id);
+        const [listed] = (await read({ holders: [row] })).holders;
+        expect(listed?.documentId).toBe(row.id);
       });
 
       it('keeps any bytes as they are, and replaces a file of the same kind', async () => {
         const { maker, apply } = await freshCompany();
         const row = maker.row(start);
         const first = { ...keptFile('first'), encoding: 'identity' as const };
-        await apply(nothing, { insert: [{ row, files: { xml: first } }] });
+        await apply(nothing, inserted(row, { xml: first }));
         const second = { ...keptFile('second', 'Ñ.zip'), bytes: randomBytes(20_000) };
         const put = { documentId: row.id, kind: 'xml' as const, file: second };
-        await apply(nothing, { putFiles: [{ ...put, file: first }, put] });
+        await apply(nothing, { files: [{ ...put, file: first }, put] });
         expect(await store.stores.files.find(account.id, row.id, 'xml')).toEqual(second);
         expect(await store.stores.files.find(account.id, row.id, 'cdr')).toBeUndefined();
       });
@@ -115,8 +116,8 @@ for (const storage of storages) {
         const number = 'F008-00000007';
         const unsent = { status: 'failed' as const, failure_code: null, number };
         const rows = [maker.row(start, unsent), maker.row(start + 1000, { number })];
-        await apply(nothing, { insert: rows.map((row) => ({ row, files: {} })) });
-        const { documents } = await read({ numbers: rows.slice(0, 1), names: [] });
+        await apply(nothing, { insert: rows });
+        const { documents } = await read({ numbers: rows.slice(0, 1) });
         const holding = new Map(documents.map(({ id, holdsNumber }) => [id, holdsNumber]));
         expect(holding).toEqual(
           new Map([
@@ -129,7 +130,7 @@ for (const storage of storages) {
       it('shows filings by name, both kinds, with the documents that their lines name', async () => {
         const { maker, apply, read } = await freshCompany();
         const [named, alone] = [maker.row(start), maker.row(start + 1000)];
-        const rows = [named, alone].map((row) => ({ row, files: {} }));
+        const rows = [named, alone];
         const missing = { ...keyOf(named), series: 'B009', sequence: 99_999_999 };
         const about = communication('RC-20260504-1', [
           { ...missing, effect: 'accepted' },
@@ -137,7 +138,7 @@ for (const storage of storages) {
         ]);
         const answer = acknowledgement(about.name);
         const unrelated = communication('RC-20260504-2', []);
-        await apply(nothing, { insert: rows, putFilings: [about, answer, unrelated] });
+        await apply(nothing, { insert: rows, filings: [about, answer, unrelated] });
         const { filings, documents } = await read(byName(about));
         expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
         expect(documents.map(({ id }) => id)).toEqual([named.id]);
@@ -156,14 +157,14 @@ for (const storage of storages) {
           { ...keyOf(beside), sequence: 4711, effect: 'voided' },
         ]);
         await apply(nothing, {
-          insert: [{ row: beside, files: {} }],
-          putFilings: [answer, about, stranger],
+          insert: [beside],
+          filings: [answer, about, stranger],
         });
-        const { filings, documents } = await read({ numbers: [asked], names: [] });
+        const { filings, documents } = await read({ numbers: [asked] });
         expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
         // Only a communication that is asked for by its name brings all the documents that it names.
         expect(documents).toEqual([]);
-        const named = await read({ numbers: [], names: [about.name] });
+        const named = await read({ filings: [about.name] });
         expect(named.documents.map(({ id }) => id)).toEqual([beside.id]);
       });
 
@@ -174,18 +175,18 @@ for (const storage of storages) {
         const first = communication('RC-20260506-1', [line(1), line(2), line(1)]);
         const second = communication('RC-20260506-1', [line(2), line(3)]);
         const answer = acknowledgement(first.name);
-        await apply(nothing, { putFilings: [first, answer] });
+        await apply(nothing, { filings: [first, answer] });
         expect((await read(byName(first))).filings.find(isCommunication)?.lines).toEqual([
           line(1),
           line(2),
         ]);
-        await apply(nothing, { putFilings: [first, second] });
-        expect((await read({ numbers: [line(1)], names: [] })).filings).toEqual([]);
-        const found = await read({ numbers: [line(3)], names: [] });
+        await apply(nothing, { filings: [first, second] });
+        expect((await read({ numbers: [live(line(1))] })).filings).toEqual([]);
+        const found = await read({ numbers: [live(line(3))] });
         expect(found.filings.toSorted(byKind)).toEqual([answer, second]);
 
         await apply(nothing, { dropFilings: [second] });
-        expect((await read({ numbers: [line(3)], names: [] })).filings).toEqual([]);
+        expect((await read({ numbers: [live(line(3))] })).filings).toEqual([]);
         expect((await read(byName(first))).filings).toEqual([answer]);
         await apply(nothing, { dropFilings: [answer] });
         expect((await read(byName(first))).filings).toEqual([]);
@@ -197,12 +198,12 @@ for (const storage of storages) {
         const pending = documentMaker(account, company).row(start, input);
         const { documents } = store.stores;
         const second = await store.open();
-        await apply(nothing, { insert: [{ row: pending, files: {} }] });
+        await apply(nothing, { insert: [pending] });
         for (const reader of [documents, second.documents]) {
           expect((await reader.find(account.id, pending.id))?.body).toBe(pending.body);
         }
         const done = laterState(company, input);
-        await apply({ numbers: [pending], names: [] }, { replace: [done] });
+        await apply({ numbers: [pending] }, { replace: [replacing(pending, done)] });
         await new Promise((resolve) => setImmediate(resolve));
         for (const reader of [documents, second.documents]) {
           expect((await reader.find(account.id, pending.id))?.body).toBe(done.body);
@@ -223,14 +224,14 @@ for (const storage of storages) {
         const number = 'F003-00000001';
         const input = maker.input(start, { id: newId('doc'), status: 'pending', number });
         const pending = documentMaker(account, company).row(start, input);
-        await apply(nothing, { insert: [{ row: pending, files: {} }] });
+        await apply(nothing, { insert: [pending] });
         const failed = documentMaker(account, company).row(start, { ...input, status: 'failed' });
         const next = maker.row(start + 1000, { number });
         await apply(
-          { numbers: [pending], names: [] },
-          { insert: [{ row: next, files: {} }], replace: [failed] },
+          { numbers: [pending] },
+          { insert: [next], replace: [replacing(pending, failed)] },
         );
-        const { documents } = await read({ numbers: [pending], names: [] });
+        const { documents } = await read({ numbers: [pending] });
         expect(documents.find(({ holdsNumber }) => holdsNumber)?.id).toBe(next.id);
         expect(documents).toHaveLength(2);
       });
@@ -239,11 +240,11 @@ for (const storage of storages) {
         const { maker, apply, read } = await freshCompany();
         const [row, absent] = [maker.row(start), maker.row(start + 1000)];
         const attempt = apply(
-          { numbers: [row, absent], names: [] },
-          { insert: [{ row, files: {} }], replace: [absent] },
+          { numbers: [row, absent] },
+          { insert: [row], replace: [replacing(absent, absent)] },
         );
-        await expect(attempt).rejects.toThrow(/was not read before/);
-        expect((await read({ numbers: [row], names: [] })).documents).toEqual([]);
+        await expect(attempt).rejects.toThrow(/is not as it was read|was changed since/);
+        expect((await read({ numbers: [row] })).documents).toEqual([]);
       });
 
       it('leaves nothing of an import whose decision throws, or whose last write fails', async () => {
@@ -252,42 +253,40 @@ for (const storage of storages) {
         const decide = () => {
           throw new RangeError('undecided');
         };
-        await expect(
-          store.stores.imports.apply(account.id, company.id, nothing, decide),
-        ).rejects.toThrow('undecided');
+        await expect(store.stores.apply(placeOf(company), nothing, decide)).rejects.toThrow(
+          'undecided',
+        );
         const orphan = { documentId: newId('doc'), kind: 'xml' as const, file: keptFile('x') };
         const answer = acknowledgement('RC-20260507-1');
-        const writes = { insert: [{ row, files: {} }], putFilings: [answer], putFiles: [orphan] };
+        const writes = { insert: [row], filings: [answer], files: [orphan] };
         await expect(apply(nothing, writes)).rejects.toThrow();
         const line = { ...keyOf(row), effect: 'voided' as const };
         const odd = { ...answer, lines: [line] };
-        await expect(
-          apply(nothing, { insert: [{ row, files: {} }], putFilings: [odd] }),
-        ).rejects.toThrow(/only communications/);
-        const state = await read({ numbers: [row], names: [answer.name] });
-        expect(state).toEqual({ documents: [], filings: [] });
+        await expect(apply(nothing, { insert: [row], filings: [odd] })).rejects.toThrow(
+          /only communications/,
+        );
+        const state = await read({ numbers: [row], filings: [answer.name] });
+        expect(state).toMatchObject({ documents: [], filings: [] });
         // And the store goes on working.
-        await apply(nothing, { insert: [{ row, files: {} }] });
+        await apply(nothing, { insert: [row] });
       });
 
       it("refuses an unknown company, another account's company and documents of another", async () => {
         const { company, maker, apply } = await freshCompany();
         const decide = () => ({ writes: writesOf({}), result: undefined });
-        const { imports } = store.stores;
         for (const [owner, id] of [
           [account.id, newId('com')],
           [other.id, company.id],
         ] as const) {
-          await expect(imports.apply(owner, id, nothing, decide)).rejects.toMatchObject({
+          const place = { accountId: owner, companyId: id };
+          await expect(store.stores.apply(place, nothing, decide)).rejects.toMatchObject({
             code: 'company_not_found',
           });
         }
         const second = await freshCompany();
         const foreign = second.maker.row(start);
-        await expect(apply(nothing, { insert: [{ row: foreign, files: {} }] })).rejects.toThrow(
-          /its own company/,
-        );
-        await apply(nothing, { insert: [{ row: maker.row(start), files: {} }] });
+        await expect(apply(nothing, { insert: [foreign] })).rejects.toThrow(/its own company/);
+        await apply(nothing, { insert: [maker.row(start)] });
       });
 
       it('shows nothing of another company with the same numbers and names', async () => {
@@ -295,14 +294,14 @@ for (const storage of storages) {
         const row = one.maker.row(start);
         const about = communication('RC-20260508-1', [{ ...keyOf(row), effect: 'accepted' }]);
         await one.apply(nothing, {
-          insert: [{ row, files: { xml: keptFile('of one') } }],
-          putFilings: [about],
+          ...inserted(row, { xml: keptFile('of one') }),
+          filings: [about],
         });
-        const state = await two.read({ numbers: [row], names: [about.name] });
-        expect(state).toEqual({ documents: [], filings: [] });
-        const { imports, files } = store.stores;
+        const state = await two.read({ numbers: [row], filings: [about.name] });
+        expect(state).toMatchObject({ documents: [], filings: [] });
+        const { files } = store.stores;
         const sha256s = [keptFile('of one').sha256, about.file.sha256];
-        expect(await imports.findKept(other.id, sha256s)).toEqual(new Map());
+        expect(await files.findKept(other.id, sha256s)).toEqual(new Map());
         expect(await files.find(other.id, row.id, 'xml')).toBeUndefined();
         const place = { documentId: '', kind: '' };
         expect(await files.scan(other.id, place, 10)).toEqual([]);
@@ -311,15 +310,17 @@ for (const storage of storages) {
       it('takes 500 documents with files, and a communication of 500 lines', async () => {
         const { maker, apply, read } = await freshCompany();
         const rows = Array.from({ length: 500 }, (_, index) => maker.row(start + index * 1000));
-        const insert = rows.map((row) => ({
-          row,
-          files: { xml: keptFile(row.id.repeat(50)), cdr: keptFile(`cdr of ${row.id}`) },
-        }));
-        await apply({ numbers: rows, names: [] }, { insert });
+        const all = rows.map((row) =>
+          inserted(row, {
+            xml: keptFile(row.id.repeat(50)),
+            cdr: keptFile(`cdr of ${row.id}`),
+          }),
+        );
+        await apply({ numbers: rows }, insertedAll(all));
         const lines = rows.map((row) => ({ ...keyOf(row), effect: 'accepted' as const }));
         const about = communication('RC-20260509-1', lines);
-        await apply(byName(about), { putFilings: [about] });
-        const state = await read({ numbers: [], names: [about.name] });
+        await apply(byName(about), { filings: [about] });
+        const state = await read({ filings: [about.name] });
         expect(state.filings).toEqual([about]);
         expect(state.documents.map(({ id }) => id).toSorted()).toEqual(
           rows.map(({ id }) => id).toSorted(),
@@ -330,11 +331,11 @@ for (const storage of storages) {
 
     describe('two imports at once', () => {
       /** Inserts the document where its number is free. */
-      const once = (row: DocumentRow) => (state: ImportState) =>
+      const once = (row: DocumentRow) => (state: State) =>
         state.documents.length > 0
           ? { writes: writesOf({}), result: 'unchanged' }
           : {
-              writes: writesOf({ insert: [{ row, files: { xml: keptFile(row.id) } }] }),
+              writes: writesOf(inserted(row, { xml: keptFile(row.id) })),
               result: 'stored',
             };
 
@@ -348,70 +349,73 @@ for (const storage of storages) {
           );
           const outcomes = await Promise.all(
             rows.map((row, index) =>
-              (index % 2 === 0 ? store.stores : second).imports.apply(
-                account.id,
-                company.id,
-                { numbers: [row], names: [] },
+              (index % 2 === 0 ? store.stores : second).apply(
+                placeOf(company),
+                { numbers: [row] },
                 once(row),
               ),
             ),
           );
           expect(outcomes.toSorted()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged']);
-          const { documents } = await read({ numbers: rows.slice(0, 1), names: [] });
+          const { documents } = await read({ numbers: rows.slice(0, 1) });
           expect(documents).toHaveLength(1);
         }
         await second.close();
       });
 
-      it('end with one document also where the other writer is a load, which takes no lock', async () => {
+      it('end with one document also where the other one assigns numbers, under another lock', async () => {
         const { company, maker } = await freshCompany();
         const second = await store.open();
         const pairs = Array.from({ length: 30 }, (_, index) => {
           const number = `F101-${index + 1}`;
           return { left: maker.row(start, { number }), right: maker.row(start + 1000, { number }) };
         });
+        const series = { environment: 'live', type: 'invoice', series: 'F101' } as const;
         const outcomes = await Promise.all(
           pairs.flatMap(({ left, right }) => [
-            store.stores.imports.apply(
-              account.id,
-              company.id,
-              { numbers: [left], names: [] },
-              once(left),
-            ),
-            second.documents.insertMany(account.id, [right]).then(([outcome]) => outcome),
+            store.stores.apply(placeOf(company), { numbers: [left] }, once(left)),
+            second.apply(placeOf(company), { numbers: [right], series: [series] }, once(right)),
           ]),
         );
         await second.close();
         expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(pairs.length);
       });
 
-      it('lose no change of a document that a load replaces meanwhile', async () => {
+      it('lose no change of a document that the other one replaces meanwhile', async () => {
         const { company, maker } = await freshCompany();
         const second = await store.open();
+        const series = { environment: 'live', type: 'invoice', series: 'F102' } as const;
         for (let round = 0; round < 15; round += 1) {
           const input = maker.input(start, { id: newId('doc'), status: 'pending' });
           const row = (changes: Partial<DocumentInput>) =>
             documentMaker(account, company).row(start, { ...input, ...changes });
           const pending = row({});
-          await store.stores.documents.insertMany(account.id, [pending]);
-          const shown: string[] = [];
-          const [, replaced] = await Promise.all([
-            store.stores.imports.apply(
-              account.id,
-              company.id,
-              { numbers: [pending], names: [] },
-              ({ documents }) => {
-                const fingerprint = documents[0]?.fingerprint ?? '';
-                shown.push(fingerprint);
-                const observation = `after ${fingerprint}`;
-                return { writes: writesOf({ replace: [row({ observation })] }), result: null };
-              },
-            ),
-            second.documents.replace(row({ status: 'succeeded' }), pending.fingerprint),
+          await insertRows(store.stores, account.id, [pending]);
+          const seen: string[] = [];
+          const change =
+            (name: string) =>
+            ({ documents: [known] }: State) => {
+              if (known === undefined) throw new Error('the document is gone');
+              const { observation } = JSON.parse(known.body) as { observation: string | null };
+              const after = row({ observation: `${observation ?? ''}${name}` });
+              return {
+                writes: writesOf({ replace: [replacing(known, after)] }),
+                result: seen.push(name),
+              };
+            };
+          const keys = { ids: [pending.id] };
+          await Promise.all([
+            store.stores.apply(placeOf(company), keys, change('a')),
+            second.apply(placeOf(company), { ...keys, series: [series] }, change('b')),
           ]);
-          // Where the load came first, the import was shown what it wrote.
-          const expected = replaced ? row({ status: 'succeeded' }) : pending;
-          expect(shown.at(-1)).toBe(expected.fingerprint);
+          const stored = await store.stores.documents.find(account.id, pending.id);
+          const { observation } = JSON.parse(stored?.body ?? '{}') as { observation: string };
+          expect(
+            [...observation]
+              .filter((letter) => 'ab'.includes(letter))
+              .toSorted()
+              .slice(-2),
+          ).toEqual(['a', 'b']);
         }
         await second.close();
       });
@@ -424,11 +428,11 @@ for (const storage of storages) {
         );
         const both = rows.flatMap((row, index) => {
           const name = numberKeyText(row);
-          const keys = { numbers: [row], names: [name] };
+          const keys = { numbers: [row], filings: [name] };
           const answer = acknowledgement(name);
           const bring = [
-            (on: Stores) => on.imports.apply(account.id, company.id, keys, bringDocument(row)),
-            (on: Stores) => on.imports.apply(account.id, company.id, keys, bringAnswer(answer)),
+            (on: Stores) => on.apply(placeOf(company), keys, bringDocument(row)),
+            (on: Stores) => on.apply(placeOf(company), keys, bringAnswer(answer)),
           ];
           const [first, last] = index % 2 === 0 ? bring : bring.toReversed();
           return [first?.(store.stores), last?.(second)];
@@ -436,7 +440,7 @@ for (const storage of storages) {
         await Promise.all(both);
         await second.close();
         const names = rows.map(numberKeyText);
-        const { documents, filings } = await read({ numbers: rows, names });
+        const { documents, filings } = await read({ numbers: rows, filings: names });
         expect(filings).toEqual([]);
         expect(documents).toHaveLength(rows.length);
         for (const { files, ...key } of documents) {
@@ -452,9 +456,9 @@ for (const storage of storages) {
         const row = maker.row(start);
         const [xml, cdr] = [keptFile(`xml ${row.id}`), keptFile(`cdr ${row.id}`)];
         const answer = acknowledgement(`invoice ${row.id}`);
-        await apply(nothing, { insert: [{ row, files: { xml } }], putFilings: [answer] });
+        await apply(nothing, { ...inserted(row, { xml }), filings: [answer] });
         const sha256s = [xml.sha256, cdr.sha256, answer.file.sha256];
-        const kept = await store.stores.imports.findKept(account.id, sha256s);
+        const kept = await store.stores.files.findKept(account.id, sha256s);
         expect(kept).toEqual(
           new Map([
             [xml.sha256, { companyId: company.id, documentId: row.id }],
@@ -469,7 +473,7 @@ for (const storage of storages) {
         const { maker, apply } = await freshCompany(owner);
         const rows = Array.from({ length: 7 }, (_, index) => maker.row(start + index));
         const files = { xml: keptFile('xml'), cdr: keptFile('cdr') };
-        await apply(nothing, { insert: rows.map((row) => ({ row, files })) });
+        await apply(nothing, insertedAll(rows.map((row) => inserted(row, files))));
         const seen: string[] = [];
         let after = { documentId: '', kind: '' };
         for (;;) {
@@ -493,7 +497,7 @@ for (const storage of storages) {
           communication(name, [line]),
           acknowledgement(name),
         ]);
-        for (const { apply } of companies) await apply(nothing, { putFilings: filings });
+        for (const { apply } of companies) await apply(nothing, { filings: filings });
         const seen: (Filing & { companyId: string })[] = [];
         let after = { companyId: '', name: '', kind: '' };
         for (;;) {
@@ -514,11 +518,11 @@ for (const storage of storages) {
       it('belong to the moment of a snapshot', async () => {
         const { maker, apply } = await freshCompany();
         const row = maker.row(start);
-        await apply(nothing, { insert: [{ row, files: {} }] });
+        await apply(nothing, { insert: [row] });
         await store.stores.snapshot(async (frozen) => {
           expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
           const file = keptFile('later');
-          await apply(nothing, { putFiles: [{ documentId: row.id, kind: 'xml', file }] });
+          await apply(nothing, { files: [{ documentId: row.id, kind: 'xml', file }] });
           expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
         });
         expect(await store.stores.files.find(account.id, row.id, 'xml')).toBeDefined();
@@ -559,12 +563,12 @@ for (const storage of storages) {
 
 /** The document comes: it takes an acknowledgement that waits for it along. */
 function bringDocument(row: DocumentRow) {
-  return ({ filings }: ImportState) => {
+  return ({ filings }: State) => {
     const xml = keptFile(row.id);
     const [answer] = filings;
     const files = answer === undefined ? { xml } : { xml, cdr: answer.file };
     return {
-      writes: writesOf({ insert: [{ row, files }], dropFilings: filings }),
+      writes: writesOf({ ...inserted(row, files), dropFilings: filings }),
       result: undefined,
     };
   };
@@ -572,12 +576,12 @@ function bringDocument(row: DocumentRow) {
 
 /** The acknowledgement comes: it goes to its document, or waits for it. */
 function bringAnswer(answer: Filing) {
-  return ({ documents }: ImportState) => {
+  return ({ documents }: State) => {
     const [document] = documents;
     const writes =
       document === undefined
-        ? { putFilings: [answer] }
-        : { putFiles: [{ documentId: document.id, kind: 'cdr' as const, file: answer.file }] };
+        ? { filings: [answer] }
+        : { files: [{ documentId: document.id, kind: 'cdr' as const, file: answer.file }] };
     return { writes: writesOf(writes), result: undefined };
   };
 }

@@ -2,36 +2,68 @@ import { hash, randomBytes } from 'node:crypto';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
-import type { KeptFile } from '../../src/domain/ports/import-store.ts';
 import type {
   DocumentEvent,
-  IssuedDocument,
-  IssueKeys,
-  IssueState,
-  IssueWrites,
+  DocumentRow,
+  Issuance,
+  KeptFile,
   SeriesKey,
-} from '../../src/domain/ports/issue-store.ts';
-import type { DocumentRow } from '../../src/domain/ports/stores.ts';
+  Work,
+} from '../../src/domain/ports/rows.ts';
+import type { State } from '../../src/domain/ports/state.ts';
+import { type Decision, noWrites, type Writes } from '../../src/domain/ports/writes.ts';
 import type { documentMaker } from '../support/documents.ts';
 
 export const issuedAt = Date.UTC(2026, 4, 4, 15);
 
-/** What a batch asks for: nothing but what is given. */
-export function keysOf(keys: Partial<IssueKeys>): IssueKeys {
-  return { series: [], numbers: [], idempotencyKeys: [], ...keys };
+export function createdEvent(
+  documentId: string,
+  at = issuedAt,
+  data = '{"accents":"Ñandú"}',
+): DocumentEvent {
+  return { id: newId('evt', at), documentId, type: 'document.created', at, data };
 }
 
-export function createdEvent(at = issuedAt, data = '{"accents":"Ñandú"}'): DocumentEvent {
-  return { id: newId('evt', at), type: 'created', at, data };
+export function sendingOf(subjectId: string, changes: Partial<Work> = {}): Work {
+  return {
+    id: newId('wrk', issuedAt),
+    kind: 'send_document',
+    subjectId,
+    environment: 'live',
+    dueAt: issuedAt,
+    attempts: 0,
+    state: 'due',
+    detail: '{}',
+    createdAt: issuedAt,
+    ...changes,
+  };
 }
 
 /** Everything that is written of a document that was issued. */
-export function issuedDocument(
-  row: DocumentRow,
-  idempotencyKey: string | null = null,
-): IssuedDocument {
+export function issuedDocument(row: DocumentRow, idempotencyKey: string | null = null) {
   const requestHash = hash('sha256', `${row.type} ${idempotencyKey ?? row.id}`, 'hex');
-  return { row, xml: xmlOf(row), issuance: { idempotencyKey, requestHash }, event: createdEvent() };
+  const { id: documentId, environment } = row;
+  const issuance: Issuance = { documentId, environment, idempotencyKey, requestHash };
+  const [event, work] = [createdEvent(row.id), sendingOf(row.id, { environment })];
+  return { row, xml: xmlOf(row), issuance, event, work };
+}
+
+type IssuedDocument = ReturnType<typeof issuedDocument>;
+
+/** What is written of documents that were issued, and of series. */
+export function issued(
+  documents: readonly IssuedDocument[],
+  series: Writes['series'] = [],
+): Writes {
+  return {
+    ...noWrites,
+    insert: documents.map(({ row }) => row),
+    files: documents.map(({ row, xml }) => ({ documentId: row.id, kind: 'xml', file: xml })),
+    series,
+    issuances: documents.map(({ issuance }) => issuance),
+    events: documents.map(({ event }) => event),
+    work: documents.map(({ work }) => work),
+  };
 }
 
 /** Not compressed: tests make thousands of them. */
@@ -43,29 +75,32 @@ function xmlOf({ id, series, sequence }: DocumentRow): KeptFile {
 }
 
 type Maker = ReturnType<typeof documentMaker>;
-export type Decided = { readonly writes: IssueWrites; readonly result: readonly DocumentRow[] };
+export type Decided = Decision<readonly DocumentRow[]>;
 
-export const nothingIssued = { writes: { series: [], documents: [] }, result: [] } as const;
+export const nothingIssued: Decided = { writes: noWrites, result: [] };
 
 /** A decision as issuing takes it: so many documents with the numbers that come next. */
 export function assignNext(
   maker: Maker,
-  { type, series }: SeriesKey,
+  { environment, type, series }: SeriesKey,
   count = 1,
   idempotencyKey: string | null = null,
   changes: Partial<DocumentInput> = {},
 ) {
-  return (state: IssueState): Decided => {
-    if (state.issued.length > 0) return nothingIssued;
-    const asked = state.series.find((each) => each.type === type && each.series === series);
-    if (asked === undefined) throw new Error('the series that was asked for is not told');
+  return (state: State): Decided => {
+    if (state.issuances.length > 0) return nothingIssued;
+    const asked = state.series.find(
+      (each) => each.environment === environment && each.type === type && each.series === series,
+    );
+    if (asked === undefined) throw new Error('the series that was asked for is missing');
     const rows = Array.from({ length: count }, (_, index) => {
       const number = `${series}-${String(asked.next + index).padStart(8, '0')}`;
-      return maker.row(issuedAt, { type, number, status: 'pending', ...changes });
+      return maker.row(issuedAt, { environment, type, number, status: 'pending', ...changes });
     });
     const documents = rows.map((row) => issuedDocument(row, idempotencyKey));
-    const moved = { type, series, next: asked.next + count };
-    return { writes: { series: [moved], documents }, result: rows };
+    const next = asked.next + count;
+    const moved = { environment, type, series, next, createdAt: issuedAt };
+    return { writes: issued(documents, [moved]), result: rows };
   };
 }
 

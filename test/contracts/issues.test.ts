@@ -1,27 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
-import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
-import type { IssueState, SeriesKey } from '../../src/domain/ports/issue-store.ts';
-import type { Account, DocumentRow, Stores } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow, HeldNumber, SeriesKey } from '../../src/domain/ports/rows.ts';
+import type { State, StateKeys } from '../../src/domain/ports/state.ts';
+import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
-import { keptFile, writesOf } from './import-writes.ts';
+import { inserted, keptFile, writesOf } from './import-writes.ts';
 import {
   assignNext,
   type Decided,
   issuedAt,
   issuedDocument,
-  keysOf,
+  issued as issuedWrites,
   nothingIssued,
 } from './issue-writes.ts';
 
-const f001: SeriesKey = { type: 'invoice', series: 'F001' };
-const f002: SeriesKey = { type: 'invoice', series: 'F002' };
-const b001: SeriesKey = { type: 'receipt', series: 'B001' };
-const first = { after: null, limit: 100 };
+const live = { environment: 'live' } as const;
+const f001: SeriesKey = { ...live, type: 'invoice', series: 'F001' };
+const f002: SeriesKey = { ...live, type: 'invoice', series: 'F002' };
+const b001: SeriesKey = { ...live, type: 'receipt', series: 'B001' };
+const first = { environment: null, after: null, limit: 100 };
 
-const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
+const keyOf = ({ environment, type, series, sequence }: HeldNumber): HeldNumber => ({
+  environment,
+  type,
+  series,
+  sequence,
+});
 const sequencesOf = (rows: readonly DocumentRow[]) => rows.map(({ sequence }) => sequence);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -47,65 +54,111 @@ for (const storage of storages) {
       const company = testCompany(account);
       await store.stores.companies.insert(company);
       const maker = documentMaker(account, company);
+      const place = { accountId: account.id, companyId: company.id };
       const apply = (
-        keys: Parameters<typeof keysOf>[0],
-        decide: (state: IssueState) => Decided,
+        keys: StateKeys,
+        decide: (state: State) => Decided,
         on: Stores = store.stores,
-      ) => on.issues.apply(account.id, company.id, keysOf(keys), decide);
+      ) => on.apply(place, keys, decide);
       const issue = (series: SeriesKey, count = 1, on: Stores = store.stores) =>
         apply({ series: [series] }, assignNext(maker, series, count), on);
-      const peek = (keys: Parameters<typeof keysOf>[0]) =>
-        store.stores.issues.peek(account.id, company.id, keysOf(keys));
-      const list = (page: Parameters<Stores['issues']['listSeries']>[2] = first) =>
-        store.stores.issues.listSeries(account.id, company.id, page);
-      const create = (series: SeriesKey, next: number, createdAt = issuedAt) =>
-        store.stores.issues.createSeries(account.id, company.id, { ...series, next, createdAt });
-      return { company, maker, apply, issue, peek, list, create };
+      const look = (keys: StateKeys) => store.stores.look(place, keys);
+      const list = (page: Parameters<Stores['series']['list']>[1] = first) =>
+        store.stores.series.list(place, page);
+      const create = (series: SeriesKey, next: number) =>
+        apply({ series: [series] }, () => ({
+          writes: issuedWrites([], [{ ...series, next, createdAt: issuedAt }]),
+          result: [],
+        }));
+      return { company, place, maker, apply, issue, look, list, create };
     };
 
-    const insertDocuments = (rows: Parameters<Stores['documents']['insertMany']>[1]) =>
-      store.stores.documents.insertMany(account.id, rows);
+    const insertDocuments = (rows: readonly DocumentRow[]) =>
+      insertRows(store.stores, account.id, rows);
 
     describe('apply', () => {
       it('assigns numbers in order, each series and type for itself', async () => {
-        const { issue, peek } = await freshCompany();
+        const { issue, look } = await freshCompany();
         expect(sequencesOf(await issue(f001))).toEqual([1]);
         expect(sequencesOf(await issue(f001, 3))).toEqual([2, 3, 4]);
         expect(sequencesOf(await issue(f002))).toEqual([1]);
-        expect(sequencesOf(await issue({ type: 'credit-note', series: 'F001' }))).toEqual([1]);
-        const { series } = await peek({ series: [f002, f001, b001, f001] });
+        expect(sequencesOf(await issue({ ...live, type: 'credit-note', series: 'F001' }))).toEqual([
+          1,
+        ]);
+        const { series } = await look({ series: [f002, f001, b001, f001] });
         expect(new Set(series)).toEqual(
           new Set([
-            { ...f001, next: 5 },
-            { ...f002, next: 2 },
-            { ...b001, next: 1 },
+            { ...f001, next: 5, createdAt: issuedAt },
+            { ...f002, next: 2, createdAt: issuedAt },
+            { ...b001, next: 1, createdAt: null },
           ]),
         );
         expect(series).toHaveLength(3);
       });
 
-      it('writes the document, its file, issuance, first event and row in the outbox', async () => {
+      it('writes the document, its file, issuance, first event and work', async () => {
         const { company, maker, apply } = await freshCompany();
         const row = maker.row(issuedAt, { number: 'F001-00000007', status: 'pending' });
-        const issued = issuedDocument(row, 'order 7 Ñ');
-        const series = [{ ...f001, next: 8 }];
+        const made = issuedDocument(row, 'order 7 Ñ');
+        const series = [{ ...f001, next: 8, createdAt: issuedAt }];
         await apply({ series: [f001] }, () => ({
-          writes: { series, documents: [issued] },
+          writes: issuedWrites([made], series),
           result: [],
         }));
-        const { documents, files, events, issues } = store.stores;
+        const { documents, files, events, histories } = store.stores;
         expect((await documents.find(account.id, row.id))?.body).toBe(row.body);
-        expect(await files.find(account.id, row.id, 'xml')).toEqual(issued.xml);
+        expect(await files.find(account.id, row.id, 'xml')).toEqual(made.xml);
         const page = { after: '', limit: 10 };
-        expect(await events.list(account.id, row.id, page)).toEqual([issued.event]);
-        const records = await issues.scan(account.id, '', 1000);
+        expect(await events.list(account.id, row.id, page)).toEqual([made.event]);
+        const records = await histories.scan(account.id, '', 1000);
         expect(records.find(({ documentId }) => documentId === row.id)).toEqual({
-          ...issued.issuance,
           documentId: row.id,
           companyId: company.id,
-          outbox: { dueAt: issued.event.at, attempts: 0, createdAt: issued.event.at },
-          events: [issued.event],
+          issuance: made.issuance,
+          work: [made.work],
+          events: [made.event],
         });
+      });
+
+      it('drops work of a kind, and no other work', async () => {
+        const { apply, issue } = await freshCompany();
+        const [one, two] = await issue(f001, 2);
+        if (one === undefined || two === undefined) throw new Error('nothing was issued');
+        const dropWork = [{ kind: 'send_document' as const, subjectId: one.id }];
+        await apply({}, () => ({ writes: { ...issuedWrites([]), dropWork }, result: [] }));
+        const records = await store.stores.histories.scan(account.id, '', 1000);
+        const workOf = (id: string) => records.find((each) => each.documentId === id)?.work.length;
+        expect([workOf(one.id), workOf(two.id)]).toEqual([0, 1]);
+      });
+
+      it('keeps numbers, series and keys of tests apart from legal ones', async () => {
+        const { maker, apply, issue, look, list } = await freshCompany();
+        const test = { ...f001, environment: 'test' } as const;
+        expect(sequencesOf(await issue(test, 3))).toEqual([1, 2, 3]);
+        expect(sequencesOf(await issue(f001))).toEqual([1]);
+        const keys = {
+          series: [test],
+          idempotencyKeys: [{ environment: 'test', key: 'one' }],
+        } as const;
+        await apply(keys, assignNext(maker, test, 1, 'one'));
+        const both = (['test', 'live'] as const).map((environment) => ({
+          environment,
+          key: 'one',
+        }));
+        const state = await look({ series: [test, f001], idempotencyKeys: both });
+        expect(new Map(state.series.map((each) => [each.environment, each.next]))).toEqual(
+          new Map([
+            ['test', 5],
+            ['live', 2],
+          ]),
+        );
+        expect(state.issuances.map(({ environment }) => environment)).toEqual(['test']);
+        await apply({ series: [f001] }, assignNext(maker, f001, 1, 'one'));
+        const listed = async (environment: 'test' | 'live' | null) =>
+          (await list({ environment, after: null, limit: 10 })).map((each) => each.environment);
+        expect(await listed('test')).toEqual(['test']);
+        expect(await listed('live')).toEqual(['live']);
+        expect(await listed(null)).toEqual(['live', 'test']);
       });
 
       it('shows who holds a number and what was issued under a key, with the request', async () => {
@@ -113,83 +166,85 @@ for (const storage of storages) {
         const loaded = maker.row(issuedAt, { number: 'F001-00000009' });
         await insertDocuments([loaded]);
         const decide = assignNext(maker, f001, 1, 'order 10');
-        const [issued] = await apply({ series: [f001], idempotencyKeys: ['order 10'] }, decide);
+        const key = (name: string) => ({ ...live, key: name });
+        const keysOfIssue = { series: [f001], idempotencyKeys: [key('order 10')] };
+        const [issued] = await apply(keysOfIssue, decide);
         if (issued === undefined) throw new Error('nothing was issued');
         expect(issued.sequence).toBe(10);
         const { requestHash } = issuedDocument(issued, 'order 10').issuance;
-        const shown: IssueState[] = [];
+        const shown: State[] = [];
         const free = { ...keyOf(issued), sequence: 11 };
         const keys = {
           series: [f001],
-          numbers: [loaded, issued, free, loaded],
-          idempotencyKeys: ['order 11', 'order 10', 'order 10'],
+          holders: [loaded, issued, free, loaded],
+          idempotencyKeys: [key('order 11'), key('order 10'), key('order 10')],
         };
         await apply(keys, (state) => {
           shown.push(state);
           return nothingIssued;
         });
-        const { holders, issued: known } = shown[0] ?? {};
+        const { holders, issuances } = shown[0] ?? {};
         expect(holders?.toSorted((a, b) => a.sequence - b.sequence)).toEqual([
           { ...keyOf(loaded), documentId: loaded.id, requestHash: null },
           { ...keyOf(issued), documentId: issued.id, requestHash },
         ]);
-        expect(known).toEqual([{ idempotencyKey: 'order 10', documentId: issued.id, requestHash }]);
+        expect(issuances).toEqual([
+          { ...live, idempotencyKey: 'order 10', documentId: issued.id, requestHash },
+        ]);
       });
 
       it('counts documents that released their number, but does not call them holders', async () => {
-        const { maker, issue, peek } = await freshCompany();
+        const { maker, issue, look } = await freshCompany();
         const unsent = { status: 'failed' as const, failure_code: null };
         const released = maker.row(issuedAt, { ...unsent, number: 'F001-00000041' });
         expect(released.holdsNumber).toBe(false);
         await insertDocuments([released]);
-        const state = await peek({ series: [f001], numbers: [released] });
-        expect(state).toEqual({ series: [{ ...f001, next: 42 }], holders: [], issued: [] });
+        const state = await look({ series: [f001], holders: [released] });
+        expect(state.holders).toEqual([]);
+        expect(state.series).toEqual([{ ...f001, next: 42, createdAt: null }]);
         expect(sequencesOf(await issue(f001))).toEqual([42]);
       });
 
-      it('goes on behind what was loaded or imported, and never back behind what was told', async () => {
-        const { company, maker, apply, issue, create } = await freshCompany();
+      it('goes on after what was loaded or imported, and never back', async () => {
+        const { maker, apply, issue, create } = await freshCompany();
         await create(f001, 500);
         expect(sequencesOf(await issue(f001))).toEqual([500]);
         const imported = maker.row(issuedAt, { number: 'F001-00000600' });
-        await store.stores.imports.apply(
-          account.id,
-          company.id,
-          { numbers: [], names: [] },
-          () => ({
-            writes: writesOf({ insert: [{ row: imported, files: { xml: keptFile('600') } }] }),
-            result: undefined,
-          }),
-        );
+        await apply({}, () => ({
+          writes: writesOf(inserted(imported, { xml: keptFile('600') })),
+          result: [],
+        }));
         expect(sequencesOf(await issue(f001))).toEqual([601]);
-        // A decision that tells a lower one than is kept changes nothing.
+        // A decision with a lower one than is kept changes nothing.
         await apply({ series: [f001] }, () => ({
-          writes: { series: [{ ...f001, next: 2 }], documents: [] },
+          writes: issuedWrites([], [{ ...f001, next: 2, createdAt: issuedAt }]),
           result: [],
         }));
         expect(sequencesOf(await issue(f001))).toEqual([602]);
       });
 
       it('leaves nothing of a decision that throws, or whose last write fails', async () => {
-        const { company, maker, apply, peek, list } = await freshCompany();
+        const { place, maker, apply, look, list } = await freshCompany();
         const row = maker.row(issuedAt, { number: 'F001-00000001' });
         const decide = () => {
           throw new RangeError('undecided');
         };
-        await expect(
-          store.stores.issues.apply(account.id, company.id, keysOf({ series: [f001] }), decide),
-        ).rejects.toThrow('undecided');
+        await expect(store.stores.apply(place, { series: [f001] }, decide)).rejects.toThrow(
+          'undecided',
+        );
         const documents = [
           issuedDocument(row, 'same'),
           issuedDocument(maker.row(issuedAt), 'same'),
         ];
-        const writes = { series: [{ ...f001, next: 3 }], documents };
+        const writes = issuedWrites(documents, [{ ...f001, next: 3, createdAt: issuedAt }]);
         await expect(apply({ series: [f001] }, () => ({ writes, result: [] }))).rejects.toThrow();
         expect(await list()).toEqual([]);
-        expect(await peek({ series: [f001], numbers: [row], idempotencyKeys: ['same'] })).toEqual({
-          series: [{ ...f001, next: 1 }],
+        const asked = { series: [f001], holders: [row] };
+        const key = { ...live, key: 'same' };
+        expect(await look({ ...asked, idempotencyKeys: [key] })).toMatchObject({
+          series: [{ ...f001, next: 1, createdAt: null }],
           holders: [],
-          issued: [],
+          issuances: [],
         });
         expect(await store.stores.documents.find(account.id, row.id)).toBeUndefined();
         expect(await store.stores.files.find(account.id, row.id, 'xml')).toBeUndefined();
@@ -204,46 +259,41 @@ for (const storage of storages) {
       });
 
       it('refuses series that were not asked for, and documents of another company', async () => {
-        const { maker, apply } = await freshCompany();
+        const { apply } = await freshCompany();
         const second = await freshCompany();
         const foreign = issuedDocument(second.maker.row(issuedAt, { number: 'F001-00000001' }));
         const attempt = (writes: Decided['writes']) =>
           apply({ series: [f001] }, () => ({ writes, result: [] }));
-        await expect(attempt({ series: [], documents: [foreign] })).rejects.toThrow(/own company/);
-        const elsewhere = issuedDocument(maker.row(issuedAt, { number: 'F002-00000001' }));
-        await expect(attempt({ series: [], documents: [elsewhere] })).rejects.toThrow(/asked for/);
-        const series = [{ ...f002, next: 2 }];
-        await expect(attempt({ series, documents: [] })).rejects.toThrow(/asked for/);
+        await expect(attempt(issuedWrites([foreign]))).rejects.toThrow(/own company/);
+        const series = [{ ...f002, next: 2, createdAt: issuedAt }];
+        await expect(attempt(issuedWrites([], series))).rejects.toThrow(/asked for/);
       });
 
       it("does not reach an unknown company, nor another account's", async () => {
         const { company, issue } = await freshCompany();
         const [row] = await issue(f001, 1);
         if (row === undefined) throw new Error('nothing was issued');
-        const { issues, events } = store.stores;
-        const keys = keysOf({ series: [f001], numbers: [row] });
-        const told = { ...f001, next: 1, createdAt: issuedAt };
-        for (const [owner, id] of [
+        const { events, histories } = store.stores;
+        const keys = { series: [f001], holders: [row], ids: [row.id], numbers: [row] };
+        for (const [accountId, companyId] of [
           [account.id, newId('com')],
           [other.id, company.id],
         ] as const) {
-          const refused = { code: 'company_not_found' };
-          await expect(issues.apply(owner, id, keys, () => nothingIssued)).rejects.toMatchObject(
-            refused,
-          );
-          await expect(issues.createSeries(owner, id, told)).rejects.toMatchObject(refused);
-          expect(await issues.listSeries(owner, id, first)).toEqual([]);
-          expect(await issues.peek(owner, id, keys)).toEqual({
-            series: [{ ...f001, next: 1 }],
+          const place = { accountId, companyId };
+          await expect(store.stores.apply(place, keys, () => nothingIssued)).rejects.toMatchObject({
+            code: 'company_not_found',
+          });
+          expect(await store.stores.series.list(place, first)).toEqual([]);
+          expect(await store.stores.look(place, { ...keys, ids: [] })).toMatchObject({
+            documents: [],
+            series: [{ ...f001, next: 1, createdAt: null }],
             holders: [],
-            issued: [],
           });
         }
-        expect(await issues.scan(other.id, '', 10)).toEqual([]);
+        const foreign = { accountId: other.id, companyId: company.id };
+        expect((await store.stores.look(foreign, keys)).documents).toEqual([]);
+        expect(await histories.scan(other.id, '', 10)).toEqual([]);
         expect(await events.list(other.id, row.id, { after: '', limit: 10 })).toEqual([]);
-        const [record] = await issues.scan(account.id, '', 1);
-        if (record === undefined) throw new Error('nothing to restore');
-        expect(await issues.restore(other.id, [record])).toEqual(['document_not_found']);
       });
     });
 
@@ -270,7 +320,7 @@ for (const storage of storages) {
       });
 
       it('issuing in several series in any order leaves no gap and no double', async () => {
-        const { maker, apply, peek } = await freshCompany();
+        const { maker, apply, look } = await freshCompany();
         const all = [b001, f002, f001];
         await withStores((stores) =>
           Promise.all(
@@ -281,12 +331,12 @@ for (const storage of storages) {
             }),
           ),
         );
-        const { series } = await peek({ series: all });
+        const { series } = await look({ series: all });
         expect(series.map(({ next }) => next)).toEqual([9, 9, 9]);
       });
 
       it('the same idempotency key gives one document, also in different series', async () => {
-        const { maker, apply, peek } = await freshCompany();
+        const { maker, apply, look } = await freshCompany();
         for (const [round, pair] of [
           [f001, f001],
           [f001, f002],
@@ -296,29 +346,31 @@ for (const storage of storages) {
             Promise.all(
               upTo(6).map((index) => {
                 const series = pair[index % 2] ?? f001;
-                const keys = { series: [series], idempotencyKeys: [key] };
+                const keys = { series: [series], idempotencyKeys: [{ ...live, key }] };
                 return apply(keys, assignNext(maker, series, 1, key), turnOf(all, index));
               }),
             ),
           );
           const rows = issued.flat();
           expect(rows).toHaveLength(1);
-          const { issued: known } = await peek({ idempotencyKeys: [key] });
-          expect(known.map(({ documentId }) => documentId)).toEqual(rows.map(({ id }) => id));
+          const { issuances } = await look({ idempotencyKeys: [{ ...live, key }] });
+          expect(issuances.map(({ documentId }) => documentId)).toEqual(rows.map(({ id }) => id));
         }
       });
 
-      it('an import and a load that take the same numbers leave no double', async () => {
-        const { company, maker, issue } = await freshCompany();
+      it('imports that take the same numbers leave no double', async () => {
+        const { maker, apply, issue, look } = await freshCompany();
         const rounds = upTo(12);
         /** Takes the number where it is free. */
         const importOne = (row: DocumentRow, on: Stores) =>
-          on.imports.apply(account.id, company.id, { numbers: [row], names: [] }, (state) => ({
-            writes: writesOf({ insert: state.documents.length > 0 ? [] : [{ row, files: {} }] }),
-            result: state.documents.length > 0 ? [] : [row],
-          }));
-        const loadOne = async (row: Parameters<typeof insertDocuments>[0][number], on: Stores) =>
-          (await on.documents.insertMany(account.id, [row]))[0] === 'stored' ? [row] : [];
+          apply(
+            { numbers: [row] },
+            (state) => ({
+              writes: writesOf({ insert: state.documents.length > 0 ? [] : [row] }),
+              result: state.documents.length > 0 ? [] : [row],
+            }),
+            on,
+          );
         const taken = await withStores((all) =>
           Promise.all(
             rounds.flatMap((round) => {
@@ -326,7 +378,7 @@ for (const storage of storages) {
               return [
                 issue(f001, 1, turnOf(all, round)),
                 importOne(maker.row(issuedAt, { number }), turnOf(all, round + 1)),
-                loadOne(maker.row(issuedAt, { number }), turnOf(all, round + 2)),
+                importOne(maker.row(issuedAt, { number }), turnOf(all, round + 2)),
               ];
             }),
           ),
@@ -335,36 +387,31 @@ for (const storage of storages) {
         expect(new Set(sequences).size).toBe(sequences.length);
         expect(taken.filter((_, index) => index % 3 === 0).flat()).toHaveLength(rounds.length);
         for (const { id, ...row } of taken.flat()) {
-          const holder = await store.stores.documents.findHolder(
-            account.id,
-            company.id,
-            row.type,
-            row,
-          );
-          expect(holder?.id).toBe(id);
+          const [holder] = (await look({ holders: [row] })).holders;
+          expect(holder?.documentId).toBe(id);
         }
       });
     });
 
-    describe('peek', () => {
+    describe('look', () => {
       it('writes nothing, and waits for nobody who issues', async () => {
-        const { company, maker, issue, list } = await freshCompany();
+        const { place, maker, apply, issue, list } = await freshCompany();
         const seen: string[] = [];
         const second = await store.open((sql) => seen.push(sql));
         seen.length = 0;
         const [row] = await issue(f001);
-        const keys = keysOf({
+        const keys = {
           series: [f001, f002],
-          numbers: row === undefined ? [] : [row],
-          idempotencyKeys: ['none'],
-        });
+          holders: row === undefined ? [] : [row],
+          idempotencyKeys: [{ ...live, key: 'none' }],
+        };
         const before = await list();
-        let peeked: Promise<IssueState> | undefined;
-        await store.stores.issues.apply(account.id, company.id, keys, (state) => {
-          peeked = second.issues.peek(account.id, company.id, keys);
+        let seenState: Promise<State> | undefined;
+        await apply(keys, (state) => {
+          seenState = second.look(place, keys);
           return { ...assignNext(maker, f002)(state), result: [] };
         });
-        expect((await peeked)?.holders.map(({ documentId }) => documentId)).toEqual([row?.id]);
+        expect((await seenState)?.holders.map(({ documentId }) => documentId)).toEqual([row?.id]);
         expect(seen.length).toBeGreaterThan(2);
         expect(seen.filter((sql) => !/^\s*SELECT/.test(sql) || /\bFOR\b/.test(sql))).toEqual([]);
         await second.close();

@@ -3,9 +3,11 @@ import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/ports/stores.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
+import { replacing, writesOf } from './import-writes.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
@@ -181,7 +183,7 @@ for (const storage of storages) {
         const company = await freshCompany();
         const observation = 'Ñandú «€» 日本 😀 \\ " \n tab\t';
         const row = documentMaker(account, company).row(start, { observation });
-        expect(await store.stores.documents.insertMany(account.id, [row])).toEqual(['stored']);
+        expect(await insertRows(store.stores, account.id, [row])).toEqual(['stored']);
         const found = await store.stores.documents.find(account.id, row.id);
         expect(found?.companyId).toBe(company.id);
         expect(found?.fingerprint).toBe(row.fingerprint);
@@ -193,7 +195,7 @@ for (const storage of storages) {
       it('hides a document from other accounts', async () => {
         const company = await freshCompany();
         const row = documentMaker(account, company).row(start);
-        await store.stores.documents.insertMany(account.id, [row]);
+        await insertRows(store.stores, account.id, [row]);
         const { documents } = store.stores;
         expect(await documents.find(other.id, row.id)).toBeUndefined();
         expect((await documents.list(other.id, page(company.id))).count).toBe(0);
@@ -208,7 +210,7 @@ for (const storage of storages) {
         const rows = Array.from({ length: 50 }, (_, index) =>
           maker.row(start + Math.floor(index / 10) * 1000),
         );
-        await store.stores.documents.insertMany(account.id, rows);
+        await insertRows(store.stores, account.id, rows);
         const expected = rows
           .toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1))
           .map(({ id }) => id);
@@ -237,7 +239,7 @@ for (const storage of storages) {
             failure_code: index % 3 === 0 ? '2800' : null,
           }),
         );
-        await store.stores.documents.insertMany(account.id, rows);
+        await insertRows(store.stores, account.id, rows);
         const from = start + 5000;
         const before = { issuedAt: start + 20_000, id: '' };
         const inRange = rows.filter(
@@ -262,34 +264,6 @@ for (const storage of storages) {
         expect(found).toEqual({ count: 0, joined: '' });
       });
 
-      it('stores the same document once, whatever the order', async () => {
-        const company = await freshCompany();
-        const row = documentMaker(account, company).row(start, { id: newId('doc') });
-        const { documents } = store.stores;
-        expect(await documents.insertMany(account.id, [row, row])).toEqual(['stored', 'unchanged']);
-        expect(await documents.insertMany(account.id, [row])).toEqual(['unchanged']);
-        const renamed = { ...row, id: newId('doc'), idGiven: false };
-        expect(await documents.insertMany(account.id, [renamed])).toEqual(['unchanged']);
-        expect(await documents.count(account.id)).toBeGreaterThan(0);
-        expect((await documents.list(account.id, page(company.id))).count).toBe(1);
-      });
-
-      it('refuses another document under the same id or number', async () => {
-        const company = await freshCompany();
-        const maker = documentMaker(account, company);
-        const row = maker.row(start, { id: newId('doc'), number: 'F009-00000001' });
-        const { documents } = store.stores;
-        await documents.insertMany(account.id, [row]);
-        const sameId = maker.row(start + 1000, { id: row.id, number: 'F009-2' });
-        const sameNumber = maker.row(start + 2000, { id: newId('doc'), number: 'F009-1' });
-        expect(await documents.insertMany(account.id, [sameId, sameNumber])).toEqual([
-          'id_taken',
-          'number_taken',
-        ]);
-        const holder = await documents.findHolder(account.id, company.id, 'invoice', row);
-        expect(holder).toMatchObject({ id: row.id, fingerprint: row.fingerprint });
-      });
-
       it('lets a number that the authority never registered be issued again', async () => {
         const company = await freshCompany();
         const maker = documentMaker(account, company);
@@ -301,11 +275,7 @@ for (const storage of storages) {
           maker.row(start + 2000, { number }),
         ];
         const { documents } = store.stores;
-        expect(await documents.insertMany(account.id, rows)).toEqual([
-          'stored',
-          'stored',
-          'stored',
-        ]);
+        await insertRows(store.stores, account.id, rows);
         const found = await documents.findByNumber(account.id, company.id, 'invoice', {
           series: 'F008',
           sequence: 7,
@@ -314,27 +284,21 @@ for (const storage of storages) {
         expect(idsOf(found)).toEqual(rows.map(({ id }) => id).toReversed());
       });
 
-      it('stores a number once when two connections race for it', async () => {
+      it('finds a number in both environments, the newest document first', async () => {
         const company = await freshCompany();
         const maker = documentMaker(account, company);
-        const second = await store.open();
-        const rows = Array.from({ length: 40 }, (_, index) => [
-          maker.row(start + index, { number: `F007-${index + 1}` }),
-          maker.row(start + index + 500, { number: `F007-${index + 1}` }),
-        ]);
-        const outcomes = await Promise.all(
-          rows.flatMap(([left, right]) =>
-            left === undefined || right === undefined
-              ? []
-              : [
-                  store.stores.documents.insertMany(account.id, [left]),
-                  second.documents.insertMany(account.id, [right]),
-                ],
-          ),
-        );
-        await second.close();
-        expect(outcomes.flat().filter((outcome) => outcome === 'stored')).toHaveLength(40);
-        expect(outcomes.flat().filter((outcome) => outcome === 'number_taken')).toHaveLength(40);
+        const number = 'F010-00000007';
+        const rows = [
+          maker.row(start, { number, environment: 'test' }),
+          maker.row(start + 1000, { number, environment: 'live' }),
+        ];
+        await insertRows(store.stores, account.id, rows);
+        const { documents } = store.stores;
+        const place = { series: 'F010', sequence: 7 };
+        const found = await documents.findByNumber(account.id, company.id, 'invoice', place);
+        expect(idsOf(found)).toEqual(rows.map(({ id }) => id).toReversed());
+        const stored = await documents.find(account.id, rows[0]?.id ?? '');
+        expect(stored?.environment).toBe('test');
       });
 
       it('replaces a document only as it was read, and moves it between states', async () => {
@@ -344,9 +308,14 @@ for (const storage of storages) {
         const before = documentMaker(account, company).row(start, input);
         const after = documentMaker(account, company).row(start, { ...input, status: 'succeeded' });
         const { documents } = store.stores;
-        await documents.insertMany(account.id, [before]);
-        expect(await documents.replace(after, 'stale')).toBe(false);
-        expect(await documents.replace(after, before.fingerprint)).toBe(true);
+        await insertRows(store.stores, account.id, [before]);
+        const replace = (fingerprintBefore: string) =>
+          store.stores.apply({ accountId: account.id, companyId: company.id }, {}, () => ({
+            writes: writesOf({ replace: [{ row: after, fingerprintBefore }] }),
+            result: undefined,
+          }));
+        await expect(replace('stale')).rejects.toThrow();
+        await replace(before.fingerprint);
         expect((await documents.find(account.id, after.id))?.body).toBe(after.body);
         const pending = await documents.list(account.id, page(company.id, { status: 'pending' }));
         const succeeded = await documents.list(
@@ -366,10 +335,11 @@ for (const storage of storages) {
         for (let round = 1; round <= 20; round += 1) {
           const input = maker.input(start + round * 1000, { id: newId('doc'), status: 'pending' });
           const pending = documentMaker(account, company).row(start + round * 1000, input);
-          const [writer, reader] =
-            round % 2 ? [documents, second.documents] : [second.documents, documents];
+          const [writing, reader] =
+            round % 2 ? [store.stores, second.documents] : [second, documents];
+          const writer = writing.documents;
           expect(await reader.find(account.id, pending.id)).toBeUndefined();
-          await writer.insertMany(account.id, [pending]);
+          await insertRows(writing, account.id, [pending]);
           // A request that comes after the commit comes in a later turn.
           await new Promise((resolve) => setImmediate(resolve));
           expect([await count(writer), await count(reader)]).toEqual([round, round]);
@@ -378,7 +348,10 @@ for (const storage of storages) {
             ...input,
             status: 'succeeded',
           });
-          expect(await writer.replace(done, pending.fingerprint)).toBe(true);
+          await writing.apply({ accountId: account.id, companyId: company.id }, {}, () => ({
+            writes: writesOf({ replace: [replacing(pending, done)] }),
+            result: undefined,
+          }));
           expect((await writer.find(account.id, done.id))?.body).toBe(done.body);
           await new Promise((resolve) => setImmediate(resolve));
           expect((await reader.find(account.id, done.id))?.body).toBe(done.body);
@@ -390,8 +363,8 @@ for (const storage of storages) {
         const company = await freshCompany();
         const maker = documentMaker(account, company);
         const good = maker.row(start);
-        const orphan = { ...maker.row(start + 1), companyId: newId('com') };
-        const attempt = store.stores.documents.insertMany(account.id, [good, orphan]);
+        const twice = maker.row(start + 1, { number: JSON.parse(good.summary).number });
+        const attempt = insertRows(store.stores, account.id, [good, twice]);
         await expect(attempt).rejects.toThrow();
         expect(await store.stores.documents.find(account.id, good.id)).toBeUndefined();
         expect((await store.stores.documents.list(account.id, page(company.id))).count).toBe(0);
@@ -400,10 +373,10 @@ for (const storage of storages) {
       it('shows a snapshot of one moment', async () => {
         const company = await freshCompany();
         const maker = documentMaker(account, company);
-        await store.stores.documents.insertMany(account.id, [maker.row(start)]);
+        await insertRows(store.stores, account.id, [maker.row(start)]);
         await store.stores.snapshot(async (frozen) => {
           const before = await frozen.documents.count(account.id);
-          await store.stores.documents.insertMany(account.id, [maker.row(start + 1000)]);
+          await insertRows(store.stores, account.id, [maker.row(start + 1000)]);
           expect(await frozen.documents.count(account.id)).toBe(before);
           const scanned = await frozen.documents.scan(account.id, '', 10_000);
           expect(scanned).toHaveLength(before);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSize } from '../../src/lib/images.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { testCompany } from '../support/documents.ts';
 import { examplesFolder, exampleTaxId } from '../support/examples.ts';
 import {
@@ -161,7 +162,7 @@ for (const storage of storages) {
 
     it('of a document that came as JSON: only the PDF', async () => {
       const rows = demoRows(door.tenant.account, door.other, 1, 'files');
-      await door.store.stores.documents.insertMany(door.tenant.account.id, rows);
+      await insertRows(door.store.stores, door.tenant.account.id, rows);
       const document = await door.document(rows[0]?.id ?? '');
       expectRefusal(await open(document.document_file), 404, 'file_not_available');
       expect((await open(document.document_pdf)).status).toBe(200);

@@ -24,6 +24,7 @@ import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { createContext } from '../../src/operations/context.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { createAccount } from '../../src/operations/manage/manage-accounts.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
@@ -448,7 +449,7 @@ export async function seed(
     const maker = documentMaker(account, company);
     const times = Array.from({ length: options.documents ?? 0 }, (_, index) => issuedAt(index));
     const rows = times.map((time) => maker.row(time, { currency: 'PEN' }));
-    if (rows.length > 0) await stores.documents.insertMany(account.id, rows);
+    if (rows.length > 0) await insertRows(stores, account.id, rows);
     return { account, company, key: created.text };
   } finally {
     await stores.close();

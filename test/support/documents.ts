@@ -3,7 +3,8 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { Account, DocumentInsert } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../../src/domain/ports/rows.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
 import { formatInZone } from '../../src/lib/calendar.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { regimes } from '../../src/regimes/index.ts';
@@ -57,10 +58,10 @@ export function documentMaker(account: Account, company: CompanyRecord, seed = '
         ...changes,
       };
     },
-    row(issuedAt: number, changes: Partial<DocumentInput> = {}): DocumentInsert {
+    row(issuedAt: number, changes: Partial<DocumentInput> = {}): DocumentRow {
       const input = this.input(issuedAt, changes);
       const owner = { account, company, regime: peru, now: Date.now() };
-      return { ...composeDocument(input, owner), idGiven: input.id !== undefined };
+      return composeDocument(input, owner);
     },
   };
 }

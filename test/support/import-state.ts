@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { KeptFile } from '../../src/domain/ports/import-store.ts';
+import type { KeptFile } from '../../src/domain/ports/rows.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import type { Environment } from './cli.ts';
 

@@ -1,9 +1,11 @@
 import type { Scope } from '../../src/domain/access/api-key.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
-import type { Account, DocumentInsert } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../../src/domain/ports/rows.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import type { Context } from '../../src/operations/context.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { createAccount } from '../../src/operations/manage/manage-accounts.ts';
 import { createKey } from '../../src/operations/manage/manage-keys.ts';
 import { peru, testCompany } from './documents.ts';
@@ -14,7 +16,7 @@ export type TestKey = { readonly id: string; readonly text: string };
 export type Tenant = {
   readonly account: Account;
   readonly companies: readonly CompanyRecord[];
-  readonly documents: readonly DocumentInsert[];
+  readonly documents: readonly DocumentRow[];
   readonly keys: Readonly<Record<Scope, TestKey>>;
 };
 
@@ -32,7 +34,7 @@ export async function createTenant(context: Context, plan: TenantPlan): Promise<
   const documents = companies.flatMap((company) =>
     demoRows(account, company, plan.documentsPerCompany, plan.seed),
   );
-  await context.stores.documents.insertMany(account.id, documents);
+  await insertRows(context.stores, account.id, documents);
   const keys = {
     read: await issueKey(context, account, 'read'),
     write: await issueKey(context, account, 'write'),
@@ -66,12 +68,12 @@ export function demoRows(
   company: CompanyRecord,
   count: number,
   seed: string,
-): DocumentInsert[] {
+): DocumentRow[] {
   const source = peru.demo.makeDocuments(snapshotOf(company), seededRandom(seed));
   const owner = { account, company, regime: peru, now: Date.now() };
   return Array.from({ length: count }, (_, index) => {
     const input = source.next(firstIssue + index * hourMs);
-    return { ...composeDocument(input, owner), idGiven: false };
+    return composeDocument(input, owner);
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
-export type IdPrefix = 'acc' | 'com' | 'doc' | 'key' | 'evt' | 'req';
+export type IdPrefix = 'acc' | 'com' | 'doc' | 'key' | 'evt' | 'req' | 'wrk';
 
-const idPattern = /^(?:acc|com|doc|key|evt|req)_[0-9a-f]{32}$/;
+const idPattern = /^(?:acc|com|doc|key|evt|req|wrk)_[0-9a-f]{32}$/;
 const pool = Buffer.alloc(1600);
 let used = pool.length;
 

@@ -1,217 +1,72 @@
-import { newId } from '../access/ids.ts';
-import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
-import type { Document, DocumentInput } from '../document/document.ts';
-import { readDocument } from '../document/read-document.ts';
-import { type WeighedAnswer, weighAnswers } from '../life/answer-order.ts';
-import { canBecome, type DocumentStatus } from '../life/states.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
+import type { DocumentInput } from '../document/document.ts';
+import type { Answer } from '../life/document-life.ts';
+import { type WeighedAnswer, weighAnswers } from '../life/weigh-answers.ts';
 import {
   type CommunicatedLine,
   type NumberKey,
   numberKeyText,
-  type ReadAcknowledgement,
   type ReadCommunication,
-  type Verdict,
 } from '../ports/authority-files.ts';
-import type {
-  Filing,
-  ImportState,
-  ImportWrites,
-  KeptFile,
-  KeptFileKind,
-  KnownDocument,
-} from '../ports/import-store.ts';
-
-/** What an answer says, as it is kept in filings until its document comes. */
-export type KeptAnswer = Pick<
-  ReadAcknowledgement,
-  'verdict' | 'code' | 'description' | 'notes' | 'receivedAt'
->;
-
-const unchanged: Partial<DocumentInput> = {};
-
-/** A document of a batch as it will be: one that stands, or one that comes with the batch. */
-export class DocumentDraft {
-  readonly id: string;
-  readonly key: NumberKey;
-  readonly isNew: boolean;
-  readonly files = new Map<KeptFileKind, KeptFile>();
-  private readonly known: KnownDocument | undefined;
-  private readonly owner: DocumentOwner;
-  private current: DocumentInput | Document | undefined;
-  private changes: Partial<DocumentInput> = unchanged;
-
-  constructor(
-    source: { readonly known: KnownDocument } | { readonly key: NumberKey; input: DocumentInput },
-    owner: DocumentOwner,
-  ) {
-    this.owner = owner;
-    this.isNew = 'input' in source;
-    this.known = 'known' in source ? source.known : undefined;
-    this.key = 'known' in source ? source.known : source.key;
-    this.id = 'known' in source ? source.known.id : newId('doc', owner.now);
-    this.current = 'input' in source ? source.input : undefined;
-  }
-
-  get document(): DocumentInput | Document {
-    if (this.current === undefined && this.known !== undefined) {
-      this.current = readDocument(this.known.body);
-    }
-    const current = this.current as DocumentInput;
-    return this.isChanged ? { ...current, ...this.changes } : current;
-  }
-
-  get status(): DocumentStatus {
-    return this.changes.status ?? this.known?.status ?? 'pending';
-  }
-
-  get holdsNumber(): boolean {
-    if (this.known !== undefined && this.changes.status === undefined) {
-      return this.known.holdsNumber;
-    }
-    const { type, failure_code } = this.document;
-    return this.owner.regime.holdsNumber(type, this.status, failure_code);
-  }
-
-  get isChanged(): boolean {
-    return this.changes !== unchanged;
-  }
-
-  has(kind: KeptFileKind, sha256: string): boolean {
-    return this.sha256Of(kind) === sha256;
-  }
-
-  hasKind(kind: KeptFileKind): boolean {
-    return this.sha256Of(kind) !== undefined;
-  }
-
-  /** Of the file that will stand when the batch is written. */
-  private sha256Of(kind: KeptFileKind): string | undefined {
-    const standing = this.known?.files.find((file) => file.kind === kind);
-    return this.files.get(kind)?.sha256 ?? standing?.sha256;
-  }
-
-  attach(kind: KeptFileKind, file: KeptFile): void {
-    this.files.set(kind, file);
-  }
-
-  change(changes: Partial<DocumentInput>): void {
-    this.changes = { ...this.changes, ...changes };
-  }
-
-  /** Takes the authority's answer to this very document. Nothing leaves a final state. */
-  answer(answer: KeptAnswer, file: KeptFile): 'completed' | 'unchanged' | 'conflict' {
-    const next = statusAfter[answer.verdict];
-    const isPending = this.status === 'pending';
-    const agrees = this.status === next || isVoidedAfter(this.status, next);
-    if (!isPending && next !== 'pending' && !agrees) return 'conflict';
-    const weighed = this.weighed(answer, file);
-    if (weighed === 'held') return 'unchanged';
-    if (weighed === 'conflict') return 'conflict';
-    this.attach('cdr', file);
-    const { code, description, notes, receivedAt } = answer;
-    const acknowledgement = { code, description, notes: [...notes], received_at: receivedAt };
-    this.change({ acknowledgement });
-    if (isPending && next !== 'pending') this.change({ status: next });
-    if (next === 'failed') this.change({ failure_code: code, failure_message: description });
-    return 'completed';
-  }
-
-  private weighed({ verdict, receivedAt }: KeptAnswer, { sha256 }: KeptFile) {
-    const { acknowledgement } = this.document;
-    if (acknowledgement === null) return 'came';
-    const heldVerdict = this.owner.regime.verdictOf(acknowledgement.code) ?? verdict;
-    const heldSha256 = this.sha256Of('cdr');
-    // A document that came as JSON may tell its answer without having the file of it.
-    if (heldSha256 === undefined && heldVerdict === verdict) return 'came';
-    const held = {
-      verdict: heldVerdict,
-      receivedAt: acknowledgement.received_at,
-      sha256: heldSha256 ?? '',
-    };
-    return weighAnswers(held, { verdict, receivedAt, sha256 });
-  }
-
-  /** Undergoes what an accepted communication says of it. */
-  undergo(effect: CommunicatedLine['effect']): void {
-    const accepted = this.status === 'pending' || this.status === 'succeeded';
-    if (effect === 'voided' && accepted) this.change({ status: 'voided' });
-    if (effect === 'accepted' && canBecome(this.status, 'succeeded')) {
-      this.change({ status: 'succeeded' });
-    }
-  }
-
-  row() {
-    const { document } = this;
-    const storedAt = new Date(this.owner.now).toISOString();
-    const created_at = document.created_at ?? storedAt;
-    return composeDocument(
-      { ...document, id: this.id, created_at, updated_at: storedAt },
-      this.owner,
-    );
-  }
-}
-
-const statusAfter: Readonly<Record<Verdict, DocumentStatus>> = {
-  accepted: 'succeeded',
-  rejected: 'failed',
-  not_received: 'pending',
-};
-
-/** A document can be voided only after it was accepted: an acceptance that comes late changes nothing. */
-function isVoidedAfter(status: DocumentStatus, next: DocumentStatus): boolean {
-  return status === 'voided' && next === 'succeeded';
-}
+import { type Filing, type HeldNumber, heldNumberText, type KeptFile } from '../ports/rows.ts';
+import type { State } from '../ports/state.ts';
+import { noWrites, type Writes } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
 
 type FilingKind = Filing['kind'];
 type Effect = CommunicatedLine['effect'];
 
-/** Everything around a batch, as it stands and as the batch changes it. */
-export class ImportWorld {
-  private readonly drafts = new Map<string, DocumentDraft[]>();
+/** Everything that a batch is about, as it is held and as the batch changes it. */
+export class ImportBatch {
+  private readonly documents = new Map<string, BatchDocument[]>();
   private readonly filings = new Map<string, Filing>();
   private readonly linesByNumber = new Map<string, { name: string; effect: Effect }[]>();
   private readonly put = new Map<string, Filing>();
   private readonly dropped = new Map<string, Pick<Filing, 'name' | 'kind'>>();
   private readonly owner: DocumentOwner;
 
-  constructor(state: ImportState, owner: DocumentOwner) {
+  constructor(state: Pick<State, 'documents' | 'filings'>, owner: DocumentOwner) {
     this.owner = owner;
-    for (const known of state.documents) this.place(new DocumentDraft({ known }, owner));
+    for (const known of state.documents) this.place(new BatchDocument({ known }, owner));
     for (const filing of state.filings) this.know(filing);
   }
 
-  documentsUnder(key: NumberKey): readonly DocumentDraft[] {
-    return this.drafts.get(numberKeyText(key)) ?? [];
+  documentsUnder(key: HeldNumber): readonly BatchDocument[] {
+    return this.documents.get(heldNumberText(key)) ?? [];
   }
 
-  add(key: NumberKey, input: DocumentInput): DocumentDraft {
-    const draft = new DocumentDraft({ key, input }, this.owner);
-    this.place(draft);
-    return draft;
+  /** Adds a document that came as the authority's file. */
+  add(key: HeldNumber, input: DocumentInput): BatchDocument {
+    const document = new BatchDocument({ key, input }, this.owner);
+    this.place(document);
+    const { environment } = key;
+    const { number, status } = input;
+    document.live({ kind: 'imported', number, environment, source: 'file', status });
+    return document;
   }
 
-  private place(draft: DocumentDraft): void {
-    const key = numberKeyText(draft.key);
-    const standing = this.drafts.get(key);
-    if (standing === undefined) this.drafts.set(key, [draft]);
-    else standing.push(draft);
+  private place(document: BatchDocument): void {
+    const key = heldNumberText(document.key);
+    const held = this.documents.get(key);
+    if (held === undefined) this.documents.set(key, [document]);
+    else held.push(document);
   }
 
   filing(name: string, kind: FilingKind): Filing | undefined {
     return this.filings.get(filingKey({ name, kind }));
   }
 
-  answerTo(name: string): KeptAnswer | undefined {
+  answerTo(name: string): Answer | undefined {
     const filing = this.filing(name, 'acknowledgement');
-    return filing === undefined ? undefined : (JSON.parse(filing.data) as KeptAnswer);
+    return filing === undefined ? undefined : (JSON.parse(filing.data) as Answer);
   }
 
-  /** Whether an answer is to be kept, given the one that stands. */
-  weigh(name: string, came: KeptAnswer, { sha256 }: KeptFile): ReturnType<typeof weighAnswers> {
-    const standing = this.answerTo(name);
+  /** Whether an answer is to be kept, given the one that is held. */
+  weigh(name: string, came: Answer, { sha256 }: KeptFile): ReturnType<typeof weighAnswers> {
+    const kept = this.answerTo(name);
     const heldSha256 = this.filing(name, 'acknowledgement')?.file.sha256;
-    if (standing === undefined || heldSha256 === undefined) return 'came';
-    const held: WeighedAnswer = { ...standing, sha256: heldSha256 };
+    if (kept === undefined || heldSha256 === undefined) return 'came';
+    const held: WeighedAnswer = { ...kept, sha256: heldSha256 };
     return weighAnswers(held, { ...came, sha256 });
   }
 
@@ -223,7 +78,7 @@ export class ImportWorld {
     this.keep({ name, kind: 'communication', data: '{}', file, lines });
   }
 
-  putAnswer(name: string, read: KeptAnswer, file: KeptFile): void {
+  putAnswer(name: string, read: Answer, file: KeptFile): void {
     const { verdict, code, description, notes, receivedAt } = read;
     const data = JSON.stringify({ verdict, code, description, notes, receivedAt });
     this.keep({ name, kind: 'acknowledgement', data, file, lines: [] });
@@ -234,9 +89,9 @@ export class ImportWorld {
     for (const line of filing.lines) {
       const named = { name: filing.name, effect: line.effect };
       const key = numberKeyText(line);
-      const standing = this.linesByNumber.get(key);
-      if (standing === undefined) this.linesByNumber.set(key, [named]);
-      else standing.push(named);
+      const known = this.linesByNumber.get(key);
+      if (known === undefined) this.linesByNumber.set(key, [named]);
+      else known.push(named);
     }
   }
 
@@ -248,7 +103,7 @@ export class ImportWorld {
   }
 
   /** The answer that came before its document; it goes with the document from now on. */
-  takeWaitingAnswer(key: NumberKey): { answer: KeptAnswer; file: KeptFile } | undefined {
+  takeWaitingAnswer(key: NumberKey): { answer: Answer; file: KeptFile } | undefined {
     const name = numberKeyText(key);
     const filing = this.filing(name, 'acknowledgement');
     const answer = this.answerTo(name);
@@ -261,25 +116,25 @@ export class ImportWorld {
     return { answer, file: filing.file };
   }
 
-  /** What accepted communications say of a document. */
-  effectsOn(key: NumberKey): readonly Effect[] {
+  /** What accepted communications say of a document, and which of them do. */
+  effectsOn(key: NumberKey): readonly { readonly effect: Effect; readonly name: string }[] {
     const lines = this.linesByNumber.get(numberKeyText(key)) ?? [];
-    return lines.filter(({ name }) => this.isAccepted(name)).map(({ effect }) => effect);
+    return lines.filter(({ name }) => this.isAccepted(name));
   }
 
-  writes(): ImportWrites {
-    const drafts = [...this.drafts.values()].flat();
-    const standing = drafts.filter(({ isNew }) => !isNew);
+  writes(): Writes {
+    const documents = [...this.documents.values()].flat();
+    const steps = documents.map((document) => document.stepWrites());
     return {
-      insert: drafts
-        .filter(({ isNew }) => isNew)
-        .map((draft) => ({ row: draft.row(), files: Object.fromEntries(draft.files) })),
-      replace: standing.filter(({ isChanged }) => isChanged).map((draft) => draft.row()),
-      putFiles: standing.flatMap(({ id, files }) =>
-        [...files].map(([kind, file]) => ({ documentId: id, kind, file })),
-      ),
-      putFilings: [...this.put.values()],
+      ...noWrites,
       dropFilings: [...this.dropped.values()],
+      replace: documents.flatMap((document) => document.replacement() ?? []),
+      insert: documents.flatMap((document) => document.insertion() ?? []),
+      files: documents.flatMap((document) => document.documentFiles()),
+      filings: [...this.put.values()],
+      events: steps.flatMap(({ events }) => events),
+      work: steps.flatMap(({ work }) => work),
+      dropWork: steps.flatMap(({ dropWork }) => dropWork),
     };
   }
 }

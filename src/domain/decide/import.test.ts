@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { Amount } from '../document/amount.ts';
 import {
   type CommunicatedLine,
   type NumberKey,
@@ -10,15 +11,22 @@ import {
   type SignatureCheck,
   type Verdict,
 } from '../ports/authority-files.ts';
-import type {
-  Filing,
-  ImportKeys,
-  ImportState,
-  ImportWrites,
-  KeptFile,
-  KnownDocument,
-} from '../ports/import-store.ts';
-import { decideImport, type ImportItem, type ImportOutcome, keysOf } from './import.ts';
+import {
+  type DocumentEvent,
+  type Filing,
+  type HeldNumber,
+  heldNumberText,
+  type KeptFile,
+} from '../ports/rows.ts';
+import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
+import type { Writes } from '../ports/writes.ts';
+import {
+  decideImport,
+  type ImportItem,
+  type ImportOutcome,
+  importKeys,
+  isSameSale,
+} from './import.ts';
 
 const account = testAccount();
 const company = testCompany(account);
@@ -31,61 +39,68 @@ function file(text: string): KeptFile {
   return { name: `${text}.xml`, sha256, size: bytes.length, encoding: 'identity', bytes };
 }
 
-/** A store in memory that tells a batch what `ImportState` promises, and no more. */
+/** A store in memory that gives a batch what `State` promises, and no more. */
 class MemoryStore {
   private readonly documents = new Map<string, KnownDocument>();
   private readonly filings = new Map<string, Filing>();
+  readonly events: DocumentEvent[] = [];
+  readonly done: string[] = [];
 
   import(items: readonly ImportItem[], atomic = false): readonly ImportOutcome[] {
-    const { writes, result } = decideImport(items, this.state(keysOf(items)), owner, atomic);
+    const { writes, result } = decideImport(items, this.state(importKeys(items)), owner, atomic);
     this.write(writes);
     return result;
   }
 
-  private state({ numbers, names }: ImportKeys): ImportState {
-    const wanted = new Set(numbers.map(numberKeyText));
+  private state({
+    numbers = [],
+    filings: names = [],
+  }: StateKeys): Pick<State, 'documents' | 'filings'> {
+    const wanted = new Set(numbers.map(heldNumberText));
     const byName = new Set(names);
     const filings = [...this.filings.values()];
     for (const { name, lines } of filings) {
-      if (byName.has(name)) for (const line of lines) wanted.add(numberKeyText(line));
+      if (byName.has(name)) for (const each of lines) wanted.add(heldNumberText(live(each)));
     }
     const naming = filings
-      .filter(({ lines }) => numbers.some((key) => lines.some((line) => isSame(line, key))))
+      .filter(({ lines }) => numbers.some((key) => lines.some((each) => isSame(each, key))))
       .map(({ name }) => name);
-    const told = new Set([...names, ...naming]);
+    const returned = new Set([...names, ...naming]);
     return {
-      documents: [...this.documents.values()].filter((each) => wanted.has(numberKeyText(each))),
-      filings: filings.filter(({ name }) => told.has(name)),
+      documents: [...this.documents.values()].filter((each) => wanted.has(heldNumberText(each))),
+      filings: filings.filter(({ name }) => returned.has(name)),
     };
   }
 
-  private write({ insert, replace, putFiles, putFilings, dropFilings }: ImportWrites): void {
-    for (const { row, files } of insert) {
+  private write({ insert, replace, files, filings, dropFilings, ...writes }: Writes): void {
+    this.events.push(...writes.events);
+    this.done.push(...writes.dropWork.map(({ subjectId }) => subjectId));
+    for (const { row, fingerprintBefore } of replace) {
+      const held = this.documents.get(row.id) ?? expect.fail('replaces nothing');
+      expect(held.fingerprint).toBe(fingerprintBefore);
+      this.documents.set(row.id, { ...row, files: held.files });
+    }
+    for (const row of insert) {
       expect(this.documents.has(row.id)).toBe(false);
-      const kept = Object.entries(files).map(([kind, { sha256 }]) => ({ kind, sha256 }));
-      this.documents.set(row.id, { ...row, files: kept as KnownDocument['files'] });
+      this.documents.set(row.id, { ...row, files: [] });
     }
-    for (const row of replace) {
-      const files = this.documents.get(row.id)?.files ?? expect.fail('replaces nothing');
-      this.documents.set(row.id, { ...row, files });
-    }
-    for (const { documentId, kind, file: put } of putFiles) {
+    for (const { documentId, kind, file: put } of files) {
       const held = this.documents.get(documentId) ?? expect.fail('a file of nothing');
       const others = held.files.filter((each) => each.kind !== kind);
-      const files = [...others, { kind, sha256: put.sha256 }];
-      this.documents.set(documentId, { ...held, files });
+      const kept = [...others, { kind, sha256: put.sha256 }];
+      this.documents.set(documentId, { ...held, files: kept });
     }
     for (const { kind, name } of dropFilings) this.filings.delete(`${kind} ${name}`);
-    for (const filing of putFilings) this.filings.set(`${filing.kind} ${filing.name}`, filing);
+    for (const filing of filings) this.filings.set(`${filing.kind} ${filing.name}`, filing);
   }
 
   /** Everything that is held, but for ids and times. */
   told() {
     const documents = [...this.documents.values()].map(({ body, files, holdsNumber }) => {
       const document = JSON.parse(body) as Record<string, unknown>;
-      const { number, status, failure_code, acknowledgement } = document;
+      const { number, environment, status, failure_code, acknowledgement } = document;
       const kept = files.map(({ kind, sha256 }) => `${kind} ${sha256}`).toSorted();
-      return { number, status, failure_code, acknowledgement, kept, holdsNumber };
+      return { number, environment, status, failure_code, acknowledgement, kept, holdsNumber };
     });
     const filings = [...this.filings.values()].map((filing) => ({
       of: `${filing.kind} ${filing.name}`,
@@ -97,6 +112,10 @@ class MemoryStore {
       filings: filings.toSorted((a, b) => (a.of < b.of ? -1 : 1)),
     };
   }
+}
+
+function live(key: NumberKey): HeldNumber {
+  return { ...key, environment: 'live' };
 }
 
 function isSame(one: NumberKey, other: NumberKey): boolean {
@@ -114,8 +133,8 @@ const signature: SignatureCheck = {
 const keyOf = (sequence: number): NumberKey => ({ type: 'receipt', series: 'B001', sequence });
 
 /** The same file each time, however often it is asked for. */
-function documentItem(sequence: number): ImportItem {
-  const name = `document ${sequence}`;
+function documentItem(sequence: number, environment: 'test' | 'live' = 'live'): ImportItem {
+  const name = `document ${sequence} ${environment}`;
   const input = maker.input(owner.now, {
     type: 'receipt',
     number: `B001-${sequence}`,
@@ -123,7 +142,7 @@ function documentItem(sequence: number): ImportItem {
     acknowledgement: null,
     hash: null,
   });
-  const read = { taxId: company.tax_id, key: keyOf(sequence), input, signature };
+  const read = { taxId: company.tax_id, key: keyOf(sequence), environment, input, signature };
   return {
     read: { ...read, kind: 'document', arithmetic: [], warnings: [] },
     file: file(name),
@@ -194,7 +213,7 @@ const year = fc
     // What a communication names was accepted before it; only the others may have been rejected.
     const named = new Set(communications.flat().map(({ sequence }) => sequence));
     const items = [
-      ...held.map(documentItem),
+      ...held.map((sequence) => documentItem(sequence)),
       ...communications.map((lines, index) => communicationItem(`RC-20260601-${index}`, lines)),
     ];
     const answers = [
@@ -348,5 +367,92 @@ describe('deciding on imports', () => {
     const [answer] = store.import([answerItem(subject, 'accepted', times[1] ?? null)]);
     expect(answer?.outcome).toBe('completed');
     expect(store.told().documents[0]?.kept).toHaveLength(2);
+  });
+
+  describe('of tests', () => {
+    const subject = { kind: 'document', key: keyOf(1) } as const;
+
+    it('keeps the numbers of tests apart from legal ones', () => {
+      const store = new MemoryStore();
+      const outcomes = store.import([documentItem(1, 'test'), documentItem(1)]);
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+    });
+
+    it('gives an answer to the legal document of its number, and never to a test beside it', () => {
+      const store = new MemoryStore();
+      store.import([documentItem(1, 'test'), documentItem(1)]);
+      store.import([answerItem(subject, 'accepted', null)]);
+      const found = store.told().documents.map(({ environment, status }) => [environment, status]);
+      expect(new Map(found as [string, string][])).toEqual(
+        new Map([
+          ['test', 'pending'],
+          ['live', 'succeeded'],
+        ]),
+      );
+    });
+
+    it('gives an answer to a test that waits for one where no legal document has its number', () => {
+      const store = new MemoryStore();
+      store.import([documentItem(1, 'test')]);
+      const [outcome] = store.import([answerItem(subject, 'accepted', null)]);
+      expect(outcome?.outcome).toBe('completed');
+      expect(store.told().documents[0]?.status).toBe('succeeded');
+      const [again] = store.import([answerItem(subject, 'accepted', null)]);
+      expect(again?.outcome).toBe('unchanged');
+    });
+
+    it('takes no answer that waits, and heeds no communication, for a test', () => {
+      const store = new MemoryStore();
+      store.import([
+        answerItem(subject, 'accepted', null),
+        communicationItem('RC-20260601-1', [{ ...keyOf(1), effect: 'voided' }]),
+        answerItem({ kind: 'communication', name: 'RC-20260601-1' }, 'accepted', null),
+        documentItem(1, 'test'),
+      ]);
+      expect(store.told().documents[0]?.status).toBe('pending');
+    });
+  });
+
+  it('writes an event for every change, in the order in which they happened', () => {
+    const store = new MemoryStore();
+    const subject = { kind: 'document', key: keyOf(1) } as const;
+    store.import([documentItem(1)]);
+    store.import([answerItem(subject, 'not_received', times[0] ?? null)]);
+    store.import([answerItem(subject, 'accepted', times[1] ?? null)]);
+    store.import([
+      communicationItem('RA-20260601-1', [{ ...keyOf(1), effect: 'voided' }]),
+      answerItem({ kind: 'communication', name: 'RA-20260601-1' }, 'accepted', null),
+    ]);
+    expect(store.events.map(({ type }) => type)).toEqual([
+      'document.imported',
+      'document.not_received',
+      'document.accepted',
+      'document.voided',
+    ]);
+    const [document] = store.events;
+    expect(new Set(store.events.map(({ documentId }) => documentId)).size).toBe(1);
+    expect(JSON.parse(store.events.at(-1)?.data ?? '')).toEqual({ by: 'RA-20260601-1' });
+    // Accepted, then voided: each time there is nothing to send any more.
+    expect(store.done).toEqual([document?.documentId, document?.documentId]);
+  });
+});
+
+describe('the same sale', () => {
+  const held = maker.input(owner.now, { number: 'B001-1' });
+  const sale = { total: held.total, currency: 'PEN', customer: held.customer, date: held.date };
+
+  it('has the same total, currency, customer and day', () => {
+    expect(isSameSale(sale, { ...sale })).toBe(true);
+    const lateOnTheDay = { ...sale, date: `${sale.date.slice(0, 10)}T23:59:59-05:00` };
+    expect(isSameSale(sale, lateOnTheDay)).toBe(true);
+  });
+
+  it.each([
+    ['total', { total: held.total.plus(Amount.of('0.01')) }],
+    ['currency', { currency: 'USD' }],
+    ['customer', { customer: { ...held.customer, document_number: '20131312955' } }],
+    ['day', { date: '2020-02-29T10:00:00-05:00' }],
+  ])('is another one with another %s', (_, changes) => {
+    expect(isSameSale(sale, { ...sale, ...changes })).toBe(false);
   });
 });

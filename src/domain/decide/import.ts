@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../access/error-codes.ts';
+import { environments } from '../document/company.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
-import { documentTypes } from '../document/document.ts';
+import { type DocumentInput, documentTypes } from '../document/document.ts';
+import type { Answer, Step } from '../life/document-life.ts';
 import type {
   AuthorityFile,
   CommunicatedLine,
@@ -10,8 +12,11 @@ import type {
   ReadDocument,
 } from '../ports/authority-files.ts';
 import { numberKeyText } from '../ports/authority-files.ts';
-import type { ImportKeys, ImportState, ImportWrites, KeptFile } from '../ports/import-store.ts';
-import { type DocumentDraft, ImportWorld } from './import-batch.ts';
+import type { HeldNumber, KeptFile } from '../ports/rows.ts';
+import type { State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites } from '../ports/writes.ts';
+import type { BatchDocument } from './batch-document.ts';
+import { ImportBatch } from './import-batch.ts';
 
 /** A file that was read and checked, and the bytes that are to be kept of it. */
 export type ImportItem = { readonly read: AuthorityFile; readonly file: KeptFile };
@@ -25,61 +30,71 @@ export type ImportOutcome =
     }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: string };
 
-/** What the store must tell for a batch to be decided. */
-export function keysOf(items: readonly ImportItem[]): ImportKeys {
-  const numbers: NumberKey[] = [];
-  const names: string[] = [];
+/** What a batch is about. */
+export function importKeys(items: readonly ImportItem[]): StateKeys {
+  const numbers: HeldNumber[] = [];
+  const filings: string[] = [];
   for (const { read } of items) {
     if (read.kind === 'document') {
-      numbers.push(read.key);
-      names.push(numberKeyText(read.key));
+      numbers.push({ ...read.key, environment: read.environment });
+      filings.push(numberKeyText(read.key));
     } else if (read.kind === 'communication') {
-      numbers.push(...read.lines);
-      names.push(read.name);
-    } else if (read.subject.kind === 'document') {
-      numbers.push(read.subject.key);
-      names.push(numberKeyText(read.subject.key));
-    } else if (read.subject.kind === 'number') {
-      const { series, sequence } = read.subject;
-      numbers.push(...documentTypes.map((type) => ({ type, series, sequence })));
+      numbers.push(...read.lines.map(live));
+      filings.push(read.name);
     } else {
-      names.push(read.subject.name);
+      for (const key of subjectsOf(read))
+        numbers.push(...environments.map((environment) => ({ ...key, environment })));
+      filings.push(filingNameOf(read) ?? '');
     }
   }
-  return { numbers, names };
+  return { numbers, filings: filings.filter((name) => name !== '') };
 }
 
-export type Decision = {
-  readonly writes: ImportWrites;
-  readonly result: readonly ImportOutcome[];
-};
+/** Communications are about legal documents. */
+function live(key: NumberKey): HeldNumber {
+  return { ...key, environment: 'live' };
+}
+
+/** The numbers that an answer may be about: several where its file does not say the type. */
+function subjectsOf({ subject }: ReadAcknowledgement): readonly NumberKey[] {
+  if (subject.kind === 'document') return [subject.key];
+  if (subject.kind === 'communication') return [];
+  const { series, sequence } = subject;
+  return documentTypes.map((type) => ({ type, series, sequence }));
+}
+
+/** Under which name an answer is kept until its document comes; null where its type is not known. */
+function filingNameOf({ subject }: ReadAcknowledgement): string | null {
+  if (subject.kind === 'communication') return subject.name;
+  return subject.kind === 'document' ? numberKeyText(subject.key) : null;
+}
 
 /**
- * Decides on a batch of one company's files, given what stands: pure, and the same whatever the order in
+ * Decides on a batch of one company's files, given what is held: pure, and the same whatever the order in
  * which documents, acknowledgements and communications come. With `atomic` a single refusal keeps all out.
  */
 export function decideImport(
   items: readonly ImportItem[],
-  state: ImportState,
+  state: Pick<State, 'documents' | 'filings'>,
   owner: DocumentOwner,
   atomic: boolean,
-): Decision {
-  const world = new ImportWorld(state, owner);
-  const result = items.map((item) => decideOne(item, world));
+): Decision<readonly ImportOutcome[]> {
+  const batch = new ImportBatch(state, owner);
+  const result = items.map((item) => decideOne(item, batch));
   const refused = atomic && result.some(({ outcome }) => outcome === 'rejected');
-  return { writes: refused ? new ImportWorld(state, owner).writes() : world.writes(), result };
+  return { writes: refused ? noWrites : batch.writes(), result };
 }
 
-function decideOne({ read, file }: ImportItem, world: ImportWorld): ImportOutcome {
+function decideOne({ read, file }: ImportItem, batch: ImportBatch): ImportOutcome {
   switch (read.kind) {
     case 'document':
-      return decideDocument(read, file, world);
+      return decideDocument(read, file, batch);
     case 'communication':
-      return decideCommunication(read, file, world);
+      return decideCommunication(read, file, batch);
     case 'acknowledgement':
       return read.subject.kind === 'communication'
-        ? decideCommunicationAnswer(read, read.subject.name, file, world)
-        : decideDocumentAnswer(read, file, world);
+        ? decideCommunicationAnswer(read, read.subject.name, file, batch)
+        : decideDocumentAnswer(read, file, batch);
   }
 }
 
@@ -95,16 +110,20 @@ function rejected(code: ErrorCode, detail: string): ImportOutcome {
   return { outcome: 'rejected', code, detail };
 }
 
-function decideDocument(read: ReadDocument, file: KeptFile, world: ImportWorld): ImportOutcome {
-  const standing = world.documentsUnder(read.key);
-  const same = standing.find((draft) => draft.has('xml', file.sha256) || hasDigest(draft, read));
+function decideDocument(read: ReadDocument, file: KeptFile, batch: ImportBatch): ImportOutcome {
+  const key = { ...read.key, environment: read.environment };
+  const held = batch.documentsUnder(key);
+  const same = held.find(
+    (document) => document.has('xml', file.sha256) || hasDigest(document, read),
+  );
   if (same?.hasKind('xml')) return kept('unchanged', same.id);
-  const holder = same ?? standing.find((draft) => draft.holdsNumber);
-  if (holder === undefined) return insertDocument(read, file, world);
+  const holder = same ?? held.find((document) => document.holdsNumber);
+  if (holder === undefined) return insertDocument(read, key, file, batch);
   const lacks = lackOf(holder, read);
-  if (lacks !== undefined && isSameSale(holder, read)) {
+  if (lacks !== undefined && isSameSale(holder.document, read.input)) {
     holder.attach('xml', file);
     holder.change({ hash: read.input.hash });
+    holder.live({ kind: 'completed', file: 'xml' });
     return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }
   const detail = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
@@ -112,56 +131,76 @@ function decideDocument(read: ReadDocument, file: KeptFile, world: ImportWorld):
 }
 
 /** The digest is over the canonical form: other bytes with the same digest are the same document. */
-function hasDigest(draft: DocumentDraft, { signature }: ReadDocument): boolean {
+function hasDigest(held: BatchDocument, { signature }: ReadDocument): boolean {
   if (signature.digest === null || signature.state !== 'valid') return false;
-  return draft.document.hash === signature.digest;
+  return held.document.hash === signature.digest;
 }
 
 /** What a document lacks that came as JSON, or as an XML without signature, and that this XML brings. */
-function lackOf(holder: DocumentDraft, { signature }: ReadDocument): string | undefined {
+function lackOf(holder: BatchDocument, { signature }: ReadDocument): string | undefined {
   if (!holder.hasKind('xml')) return 'XML';
   return holder.document.hash === null && signature.state === 'valid' ? 'signature' : undefined;
 }
 
-/** Whether a document that came as JSON is the one that an XML tells: what money and law depend on. */
-function isSameSale({ document }: DocumentDraft, { input }: ReadDocument): boolean {
+type Sale = Pick<DocumentInput, 'total' | 'currency' | 'customer' | 'date'>;
+
+/** Whether a document that came as JSON is the one in an XML: what money and law depend on. */
+export function isSameSale(held: Sale, came: Sale): boolean {
   return (
-    document.total.equals(input.total) &&
-    document.currency === input.currency &&
-    document.customer.document_number === input.customer.document_number &&
-    document.date.slice(0, 10) === input.date.slice(0, 10)
+    held.total.equals(came.total) &&
+    held.currency === came.currency &&
+    held.customer.document_number === came.customer.document_number &&
+    held.date.slice(0, 10) === came.date.slice(0, 10)
   );
 }
 
-function insertDocument(read: ReadDocument, file: KeptFile, world: ImportWorld): ImportOutcome {
-  const draft = world.add(read.key, read.input);
-  draft.attach('xml', file);
-  const waiting = world.takeWaitingAnswer(read.key);
-  if (waiting !== undefined) draft.answer(waiting.answer, waiting.file);
-  for (const effect of world.effectsOn(read.key)) draft.undergo(effect);
-  return kept('stored', draft.id);
+function insertDocument(
+  read: ReadDocument,
+  key: HeldNumber,
+  file: KeptFile,
+  batch: ImportBatch,
+): ImportOutcome {
+  const document = batch.add(key, read.input);
+  document.attach('xml', file);
+  // What waits, and what communications say, is about legal documents.
+  if (key.environment === 'test') return kept('stored', document.id);
+  const waiting = batch.takeWaitingAnswer(key);
+  if (waiting !== undefined) answer(document, waiting.answer, waiting.file);
+  for (const { effect, name } of batch.effectsOn(key)) {
+    document.live({ kind: 'communicated', effect, by: name });
+  }
+  return kept('stored', document.id);
+}
+
+/** Gives a document its answer, and keeps the file where anything follows from it. */
+function answer(document: BatchDocument, read: Answer, file: KeptFile): Step['outcome'] {
+  const outcome = document.live({ kind: 'answered', answer: read, sha256: file.sha256 });
+  if (outcome === 'changed') document.attach('cdr', file);
+  return outcome;
 }
 
 function decideCommunication(
   read: ReadCommunication,
   file: KeptFile,
-  world: ImportWorld,
+  batch: ImportBatch,
 ): ImportOutcome {
-  const standing = world.filing(read.name, 'communication');
-  if (standing?.file.sha256 === file.sha256) return kept('unchanged', null);
-  if (standing !== undefined) {
+  const held = batch.filing(read.name, 'communication');
+  if (held?.file.sha256 === file.sha256) return kept('unchanged', null);
+  if (held !== undefined) {
     return rejected('document_conflict', `Another communication is stored as ${read.name}.`);
   }
-  world.putCommunication(read, file);
-  const accepted = world.isAccepted(read.name);
-  if (accepted) applyLines(read.lines, world);
+  batch.putCommunication(read, file);
+  const accepted = batch.isAccepted(read.name);
+  if (accepted) applyLines(read.name, read.lines, batch);
   const answer = accepted ? 'accepted by the authority' : 'waiting for its acknowledgement';
   return kept('stored', null, `${read.name} names ${read.lines.length} documents; ${answer}.`);
 }
 
-function applyLines(lines: readonly CommunicatedLine[], world: ImportWorld): void {
-  for (const line of lines) {
-    for (const draft of world.documentsUnder(line)) draft.undergo(line.effect);
+function applyLines(by: string, lines: readonly CommunicatedLine[], batch: ImportBatch): void {
+  for (const { effect, ...line } of lines) {
+    for (const document of batch.documentsUnder(live(line))) {
+      document.live({ kind: 'communicated', effect, by });
+    }
   }
 }
 
@@ -169,15 +208,15 @@ function decideCommunicationAnswer(
   read: ReadAcknowledgement,
   name: string,
   file: KeptFile,
-  world: ImportWorld,
+  batch: ImportBatch,
 ): ImportOutcome {
-  const weighed = world.weigh(name, read, file);
+  const weighed = batch.weigh(name, read, file);
   if (weighed === 'conflict') return contradiction(name);
   if (weighed === 'held') return kept('unchanged', null);
-  world.putAnswer(name, read, file);
-  const communication = world.filing(name, 'communication');
+  batch.putAnswer(name, read, file);
+  const communication = batch.filing(name, 'communication');
   if (read.verdict === 'accepted' && communication !== undefined) {
-    applyLines(communication.lines, world);
+    applyLines(name, communication.lines, batch);
   }
   return kept('completed', null, `${name}: ${read.code} ${read.description}`.trim());
 }
@@ -192,43 +231,49 @@ function contradiction(subject: string): ImportOutcome {
 function decideDocumentAnswer(
   read: ReadAcknowledgement,
   file: KeptFile,
-  world: ImportWorld,
+  batch: ImportBatch,
 ): ImportOutcome {
-  const targets = targetsOf(read, world);
-  const known = targets.find((draft) => draft.has('cdr', file.sha256));
+  const targets = targetsOf(read, batch);
+  const known = targets.find((document) => document.has('cdr', file.sha256));
   if (known !== undefined) return kept('unchanged', known.id);
-  const target = targets.find((draft) => draft.holdsNumber) ?? targets.at(-1);
-  if (target === undefined) return keepAnswer(read, file, world);
+  const target = targets.find((document) => document.holdsNumber) ?? targets.at(-1);
+  if (target === undefined) return keepAnswer(read, file, batch);
   if (read.subject.kind === 'number' && targets.length > 1) return ambiguous();
-  const taken = target.answer(read, file);
-  if (taken === 'conflict') return contradiction(target.document.number);
-  return kept(taken, target.id, taken === 'unchanged' ? '' : answerText(read));
+  const outcome = answer(target, read, file);
+  if (outcome === 'conflict') return contradiction(target.document.number);
+  if (outcome === 'unchanged') return kept('unchanged', target.id);
+  return kept('completed', target.id, answerText(read));
+}
+
+/**
+ * The documents that an answer may be about. A file does not say whether it was a test: a legal document comes
+ * first, and a test takes it only where it waits for one and no legal document has its number.
+ */
+function targetsOf(read: ReadAcknowledgement, batch: ImportBatch): readonly BatchDocument[] {
+  const subjects = subjectsOf(read);
+  const legal = subjects.flatMap((key) => batch.documentsUnder(live(key)));
+  if (legal.length > 0) return legal;
+  const tests = subjects.flatMap((key) => batch.documentsUnder({ ...key, environment: 'test' }));
+  return tests.filter((document) => document.status === 'pending' || document.hasKind('cdr'));
 }
 
 function answerText({ code, description }: ReadAcknowledgement): string {
   return `${code} ${description}`.trim();
 }
 
-function targetsOf({ subject }: ReadAcknowledgement, world: ImportWorld): readonly DocumentDraft[] {
-  if (subject.kind === 'document') return world.documentsUnder(subject.key);
-  if (subject.kind === 'communication') return [];
-  const { series, sequence } = subject;
-  return documentTypes.flatMap((type) => world.documentsUnder({ type, series, sequence }));
-}
-
 function ambiguous(): ImportOutcome {
   const detail =
-    'The acknowledgement does not tell the type of its document: name the file as the authority does, R-{tax id}-{type}-{number}.';
+    'The acknowledgement does not say the type of its document: name the file as the authority does, R-{tax id}-{type}-{number}.';
   return rejected('invalid_document', detail);
 }
 
 /** The document has not come yet: its answer is kept until it does. */
-function keepAnswer(read: ReadAcknowledgement, file: KeptFile, world: ImportWorld): ImportOutcome {
-  if (read.subject.kind !== 'document') return ambiguous();
-  const name = numberKeyText(read.subject.key);
-  const weighed = world.weigh(name, read, file);
+function keepAnswer(read: ReadAcknowledgement, file: KeptFile, batch: ImportBatch): ImportOutcome {
+  const name = filingNameOf(read);
+  if (name === null) return ambiguous();
+  const weighed = batch.weigh(name, read, file);
   if (weighed === 'conflict') return contradiction(name);
   if (weighed === 'held') return kept('unchanged', null);
-  world.putAnswer(name, read, file);
+  batch.putAnswer(name, read, file);
   return kept('completed', null, 'The acknowledgement is kept until its document comes.');
 }

@@ -1,24 +1,38 @@
 import { AppError } from '../access/errors.ts';
 import { formatNumber, sequenceMax } from '../document/numbering.ts';
-import { numberKeyText } from '../ports/authority-files.ts';
+import { nextOf } from '../life/document-life.ts';
+import { writeSteps } from '../life/write-step.ts';
 import {
-  type IssuedDocument,
-  type IssueKeys,
-  type IssueState,
-  type IssueWrites,
-  type KnownIssue,
+  type DocumentRow,
+  heldNumberText,
+  type Issuance,
+  type KeptFile,
+  type Series,
   type SeriesKey,
   seriesText,
-} from '../ports/issue-store.ts';
-import type { DocumentRow } from '../ports/stores.ts';
+} from '../ports/rows.ts';
+import type { IdempotencyKey, State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
+
+/** What is asked for: how the same request is known when it comes again. */
+export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash'>;
 
 /** A draft that broke no rule and waits for its number. */
 export type ReadyDraft = SeriesKey & {
   /** The number that the caller assigned, as it was sent; null where the service does. */
   readonly number: { readonly sequence: number; readonly text: string } | null;
-  readonly issuance: IssuedDocument['issuance'];
-  /** Makes everything that is stored under a number. */
-  make(number: string): Omit<IssuedDocument, 'issuance'>;
+  readonly request: RequestIdentity;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Makes what is stored under a number. */
+  make(number: string): IssuedDocument;
+};
+
+/** A document under its number, and its signed file. */
+export type IssuedDocument = {
+  readonly number: string;
+  readonly row: DocumentRow;
+  readonly xml: KeptFile;
 };
 
 /** Visible ASCII, so that a key is the same in every header, log and database. */
@@ -30,17 +44,25 @@ export type IssueOutcome =
   | { readonly kind: 'repeated'; readonly documentId: string }
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** What drafts ask for; a storage tells what is asked for twice once. */
-export function keysOf(
-  drafts: readonly Pick<ReadyDraft, 'type' | 'series' | 'number' | 'issuance'>[],
-): IssueKeys {
+/** What drafts ask for. */
+export function issueKeys(
+  drafts: readonly Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number' | 'request'>[],
+): StateKeys {
   return {
-    series: drafts.map(({ type, series }) => ({ type, series })),
-    numbers: drafts.flatMap(({ type, series, number }) =>
-      number === null ? [] : [{ type, series, sequence: number.sequence }],
+    series: drafts.map(({ environment, type, series }) => ({ environment, type, series })),
+    holders: drafts.flatMap(({ environment, type, series, number }) =>
+      number === null ? [] : [{ environment, type, series, sequence: number.sequence }],
     ),
-    idempotencyKeys: drafts.flatMap(({ issuance: { idempotencyKey } }) => idempotencyKey ?? []),
+    idempotencyKeys: drafts.flatMap(idempotencyKeyOf),
   };
+}
+
+function idempotencyKeyOf({
+  environment,
+  request,
+}: Pick<ReadyDraft, 'environment' | 'request'>): IdempotencyKey[] {
+  const { idempotencyKey: key } = request;
+  return key === null ? [] : [{ environment, key }];
 }
 
 /**
@@ -48,26 +70,32 @@ export function keysOf(
  * one that was issued before gets the document that it made.
  */
 export function decideIssues(
-  state: IssueState,
+  state: Pick<State, 'series' | 'holders' | 'issuances'>,
   drafts: readonly ReadyDraft[],
-): { readonly writes: IssueWrites; readonly result: readonly IssueOutcome[] } {
+): Decision<readonly IssueOutcome[]> {
   const desk = new IssueDesk(state);
   const result = drafts.map((draft) => desk.take(draft));
   return { writes: desk.writes(), result };
 }
 
+/** A document that has what a request asks for. */
+type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
+
 /** The state of the series while a batch is decided. */
 class IssueDesk {
   private readonly next = new Map<string, number>();
-  private readonly moved = new Map<string, SeriesKey>();
+  private readonly moved = new Map<string, Series>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
-  private readonly documents: IssuedDocument[] = [];
+  private readonly documents: { draft: ReadyDraft; made: IssuedDocument }[] = [];
 
-  constructor(state: IssueState) {
+  constructor(state: Pick<State, 'series' | 'holders' | 'issuances'>) {
     for (const each of state.series) this.next.set(seriesText(each), each.next);
-    for (const holder of state.holders) this.holders.set(numberKeyText(holder), holder);
-    for (const known of state.issued) this.issued.set(known.idempotencyKey, known);
+    for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
+    for (const known of state.issuances) {
+      const key = requestText(known);
+      if (key !== undefined) this.issued.set(key, known);
+    }
   }
 
   take(draft: ReadyDraft): IssueOutcome {
@@ -79,41 +107,71 @@ class IssueDesk {
     }
   }
 
-  writes(): IssueWrites {
-    const series = [...this.moved].map(([name, key]) => ({
-      ...key,
-      next: this.next.get(name) ?? 1,
-    }));
-    return { series, documents: this.documents };
+  writes(): Writes {
+    const steps = this.documents.map(({ draft, made }) => stepsOf(draft, made));
+    return {
+      ...noWrites,
+      insert: this.documents.map(({ made }) => made.row),
+      files: this.documents.map(({ made: { row, xml } }) => ({
+        documentId: row.id,
+        kind: 'xml',
+        file: xml,
+      })),
+      series: [...this.moved.values()],
+      issuances: this.documents.map(({ draft: { environment, request }, made }) => ({
+        ...request,
+        documentId: made.row.id,
+        environment,
+      })),
+      events: steps.flatMap(({ events }) => events),
+      work: steps.flatMap(({ work }) => work),
+    };
   }
 
-  private known({ type, series, number, issuance }: ReadyDraft): string | undefined {
-    const { idempotencyKey, requestHash } = issuance;
-    const before = idempotencyKey === null ? undefined : this.issued.get(idempotencyKey);
-    if (before !== undefined) return sameRequest(before, requestHash);
+  private known(draft: ReadyDraft): string | undefined {
+    const { environment, type, series, number, request } = draft;
+    const key = requestText({ environment, ...request });
+    const before = key === undefined ? undefined : this.issued.get(key);
+    if (before !== undefined) return sameRequest(before, request.requestHash);
     if (number === null) return undefined;
-    const holder = this.holders.get(numberKeyText({ type, series, sequence: number.sequence }));
-    return holder === undefined ? undefined : sameNumber(holder, requestHash, number.text);
+    const held = heldNumberText({ environment, type, series, sequence: number.sequence });
+    const holder = this.holders.get(held);
+    return holder === undefined ? undefined : sameNumber(holder, request.requestHash, number.text);
   }
 
   private issue(draft: ReadyDraft): IssueOutcome {
-    const { type, series, issuance } = draft;
+    const { environment, type, series, request } = draft;
     const name = seriesText(draft);
     const next = this.next.get(name) ?? 1;
     const sequence = draft.number?.sequence ?? next;
     if (sequence > sequenceMax) throw exhausted(series);
     const made = draft.make(draft.number?.text ?? formatNumber({ series, sequence }));
-    this.documents.push({ ...made, issuance });
-    this.next.set(name, Math.max(next, sequence + 1));
-    this.moved.set(name, { type, series });
-    const known = { documentId: made.row.id, requestHash: issuance.requestHash };
-    this.holders.set(numberKeyText({ type, series, sequence }), known);
-    if (issuance.idempotencyKey !== null) this.issued.set(issuance.idempotencyKey, known);
+    this.documents.push({ draft, made });
+    // A number that the caller chose may be lower: the series never moves back.
+    const after = Math.max(next, sequence + 1);
+    this.next.set(name, after);
+    this.moved.set(name, { environment, type, series, next: after, createdAt: draft.now });
+    const known = { documentId: made.row.id, requestHash: request.requestHash };
+    this.holders.set(heldNumberText({ environment, type, series, sequence }), known);
+    const key = requestText({ environment, ...request });
+    if (key !== undefined) this.issued.set(key, known);
     return { kind: 'issued', row: made.row };
   }
 }
 
-/** The document that stands under an idempotency key, where this request made it. */
+function requestText({
+  environment,
+  idempotencyKey,
+}: Pick<Issuance, 'environment' | 'idempotencyKey'>): string | undefined {
+  return idempotencyKey === null ? undefined : `${environment} ${idempotencyKey}`;
+}
+
+function stepsOf({ environment, now }: ReadyDraft, { number, row }: IssuedDocument) {
+  const step = nextOf({ status: 'pending', answer: null }, { kind: 'issued', number, environment });
+  return writeSteps([step], { documentId: row.id, environment, now });
+}
+
+/** The document that was issued under an idempotency key, where this request made it. */
 export function sameRequest(known: KnownIssue, requestHash: string): string {
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(

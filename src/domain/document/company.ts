@@ -69,7 +69,9 @@ export const CompanySnapshot = closed(
 );
 export type CompanySnapshot = Static<typeof CompanySnapshot>;
 
+/** `test` documents have no legal value. */
 export const environments = ['test', 'live'] as const;
+export type Environment = (typeof environments)[number];
 
 const Metadata = Type.Unsafe<Record<string, string>>({
   type: 'object',

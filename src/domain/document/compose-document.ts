@@ -2,7 +2,8 @@ import { parseTimestamp } from '../../lib/calendar.ts';
 import { linkSealer, publicUrlMark } from '../access/file-links.ts';
 import { newId } from '../access/ids.ts';
 import type { FileKind, Regime } from '../ports/regime.ts';
-import type { Account, AsciiJson, DocumentRow } from '../ports/stores.ts';
+import type { AsciiJson, DocumentRow } from '../ports/rows.ts';
+import type { Account } from '../ports/stores.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { Document, type DocumentInput, DocumentSummary } from './document.ts';
 import {
@@ -28,7 +29,10 @@ export type DocumentOwner = {
   readonly now: number;
 };
 
-/** Makes of a checked document the row that is stored: ids, links, and both JSON forms as served. */
+/**
+ * Makes of a checked document the row that is stored: ids, links, and both JSON forms as served. A document
+ * that does not say its environment is `live`.
+ */
 export function composeDocument(input: DocumentInput, owner: DocumentOwner): DocumentRow {
   const id = input.id ?? newId('doc', owner.now);
   const content = contentOf(input, owner);
@@ -42,6 +46,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
     companyId: owner.company.id,
     id,
     issuedAt,
+    environment: computed.environment,
     type: content.type,
     series: number.series,
     sequence: number.sequence,
@@ -57,7 +62,8 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
 export function previewDocument(input: DocumentInput, owner: DocumentOwner): AsciiJson {
   const none = Object.fromEntries(computedNames.map((name) => [name, ''])) as Computed;
   const template = writeDocument({ ...contentOf(input, owner), ...placeholders });
-  return completed(template, { ...none, logo: logoLink(owner) });
+  const { environment = 'live' } = input;
+  return completed(template, { ...none, environment, logo: logoLink(owner) });
 }
 
 type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
@@ -95,7 +101,7 @@ function computedOf(input: DocumentInput, id: string, owner: DocumentOwner): Com
     document_pdf: link('pdf'),
     document_file: link('xml'),
     document_cdr: link('cdr'),
-    environment: 'live',
+    environment: input.environment ?? 'live',
     created_at: input.created_at ?? storedAt,
     updated_at: input.updated_at ?? storedAt,
   };

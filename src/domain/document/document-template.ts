@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { publicUrlMark } from '../access/file-links.ts';
-import type { AsciiJson } from '../ports/stores.ts';
+import type { AsciiJson } from '../ports/rows.ts';
+import type { Environment } from './company.ts';
 
 /**
  * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
@@ -17,7 +18,9 @@ export const computedNames = [
   'updated_at',
 ] as const;
 export type ComputedName = (typeof computedNames)[number];
-export type Computed = Readonly<Record<ComputedName, string>>;
+export type Computed = Readonly<Record<ComputedName, string>> & {
+  readonly environment: Environment;
+};
 
 const placeholderOf = (name: ComputedName) => `${publicUrlMark}${name}${publicUrlMark}`;
 const placeholderPattern = new RegExp(`${publicUrlMark}(\\w+)${publicUrlMark}`, 'g');

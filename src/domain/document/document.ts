@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { documentStatuses } from '../life/states.ts';
-import { CompanySnapshot } from './company.ts';
+import { CompanySnapshot, environments } from './company.ts';
 import {
   amount,
   amountOrNull,
@@ -309,6 +309,9 @@ export const Document = closed(
     ...files,
     ...amounts,
     ...particulars,
+    environment: oneOf(environments, {
+      description: '`test`: without legal value, with numbers of its own; `live`: a legal document',
+    }),
     created_at: storedAt('When the service stored it, UTC'),
     updated_at: storedAt('When the service last changed it, UTC'),
   },
@@ -322,6 +325,7 @@ const computed = [
   'company',
   'subtotal',
   'observations',
+  'environment',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof Document)[];

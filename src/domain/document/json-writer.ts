@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { AsciiJson } from '../ports/stores.ts';
+import type { AsciiJson } from '../ports/rows.ts';
 import type { Amount } from './amount.ts';
 
 /** Writes a checked value as JSON, with its amounts as they are written. */

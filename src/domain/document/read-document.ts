@@ -1,5 +1,5 @@
 import { readJson } from '../../lib/json.ts';
-import type { AsciiJson } from '../ports/stores.ts';
+import type { AsciiJson } from '../ports/rows.ts';
 import { Amount } from './amount.ts';
 import type { Document } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AsciiJson } from '../ports/stores.ts';
+import type { AsciiJson } from '../ports/rows.ts';
 import { referenceOf } from './reference-of.ts';
 import { closed, list, text, textOrEmpty, textOrNull } from './schema.ts';
 import { defaultsFillerOf } from './schema-defaults.ts';

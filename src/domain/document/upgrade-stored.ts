@@ -1,4 +1,4 @@
-import type { AsciiJson } from '../ports/stores.ts';
+import type { AsciiJson } from '../ports/rows.ts';
 import type { environments } from './company.ts';
 import { completed, fingerprintOf, logoPlaceholder, placeholders } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';

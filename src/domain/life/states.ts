@@ -3,9 +3,12 @@ export const documentStatuses = ['pending', 'succeeded', 'failed', 'voided'] as 
 
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Nothing leaves `failed` or `voided`; only what the authority accepted can be voided. */
-const transitions: Record<DocumentStatus, readonly DocumentStatus[]> = {
-  pending: ['succeeded', 'failed'],
+/**
+ * Nothing leaves `failed` or `voided`. The authority's word may void what we never saw accepted: the
+ * acceptance may have gone to another system.
+ */
+const transitions: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
+  pending: ['succeeded', 'failed', 'voided'],
   succeeded: ['voided'],
   failed: [],
   voided: [],

@@ -1,4 +1,4 @@
-import type { CompanySnapshot } from '../document/company.ts';
+import type { CompanySnapshot, Environment } from '../document/company.ts';
 import type { DocumentInput, DocumentType } from '../document/document.ts';
 
 /**
@@ -55,6 +55,8 @@ export type ReadDocument = {
   readonly key: NumberKey;
   /** The document as it says itself, `pending`: what the authority answered is not in it. */
   readonly input: DocumentInput;
+  /** `test` where it is signed by a certificate without value that the service made itself. */
+  readonly environment: Environment;
   readonly signature: SignatureCheck;
   /** Where its own amounts do not add up. */
   readonly arithmetic: readonly FileFinding[];

@@ -11,7 +11,7 @@ import type {
   IncomingFile,
   Verdict,
 } from './authority-files.ts';
-import type { Logo } from './import-store.ts';
+import type { Logo } from './rows.ts';
 
 /** The seven catalogues of the interface. */
 export type InterfaceCatalogues = {

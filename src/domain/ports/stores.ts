@@ -1,11 +1,23 @@
 import type { Awaitable } from '../../lib/awaitable.ts';
 import type { ApiKey } from '../access/api-key.ts';
-import type { CompanyRecord } from '../document/company.ts';
+import type { CompanyRecord, Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { CredentialStore } from './credentials.ts';
-import type { FileStore, ImportStore, LogoStore } from './import-store.ts';
-import type { EventStore, IssueStore } from './issue-store.ts';
+import type {
+  AsciiJson,
+  DocumentEvent,
+  Filing,
+  Issuance,
+  KeptFile,
+  KeptFileKind,
+  Logo,
+  Series,
+  SeriesKey,
+  Work,
+} from './rows.ts';
+import type { State, StateKeys } from './state.ts';
+import type { Decision, Place } from './writes.ts';
 
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
@@ -17,12 +29,25 @@ export type Stores = {
   readonly companies: CompanyStore;
   readonly keys: KeyStore;
   readonly documents: DocumentStore;
-  readonly imports: ImportStore;
   readonly files: FileStore;
   readonly logos: LogoStore;
-  readonly issues: IssueStore;
+  readonly series: SeriesStore;
+  readonly histories: HistoryStore;
   readonly events: EventStore;
   readonly credentials: CredentialStore;
+  /**
+   * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
+   * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile; where none
+   * are asked for, nobody else imports or loads for the same company. `decide` is pure and may be asked
+   * again: what it returned before was not written then. Throws `company_not_found`.
+   */
+  apply<Result>(
+    place: Place,
+    keys: StateKeys,
+    decide: (state: State) => Decision<Result>,
+  ): Promise<Result>;
+  /** The state that the keys ask for, without a lock: it may change the next moment. */
+  look(place: Place, keys: StateKeys): Promise<State>;
   /** Resolves when the storage answers; rejects otherwise. */
   ping(): Promise<void>;
   /** What an operator wants to know of the storage, each with a verdict. */
@@ -40,7 +65,8 @@ export type ReadableStores = Pick<
   | 'documents'
   | 'files'
   | 'logos'
-  | 'issues'
+  | 'series'
+  | 'histories'
   | 'events'
   | 'credentials'
 >;
@@ -100,32 +126,9 @@ export type KeyStore = {
 };
 export type KeyUse = { readonly accountId: string; readonly keyId: string; readonly at: number };
 
-/**
- * JSON in which everything beyond ASCII is escaped. One byte is one character, so it is searched,
- * spliced and sent without decoding or encoding UTF-8, and no proxy can get its accents wrong.
- */
-export type AsciiJson = string & { readonly asciiJson: true };
-
-/** A document as it is kept: what lists need, and the two forms in which it is served. */
-export type DocumentRow = {
-  readonly accountId: string;
-  readonly companyId: string;
-  readonly id: string;
-  readonly issuedAt: number;
-  readonly type: DocumentType;
-  readonly series: string;
-  readonly sequence: number;
-  readonly status: DocumentStatus;
-  readonly holdsNumber: boolean;
-  /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
-  readonly fingerprint: string;
-  /** The summary and the full form as JSON, with a mark where the public URL goes. */
-  readonly summary: AsciiJson;
-  readonly body: AsciiJson;
-};
-
 export type StoredDocument = {
   readonly companyId: string;
+  readonly environment: Environment;
   readonly fingerprint: string;
   readonly body: AsciiJson;
 };
@@ -158,57 +161,16 @@ export function joinInOrder(
   return { joined, count: rows.length };
 }
 
-/** A row to insert. One whose id the caller did not give is the same document as its equal. */
-export type DocumentInsert = DocumentRow & { readonly idGiven: boolean };
-
-/** What became of a document that was to be inserted. */
-export type InsertOutcome = 'stored' | 'unchanged' | 'id_taken' | 'number_taken';
-
-/** What stands already in the way of an insert. */
-export type ExistingDocument = {
-  readonly id: string;
-  readonly companyId: string;
-  readonly fingerprint: string;
-  readonly holdsNumber: boolean;
-};
-
-/** Decides on an insert, given the document with its id and those with its number. */
-export function decideInsert(
-  row: DocumentInsert,
-  withSameId: Pick<ExistingDocument, 'companyId' | 'fingerprint'> | undefined,
-  withSameNumber: readonly ExistingDocument[],
-): InsertOutcome {
-  if (withSameId !== undefined) {
-    const same =
-      withSameId.companyId === row.companyId && withSameId.fingerprint === row.fingerprint;
-    return same ? 'unchanged' : 'id_taken';
-  }
-  const equal = withSameNumber.some((existing) => existing.fingerprint === row.fingerprint);
-  if (!row.idGiven && equal) return 'unchanged';
-  const taken = row.holdsNumber && withSameNumber.some((existing) => existing.holdsNumber);
-  return taken ? 'number_taken' : 'stored';
-}
-
 export type DocumentStore = {
   find(accountId: string, documentId: string): Awaitable<StoredDocument | undefined>;
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
+  /** In every environment. */
   findByNumber(
     accountId: string,
     companyId: string,
     type: DocumentType,
     number: { readonly series: string; readonly sequence: number },
   ): Awaitable<JoinedSummaries>;
-  /** Inserts documents of one account in one transaction; outcomes in the order of the rows. */
-  insertMany(accountId: string, rows: readonly DocumentInsert[]): Promise<readonly InsertOutcome[]>;
-  /** Replaces a document where it still has the fingerprint that it was read with. */
-  replace(row: DocumentRow, fingerprintBefore: string): Promise<boolean>;
-  /** Who holds a number: the id and the fingerprint of the document. */
-  findHolder(
-    accountId: string,
-    companyId: string,
-    type: DocumentType,
-    number: { readonly series: string; readonly sequence: number },
-  ): Promise<{ readonly id: string; readonly fingerprint: string } | undefined>;
   /** The bodies of an account in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly ScannedDocument[]>;
   count(accountId: string): Promise<number>;
@@ -217,4 +179,70 @@ export type ScannedDocument = {
   readonly id: string;
   readonly companyId: string;
   readonly body: string;
+};
+
+export type KeptPlace = { readonly companyId: string; readonly documentId: string | null };
+
+export type FileStore = {
+  find(accountId: string, documentId: string, kind: KeptFileKind): Promise<KeptFile | undefined>;
+  /** Which of these files (by SHA-256) are kept already, and for which document (null for filings). */
+  findKept(accountId: string, sha256s: readonly string[]): Promise<ReadonlyMap<string, KeptPlace>>;
+  /** All kept files of documents in the order of document id and kind, for export. */
+  scan(
+    accountId: string,
+    after: { readonly documentId: string; readonly kind: string },
+    limit: number,
+  ): Promise<readonly (KeptFile & { readonly documentId: string; readonly kind: KeptFileKind })[]>;
+  /** All filings in the order of company, name and kind, for export. */
+  scanFilings(
+    accountId: string,
+    after: { readonly companyId: string; readonly name: string; readonly kind: string },
+    limit: number,
+  ): Promise<readonly (Filing & { readonly companyId: string })[]>;
+};
+
+export type LogoStore = {
+  find(accountId: string, companyId: string): Promise<Logo | undefined>;
+  /** Sets or replaces the logo. */
+  put(accountId: string, companyId: string, logo: Logo): Promise<void>;
+  /** True where there was one. */
+  remove(accountId: string, companyId: string): Promise<boolean>;
+};
+
+export type SeriesStore = {
+  /**
+   * Those that were made or used for issuing, by environment, type and series; `after` is the last one of
+   * the page before, `environment` null for both.
+   */
+  list(
+    place: Place,
+    page: {
+      readonly environment: Environment | null;
+      readonly after: SeriesKey | null;
+      readonly limit: number;
+    },
+  ): Promise<readonly Series[]>;
+};
+
+/** What is kept beside a document. */
+export type StoredHistory = {
+  readonly documentId: string;
+  readonly companyId: string;
+  readonly issuance: Issuance | null;
+  readonly work: readonly Work[];
+  readonly events: readonly DocumentEvent[];
+};
+
+export type HistoryStore = {
+  /** Of all documents of an account that have any, in the order of their ids, for export. */
+  scan(accountId: string, after: string, limit: number): Promise<readonly StoredHistory[]>;
+};
+
+export type EventStore = {
+  /** In the order in which they happened; `after` is the last id of the page before. */
+  list(
+    accountId: string,
+    documentId: string,
+    page: { readonly after: string; readonly limit: number },
+  ): Promise<readonly DocumentEvent[]>;
 };

@@ -7,7 +7,7 @@ import {
 } from '../../domain/document/document.ts';
 import { parseNumber } from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
-import type { AsciiJson } from '../../domain/ports/stores.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import {
   findDocumentsByNumber,

@@ -1,6 +1,7 @@
 import { environments } from '../../domain/document/company.ts';
 import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
-import type { DocumentEvent } from '../../domain/ports/issue-store.ts';
+import { eventTypes } from '../../domain/life/events.ts';
+import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listEvents } from '../../operations/read/read-events.ts';
 import { pageParameters, pageSize } from '../query.ts';
@@ -8,37 +9,44 @@ import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { documentPath, pageOf } from './shared.ts';
 
+const optionalText = (description: string) =>
+  Type.Optional(Type.Unsafe<string>({ type: 'string', description }));
+
+/** What belongs to an event; which fields there are depends on its type. */
+const EventData = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  properties: {
+    number: optionalText('Number of the document, when it comes into being here'),
+    source: optionalText(
+      "How it came or changed: `issued` here, as the authority's `file`, or as a `record` in JSON",
+    ),
+    environment: Type.Optional(oneOf(environments, { description: 'Environment of the document' })),
+    status: optionalText('Status that an imported document came with'),
+    file: optionalText('Which file came: `xml` or `cdr`'),
+    code: optionalText("The authority's code"),
+    description: optionalText("The authority's words"),
+    notes: { type: 'array', items: { type: 'string' }, description: 'Its observations' },
+    by: optionalText('Name of the communication that says so, such as RA-20260504-1'),
+  },
+  description: 'What belongs to it, by type of event',
+});
+
 const Event = closed({
   id: pattern(/^evt_[0-9a-f]{32}$/, { description: 'Event id' }),
-  type: oneOf(['created'], { description: 'What happened; more kinds will come' }),
+  type: oneOf(eventTypes, { description: 'What happened; more types will come' }),
   created_at: Type.Unsafe<string>({
     type: 'string',
     format: 'date-time',
     description: 'When it happened, UTC',
   }),
-  data: closed(
-    {
-      number: Type.String({ description: 'Number of the document' }),
-      source: oneOf(['issued', 'received'], {
-        description: '`issued` here, or `received` from elsewhere as a file or a record',
-      }),
-      environment: Type.Optional(
-        Type.Unsafe<string>({
-          type: 'string',
-          enum: environments,
-          description: 'Of a document that was issued here: that of its company then',
-        }),
-      ),
-    },
-    { description: 'What belongs to it' },
-  ),
+  data: EventData,
 });
 
 const EventList = pageOf(Event);
 
 const example = {
   id: 'evt_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
-  type: 'created',
+  type: 'document.created',
   created_at: '2026-05-04T14:30:01.500Z',
   data: { number: 'F001-00004625', source: 'issued', environment: 'live' },
 };

@@ -3,7 +3,7 @@ import { documentTypes } from '../../domain/document/document.ts';
 import { formatNumber, sequenceMax } from '../../domain/document/numbering.ts';
 import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { Series } from '../../domain/ports/issue-store.ts';
+import type { Series } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { createSeries, listSeries } from '../../operations/manage/manage-series.ts';
 import { pageParameters, pageSize } from '../query.ts';

@@ -4,7 +4,7 @@ import {
   decideImport,
   type ImportItem,
   type ImportOutcome,
-  keysOf,
+  importKeys,
 } from '../../domain/decide/import.ts';
 import type { CompanyRecord, CompanySnapshot } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
@@ -91,7 +91,7 @@ export class Importer {
     const { account, company, atomic } = this.options;
     if (atomic) return outcomes;
     const hashes = files.map(({ bytes, container }) => sha256Of(container?.bytes ?? bytes));
-    const kept = await this.context.stores.imports.findKept(account.id, hashes);
+    const kept = await this.context.stores.files.findKept(account.id, hashes);
     for (const [index, { path }] of files.entries()) {
       const place = kept.get(hashes[index] ?? '');
       if (place === undefined || (company !== null && place.companyId !== company.id)) continue;
@@ -153,8 +153,10 @@ export class Importer {
     }));
     const { account, atomic, inTurn } = this.options;
     const apply = () =>
-      this.context.stores.imports.apply(account.id, company.id, keysOf(items), (state) =>
-        decideImport(items, state, owner, atomic),
+      this.context.stores.apply(
+        { accountId: account.id, companyId: company.id },
+        importKeys(items),
+        (state) => decideImport(items, state, owner, atomic),
       );
     const results = await (inTurn === undefined ? apply() : inTurn(apply));
     for (const [position, { found, index, read }] of batch.entries()) {
@@ -241,7 +243,8 @@ export class Importer {
     const at = now();
     const company: CompanyRecord = {
       ...identity,
-      environment: 'live',
+      // Its documents are genuine; it may try issuing at once, in numbers of its own, and go live later.
+      environment: 'test',
       web_hook: null,
       metadata: {},
       time_zone: regime.timeZone,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
-import type { KeptFile } from '../../domain/ports/import-store.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
+import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack, unpack } from '../../lib/compress.ts';
 import type { FoundFile } from './unpack-files.ts';
 

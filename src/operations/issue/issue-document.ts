@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
-import { newId } from '../../domain/access/ids.ts';
 import {
   exhausted,
-  keysOf,
+  type IssuedDocument,
+  issueKeys,
   type ReadyDraft,
+  type RequestIdentity,
   sameNumber,
   sameRequest,
 } from '../../domain/decide/issue.ts';
@@ -20,8 +21,6 @@ import type { DocumentInput } from '../../domain/document/document.ts';
 import type { Draft } from '../../domain/document/draft.ts';
 import { formatNumber, parseNumber, sequenceMax } from '../../domain/document/numbering.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
-import type { KeptFile } from '../../domain/ports/import-store.ts';
-import type { Issuance, IssuedDocument } from '../../domain/ports/issue-store.ts';
 import type {
   ComposedDraft,
   IssueFinding,
@@ -29,7 +28,9 @@ import type {
   SignedXml,
   Signer,
 } from '../../domain/ports/regime.ts';
-import type { AsciiJson, StoredDocument } from '../../domain/ports/stores.ts';
+import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
+import type { StoredDocument } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import { pack } from '../../lib/compress.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
@@ -60,22 +61,23 @@ export async function issueDocument(
   request: IssueRequest,
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
-  const issuance = issuanceOf(request);
-  const before = await issuedBefore(context, company, request.draft, issuance);
+  const identity = identityOf(request);
+  const before = await issuedBefore(context, company, request.draft, identity);
   if (before !== undefined) return repeated(context, company, before);
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, request.draft);
   refuseErrors(composed.findings);
   const signer = await signerOf(context, company, desk.issuer);
   const outcome = await context.issueQueue.issue(company.accountId, company.id, {
-    ...numberingOf(request.draft),
-    issuance,
+    ...numberingOf(request.draft, company),
+    request: identity,
+    now: context.now(),
     make: (number) => makeIssued(desk, composed, signer, number),
   });
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
-  const { id, companyId, fingerprint, body } = outcome.row;
-  return { outcome: 'issued', id, document: { companyId, fingerprint, body } };
+  const { id, companyId, environment, fingerprint, body } = outcome.row;
+  return { outcome: 'issued', id, document: { companyId, environment, fingerprint, body } };
 }
 
 export type DryRun = {
@@ -105,7 +107,10 @@ export async function previewIssue(
   refuseLarge(xml);
   const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
   return {
-    document: previewDocument(finished(document, signed, composed), desk.owner()),
+    document: previewDocument(
+      { ...finished(document, signed, composed), environment: company.environment },
+      desk.owner(),
+    ),
     xml: signed.xml.toString(),
     findings: composed.findings,
   };
@@ -127,32 +132,40 @@ async function openDesk(context: Context, company: CompanyRecord): Promise<Desk>
   };
 }
 
-function issuanceOf({ draft, idempotencyKey }: IssueRequest): Issuance {
+function placeOf({ accountId, id: companyId }: CompanyRecord): Place {
+  return { accountId, companyId };
+}
+
+function identityOf({ draft, idempotencyKey }: IssueRequest): RequestIdentity {
   return { idempotencyKey, requestHash: requestHashOf(draft) };
 }
 
-function numberingOf(draft: Draft): Pick<ReadyDraft, 'type' | 'series' | 'number'> {
+function numberingOf(
+  draft: Draft,
+  { environment }: Pick<CompanyRecord, 'environment'>,
+): Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number'> {
   const { type, number: text } = draft;
   const number = text === null ? undefined : parseNumber(text);
   if (text === null || number === undefined) {
-    return { type, series: draft.series ?? '', number: null };
+    return { environment, type, series: draft.series ?? '', number: null };
   }
-  return { type, series: number.series, number: { sequence: number.sequence, text } };
+  const { series, sequence } = number;
+  return { environment, type, series, number: { sequence, text } };
 }
 
 /** A request that was answered is answered the same, whatever rules and days say of it since. */
 async function issuedBefore(
   { stores }: Context,
-  { accountId, id }: CompanyRecord,
+  company: CompanyRecord,
   draft: Draft,
-  issuance: Issuance,
+  request: RequestIdentity,
 ): Promise<string | undefined> {
-  const { idempotencyKey, requestHash } = issuance;
+  const { idempotencyKey, requestHash } = request;
   if (idempotencyKey === null && draft.number === null) return undefined;
-  // Who stands there is asked, not what comes next in the series.
-  const keys = { ...keysOf([{ ...numberingOf(draft), issuance }]), series: [] };
-  const { issued, holders } = await stores.issues.peek(accountId, id, keys);
-  if (issued[0] !== undefined) return sameRequest(issued[0], requestHash);
+  // The next number of the series is not asked for.
+  const keys = { ...issueKeys([{ ...numberingOf(draft, company), request }]), series: [] };
+  const { issuances, holders } = await stores.look(placeOf(company), keys);
+  if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
   if (holders[0] === undefined) return undefined;
   return sameNumber(holders[0], requestHash, draft.number ?? '');
 }
@@ -202,13 +215,13 @@ function refuseErrors(findings: readonly IssueFinding[]): void {
 /** The number that the draft would get now. */
 async function expectedNumber(
   { stores }: Context,
-  { accountId, id }: CompanyRecord,
+  company: CompanyRecord,
   draft: Draft,
 ): Promise<string> {
   if (draft.number !== null) return draft.number;
-  const { type, series } = numberingOf(draft);
-  const keys = { series: [{ type, series }], numbers: [], idempotencyKeys: [] };
-  const state = await stores.issues.peek(accountId, id, keys);
+  const { environment, type, series } = numberingOf(draft, company);
+  const keys = { series: [{ environment, type, series }] };
+  const state = await stores.look(placeOf(company), keys);
   const sequence = state.series[0]?.next ?? 1;
   if (sequence > sequenceMax) throw exhausted(series);
   return formatNumber({ series: series || '0000', sequence });
@@ -219,17 +232,15 @@ function makeIssued(
   composed: ComposedDraft,
   signer: Signer,
   number: string,
-): Omit<IssuedDocument, 'issuance'> {
+): IssuedDocument {
   const { document, xml } = composed.write(number);
   refuseLarge(xml);
   const signed = signer.sign(xml);
   const owner = desk.owner();
-  const content = finished(document, signed, composed);
-  const row = composeDocument(content, owner);
   const { environment } = owner.company;
-  const data = JSON.stringify({ number, source: 'issued', environment });
-  const event = { id: newId('evt', owner.now), type: 'created', at: owner.now, data } as const;
-  return { row, xml: signedFile(document, signed, owner), event };
+  const content = { ...finished(document, signed, composed), environment };
+  const row = composeDocument(content, owner);
+  return { number, row, xml: signedFile(document, signed, owner) };
 }
 
 function finished(

@@ -1,10 +1,10 @@
 import {
   decideIssues,
   type IssueOutcome,
-  keysOf,
+  issueKeys,
   type ReadyDraft,
 } from '../../domain/decide/issue.ts';
-import type { IssueStore } from '../../domain/ports/issue-store.ts';
+import type { Stores } from '../../domain/ports/stores.ts';
 
 /**
  * Gathers drafts of one company that come at once and issues them in one transaction: a commit waits for
@@ -23,7 +23,7 @@ type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-export function createIssueQueue(issues: () => IssueStore): IssueQueue {
+export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueue {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(accountId: string, companyId: string, name: string): Promise<void> {
@@ -34,7 +34,8 @@ export function createIssueQueue(issues: () => IssueStore): IssueQueue {
       const batch = waiting.splice(0, batchMax);
       try {
         const drafts = batch.map(({ draft }) => draft);
-        const outcomes = await issues().apply(accountId, companyId, keysOf(drafts), (state) =>
+        const place = { accountId, companyId };
+        const outcomes = await stores().apply(place, issueKeys(drafts), (state) =>
           decideIssues(state, drafts),
         );
         for (const [index, { settle, fail }] of batch.entries()) {

@@ -11,15 +11,16 @@ import type { Context } from '../context.ts';
  */
 export async function referenceFindings(
   { stores }: Context,
-  { accountId, id: companyId }: CompanyRecord,
+  { accountId, id: companyId, environment }: CompanyRecord,
   issuer: Issuer,
   note: DocumentInput,
 ): Promise<readonly IssueFinding[]> {
   const { reference, customer, currency } = note;
   const number = reference === null ? undefined : parseNumber(reference.number);
   if (reference === null || number === undefined) return [];
-  const holder = await stores.documents.findHolder(accountId, companyId, reference.type, number);
-  const stored = holder && (await stores.documents.find(accountId, holder.id));
+  const key = { environment, type: reference.type, ...number };
+  const { documents } = await stores.look({ accountId, companyId }, { numbers: [key] });
+  const stored = documents.find(({ holdsNumber }) => holdsNumber);
   if (stored === undefined) return [];
   const changed = readDocument(stored.body);
   return [

@@ -4,11 +4,13 @@ import { idOf } from '../../domain/access/ids.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../domain/document/compose-document.ts';
 import type { DemoDocuments, Regime } from '../../domain/ports/regime.ts';
-import type { Account, DocumentInsert } from '../../domain/ports/stores.ts';
+import type { DocumentRow } from '../../domain/ports/rows.ts';
+import type { Account } from '../../domain/ports/stores.ts';
 import { seededRandom } from '../../lib/random.ts';
 import type { Context } from '../context.ts';
 import { Importer } from '../import/import-files.ts';
 import type { FoundFile } from '../import/unpack-files.ts';
+import { insertRows } from './insert-rows.ts';
 import { type DemoDraft, issueDemoDrafts } from './issue-demo-drafts.ts';
 import { type CreatedKey, createKey } from './manage-keys.ts';
 
@@ -28,7 +30,7 @@ export type Demo = {
   readonly companies: readonly CompanyRecord[];
   readonly created: CreatedKey;
   /** A document to look at first: the newest invoice. */
-  readonly sample: DocumentInsert | undefined;
+  readonly sample: DocumentRow | undefined;
   /** A document with all of its files: the first one whose acknowledgement was imported. */
   readonly importedId: string | undefined;
   /** A document that was issued here. */
@@ -51,13 +53,12 @@ export async function createDemo(context: Context, request: DemoRequest): Promis
   const account = await ensureAccount(context, request, idBytesOf(random));
   const issuers = await ensureCompanies(context, account, random);
   let unchanged = 0;
-  let sample: DocumentInsert | undefined;
+  let sample: DocumentRow | undefined;
   const maker = documentMaker(account, issuers, random);
   for (let made = 0; made < request.documents && !request.isStopped(); ) {
     const size = Math.min(batchSize, request.documents - made);
     const rows = Array.from({ length: size }, (_, index) => maker(made + index, request.documents));
-    const outcomes = await context.stores.documents.insertMany(account.id, rows);
-    unchanged += outcomes.filter((outcome) => outcome !== 'stored').length;
+    unchanged += size - (await insertRows(context.stores, account.id, rows));
     sample = rows.findLast((row) => row.type === 'invoice' && row.status === 'succeeded') ?? sample;
     made += size;
     request.onProgress(made);
@@ -143,7 +144,7 @@ function documentMaker(
   account: Account,
   issuers: readonly Issuer[],
   random: () => number,
-): (index: number, total: number) => DocumentInsert {
+): (index: number, total: number) => DocumentRow {
   const sources = new Map<Issuer, DemoDocuments>(
     issuers.map((issuer) => {
       const { regime, company } = issuer;
@@ -167,7 +168,7 @@ function documentMaker(
       updated_at: storedAt,
     };
     const owner = { account, company: issuer.company, regime: issuer.regime, now: issuedAt };
-    return { ...composeDocument(input, owner), idGiven: true };
+    return composeDocument(input, owner);
   };
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
-import type { Logo } from '../../domain/ports/import-store.ts';
+import type { Logo } from '../../domain/ports/rows.ts';
 import { drawSvg, ImageError, imageSize } from '../../lib/images.ts';
 import { type Context, requireCompany } from '../context.ts';
 

@@ -1,8 +1,8 @@
 import { publicUrlMark } from '../../domain/access/file-links.ts';
 import { renderKey } from '../../domain/document/rendering.ts';
-import type { KeptFile } from '../../domain/ports/import-store.ts';
+import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
-import { exportCredentials, exportIssues, exportSeries } from './export-issues.ts';
+import { exportCredentials, exportHistories, exportSeries } from './export-histories.ts';
 
 export type ExportOptions = {
   readonly accountIds: readonly string[];
@@ -20,7 +20,7 @@ export type ExportCounts = {
   logos: number;
   series: number;
   credentials: number;
-  issues: number;
+  histories: number;
 };
 
 const pageSize = 500;
@@ -54,9 +54,9 @@ export async function exportAccounts(
     const tell = (documents: number) =>
       options.onProgress({ documents: before + documents, total });
     counts.documents += await exportDocuments(stores, id, write, tell);
-    // Behind the documents: a file is loaded into a document that stands.
+    // After the documents: a file is loaded into a document that is there.
     counts.files += await exportFiles(stores, id, write);
-    counts.issues += await exportIssues(stores, id, write);
+    counts.histories += await exportHistories(stores, id, write);
     counts.filings += await exportFilings(stores, id, write);
     counts.logos += await exportLogos(stores, id, companyIds, write);
   }
@@ -66,7 +66,7 @@ export async function exportAccounts(
 
 function noRecords(): ExportCounts {
   const kept = { documents: 0, files: 0, filings: 0, logos: 0 };
-  return { companies: 0, keys: 0, ...kept, series: 0, credentials: 0, issues: 0 };
+  return { companies: 0, keys: 0, ...kept, series: 0, credentials: 0, histories: 0 };
 }
 
 async function exportDocuments(

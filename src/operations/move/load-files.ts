@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { isDocumentType } from '../../domain/document/document.ts';
 import { sequenceMax } from '../../domain/document/numbering.ts';
 import type { CommunicatedLine } from '../../domain/ports/authority-files.ts';
-import type { Filing, KeptFile, KeptFileKind, Logo } from '../../domain/ports/import-store.ts';
+import type { Filing, KeptFile, KeptFileKind, Logo } from '../../domain/ports/rows.ts';
 import {
   bytesField,
   type Fields,

@@ -1,21 +1,36 @@
 import type { ErrorItem } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
+import type { IncomingDocument } from '../../domain/decide/load-documents.ts';
+import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { exactNumber } from '../../domain/document/amount.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
-import type { Filing } from '../../domain/ports/import-store.ts';
-import type { IssueRecord } from '../../domain/ports/issue-record.ts';
-import type { Account, InsertOutcome } from '../../domain/ports/stores.ts';
+import type { Filing } from '../../domain/ports/rows.ts';
+import type { Account } from '../../domain/ports/stores.ts';
+import type { DocumentFile } from '../../domain/ports/writes.ts';
 import { JsonError, readJson } from '../../lib/json.ts';
 import type { Line } from '../../lib/lines.ts';
 import type { Context } from '../context.ts';
 import { loadAccount, loadCompany, loadKey } from './load-account.ts';
-import { type IncomingDocument, receiveDocument, reconcile } from './load-document.ts';
-import { type ReceivedFile, receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
-import { receiveCredentials, receiveIssue, receiveSeries } from './load-issues.ts';
+import { receiveDocument } from './load-document.ts';
+import { receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
+import {
+  type ReceivedHistory,
+  receiveCredentials,
+  receiveHistory,
+  receiveIssue,
+  receiveSeries,
+} from './load-histories.ts';
 import type { Fields } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
-import { type FileOutcome, storeFiles, storeFilings, storeLogo } from './store-files.ts';
-import { storeCredentials, storeIssues, storeSeries } from './store-issues.ts';
+import {
+  storeCredentials,
+  storeDocuments,
+  storeFiles,
+  storeFilings,
+  storeHistories,
+  storeLogo,
+  storeSeries,
+} from './store-records.ts';
 
 /** Longest line that is read; a document of 10,000 items fits. */
 export const lineBytesMax = 16 * 1024 * 1024;
@@ -69,17 +84,18 @@ export async function loadRecords(
 }
 
 type Numbered = { readonly line: number };
+type OfCompany = Numbered & { readonly companyId: string };
 type Gathered = {
-  documents: (IncomingDocument & Numbered)[];
-  files: (ReceivedFile & Numbered)[];
-  issues: (IssueRecord & Numbered)[];
-  filings: (Filing & Numbered & { readonly companyId: string })[];
+  documents: (IncomingDocument & OfCompany)[];
+  files: (DocumentFile & Numbered)[];
+  histories: (ReceivedHistory & Numbered)[];
+  filings: (Filing & OfCompany)[];
   size: number;
   bytes: number;
 };
 
 function nothingGathered(): Gathered {
-  return { documents: [], files: [], issues: [], filings: [], size: 0, bytes: 0 };
+  return { documents: [], files: [], histories: [], filings: [], size: 0, bytes: 0 };
 }
 
 /** Kinds of records that an export counts in its last one. */
@@ -93,6 +109,7 @@ const countedKinds = {
   series: 'series',
   credentials: 'credentials',
   issue: 'issues',
+  history: 'histories',
 } as const;
 type CountedKind = keyof typeof countedKinds;
 
@@ -132,34 +149,57 @@ class Loader {
     if (size >= batchSize || bytes >= batchBytesMax) await this.flush();
   }
 
-  /** Stores what is gathered: documents in one transaction, then what belongs to them, then filings. */
+  /** Stores what is gathered: documents first, then what belongs to them, then filings. */
   async flush(): Promise<void> {
-    const { documents, files, issues, filings } = this.gathered;
+    const { documents, files, histories, filings } = this.gathered;
     this.gathered = nothingGathered();
     const { stores } = this.context;
     const accountId = documents[0]?.row.accountId ?? this.account?.id;
-    if (accountId !== undefined && documents.length > 0) {
-      const rows = documents.map(({ row }) => row);
-      const outcomes = await stores.documents.insertMany(accountId, rows);
-      for (const [index, incoming] of documents.entries()) {
-        await this.settle(incoming, outcomes[index] ?? 'stored');
-      }
-    }
-    if (accountId !== undefined && files.length > 0) {
-      const outcomes = await storeFiles(stores, accountId, files);
-      for (const [index, { line }] of files.entries()) this.count(line, outcomes[index]);
-    }
-    if (accountId !== undefined && issues.length > 0) {
-      const outcomes = await storeIssues(stores, accountId, issues);
-      for (const [index, { line }] of issues.entries()) this.count(line, outcomes[index]);
-    }
-    for (const companyId of new Set(filings.map((filing) => filing.companyId))) {
-      if (accountId === undefined) break;
-      const own = filings.filter((filing) => filing.companyId === companyId);
-      const outcomes = await storeFilings(stores, accountId, companyId, own);
-      for (const [index, { line }] of own.entries()) this.count(line, outcomes[index]);
+    if (accountId !== undefined) {
+      const placeOf = (companyId: string) => ({ accountId, companyId });
+      await this.store(documents, (companyId, own) =>
+        storeDocuments(stores, placeOf(companyId), own),
+      );
+      await this.store(await this.withCompanies(accountId, files), (companyId, own) =>
+        storeFiles(stores, placeOf(companyId), own),
+      );
+      await this.store(histories, async (companyId, own) => {
+        const owner = { ...(await this.requireOwner(companyId)), now: this.context.now() };
+        return storeHistories(stores, owner, own);
+      });
+      await this.store(filings, (companyId, own) => storeFilings(stores, placeOf(companyId), own));
     }
     this.options.onProgress({ ...this.counts, line: this.line });
+  }
+
+  /** Stores records company by company, each company's in one transaction. */
+  private async store<Each extends OfCompany>(
+    records: readonly Each[],
+    storeOwn: (companyId: string, own: readonly Each[]) => Promise<readonly LoadOutcome[]>,
+  ): Promise<void> {
+    for (const companyId of new Set(records.map((each) => each.companyId))) {
+      const own = records.filter((each) => each.companyId === companyId);
+      const outcomes = await storeOwn(companyId, own);
+      for (const [index, { line }] of own.entries()) this.count(line, outcomes[index]);
+    }
+  }
+
+  /** Files name their document only; one that names none of the account is refused. */
+  private async withCompanies(
+    accountId: string,
+    files: readonly (DocumentFile & Numbered)[],
+  ): Promise<readonly (DocumentFile & OfCompany)[]> {
+    const { documents } = this.context.stores;
+    const located: (DocumentFile & OfCompany)[] = [];
+    for (const file of files) {
+      const document = await documents.find(accountId, file.documentId);
+      if (document !== undefined) located.push({ ...file, companyId: document.companyId });
+      else {
+        const detail = `The account has no document ${file.documentId}.`;
+        this.reject(file.line, new Rejection('document_not_found', detail));
+      }
+    }
+    return located;
   }
 
   private async record(fields: Fields): Promise<void> {
@@ -176,7 +216,7 @@ class Loader {
       case 'key':
         return loadKey(this.context, await this.requireAccount(), fields);
       case 'document':
-        return this.document(fields.document, fields.company_id);
+        return this.document(fields.document, fields.company_id, true);
       case 'file':
         return this.file(fields);
       case 'filing':
@@ -188,7 +228,9 @@ class Loader {
       case 'credentials':
         return this.credentials(fields);
       case 'issue':
-        return this.issue(fields);
+        return this.history(fields, receiveIssue);
+      case 'history':
+        return this.history(fields, receiveHistory);
       default:
         throw new Rejection('invalid_body', 'This kind of record is not known here.');
     }
@@ -219,31 +261,32 @@ class Loader {
   }
 
   private async logo(fields: Fields): Promise<void> {
-    const { account, company } = await this.requireOwner(fields.company_id);
+    const { place } = await this.requirePlace(fields.company_id);
     const logo = receiveLogo(fields);
-    this.count(this.line, await storeLogo(this.context.stores, account.id, company.id, logo));
+    this.count(this.line, await storeLogo(this.context.stores, place, logo));
   }
 
   private async series(fields: Fields): Promise<void> {
-    const { account, company } = await this.requireOwner(fields.company_id);
-    const series = receiveSeries(fields);
-    const outcome = await storeSeries(this.context.stores, account.id, company.id, series);
-    this.count(this.line, outcome);
+    const { place, company } = await this.requirePlace(fields.company_id);
+    const series = receiveSeries(fields, company.environment);
+    this.count(this.line, await storeSeries(this.context.stores, place, series));
   }
 
   private async credentials(fields: Fields): Promise<void> {
-    const { account, company } = await this.requireOwner(fields.company_id);
+    const { place } = await this.requirePlace(fields.company_id);
     const received = receiveCredentials(fields);
-    const outcome = await storeCredentials(this.context.stores, account.id, company.id, received);
-    this.count(this.line, outcome);
+    this.count(this.line, await storeCredentials(this.context.stores, place, received));
   }
 
-  private async issue(fields: Fields): Promise<void> {
-    await this.requireAccount();
-    const record = receiveIssue(fields);
-    this.gathered.issues.push({ ...record, line: this.line });
-    this.gathered.size += 1 + record.events.length;
-    for (const { data } of record.events) this.gathered.bytes += data.length;
+  private async history(
+    fields: Fields,
+    receive: (fields: Fields) => ReceivedHistory,
+  ): Promise<void> {
+    const received = receive(fields);
+    await this.requireOwner(received.companyId);
+    this.gathered.histories.push({ ...received, line: this.line });
+    this.gathered.size += 1 + received.events.length;
+    for (const { data } of received.events) this.gathered.bytes += data.length;
   }
 
   private async accountRecord(fields: Fields): Promise<void> {
@@ -265,36 +308,23 @@ class Loader {
       const detail = 'A document without "kind" needs a company: run load with --company com_….';
       throw new Rejection('invalid_body', detail);
     }
-    await this.document(fields, this.options.companyId);
+    await this.document(fields, this.options.companyId, false);
   }
 
-  private async document(value: unknown, companyId: unknown): Promise<void> {
+  private async document(value: unknown, companyId: unknown, isMoved: boolean): Promise<void> {
     const owner = { ...(await this.requireOwner(companyId)), now: this.context.now() };
-    this.gathered.documents.push({ ...receiveDocument(value, owner), line: this.line });
+    const incoming = receiveDocument(value, owner, isMoved);
+    this.gathered.documents.push({
+      ...incoming,
+      companyId: owner.company.id,
+      line: this.line,
+    });
     this.gathered.size += 1;
   }
 
-  private async settle(
-    incoming: IncomingDocument & Numbered,
-    outcome: InsertOutcome,
-  ): Promise<void> {
-    const settled =
-      outcome === 'stored' || outcome === 'unchanged'
-        ? outcome
-        : await reconcile(this.context.stores.documents, incoming);
-    if (settled !== 'conflict') {
-      this.counts[settled] += 1;
-      return;
-    }
-    const { row, input, line } = incoming;
-    const what = outcome === 'id_taken' ? `id ${row.id}` : `${row.type} ${input.number}`;
-    const detail = `Another document is stored under ${what}, and this is no later state of it.`;
-    this.reject(line, new Rejection('document_conflict', detail));
-  }
-
-  private count(line: number, outcome: FileOutcome = 'stored'): void {
-    if (outcome instanceof Rejection) this.reject(line, outcome);
-    else this.counts[outcome] += 1;
+  private count(line: number, outcome: LoadOutcome = 'stored'): void {
+    if (typeof outcome === 'string') this.counts[outcome] += 1;
+    else this.reject(line, new Rejection(outcome.code, outcome.detail));
   }
 
   private async requireAccount(): Promise<Account> {
@@ -330,6 +360,11 @@ class Loader {
     const owner = { account, company, regime };
     this.owners.set(companyId, owner);
     return owner;
+  }
+
+  private async requirePlace(companyId: unknown) {
+    const { account, company } = await this.requireOwner(companyId);
+    return { place: { accountId: account.id, companyId: company.id }, company };
   }
 
   private reject(line: number, { code, message, errors }: Rejection): void {

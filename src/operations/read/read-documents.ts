@@ -10,8 +10,8 @@ import {
 import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
-  type AsciiJson,
   type JoinedSummaries,
   type Position,
   type StoredDocument,

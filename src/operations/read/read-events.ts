@@ -1,7 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
-import type { DocumentEvent } from '../../domain/ports/issue-store.ts';
+import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from './read-documents.ts';
@@ -37,13 +37,14 @@ export async function listEvents(
   return { events, nextToken: more ? sealPageToken([last.id], scope) : null };
 }
 
-/** A document that came from elsewhere has no steps of its own here: only that it was stored. */
+/** A document that an earlier version stored has no events: only that it came is known. */
 function arrival(documentId: string, { body }: StoredDocument): DocumentEvent {
-  const { number, created_at } = readJsonDocument(body);
+  const { number, environment, status, created_at } = readJsonDocument(body);
   return {
     id: documentId.replace(/^doc/, 'evt'),
-    type: 'created',
+    documentId,
+    type: 'document.imported',
     at: Date.parse(created_at),
-    data: JSON.stringify({ number, source: 'received' }),
+    data: JSON.stringify({ number, environment, status }),
   };
 }

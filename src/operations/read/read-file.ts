@@ -3,8 +3,8 @@ import { AppError } from '../../domain/access/errors.ts';
 import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
 import type { Document } from '../../domain/document/document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
-import type { KeptFile } from '../../domain/ports/import-store.ts';
 import type { PrintFormat } from '../../domain/ports/regime.ts';
+import type { KeptFile } from '../../domain/ports/rows.ts';
 import { createBoundedCache } from '../../lib/bounded-cache.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
@@ -102,27 +102,13 @@ const printed = createBoundedCache<Buffer>(16 * 1024 * 1024);
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
 const layoutVersion = 1;
 
-/** A document stays what it was issued as, also when its company goes live: its first event tells. */
-async function environmentOf(
-  { stores }: Context,
-  { accountId, subjectId }: FileLink,
-  ofCompany: 'test' | 'live',
-): Promise<'test' | 'live'> {
-  const [created] = await stores.events.list(accountId, subjectId, { after: '', limit: 1 });
-  const data = JSON.parse(created?.data ?? '{}') as { readonly environment?: 'test' | 'live' };
-  return data.environment ?? ofCompany;
-}
-
 /** The printed representation, rendered now from the document as it stands. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
   const { accountId } = link;
   const { stored, document } = await documentOf(context, link);
   const { stores } = context;
-  const [company, logo] = await Promise.all([
-    stores.companies.find(accountId, stored.companyId),
-    stores.logos.find(accountId, stored.companyId),
-  ]);
-  const environment = await environmentOf(context, link, company?.environment ?? 'live');
+  const { environment } = stored;
+  const logo = await stores.logos.find(accountId, stored.companyId);
   const qrUrl = document.type === 'despatch' ? await qrUrlOf(context, link, document) : null;
   const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);

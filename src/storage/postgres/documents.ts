@@ -1,29 +1,20 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import {
-  type AsciiJson,
-  type DocumentInsert,
-  type DocumentRow,
   type DocumentStore,
-  decideInsert,
-  type ExistingDocument,
-  type InsertOutcome,
   type JoinedSummaries,
   joinInOrder,
   type StoredDocument,
 } from '../../domain/ports/stores.ts';
-import {
-  type Database,
-  numberOf,
-  type PostgresRow,
-  type Queryable,
-  textOf,
-  transactionsOf,
-  withRetries,
-} from './database.ts';
+import type { Replacement } from '../../domain/ports/writes.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
   name: 'find_document',
-  text: 'SELECT company_id, fingerprint, body FROM documents WHERE account_id = $1 AND id = $2',
+  text: `
+SELECT company_id, environment, fingerprint, body
+FROM documents WHERE account_id = $1 AND id = $2`,
 };
 
 /** Joins summaries inside PostgreSQL: one value to hand over instead of one per row. */
@@ -58,54 +49,42 @@ const findByNumber = {
   name: 'find_documents_by_number',
   text: `
 SELECT issued_at, id, summary FROM document_list
-WHERE account_id = $1 AND company_id = $2 AND type = $3 AND series = $4 AND sequence = $5
+WHERE account_id = $1 AND company_id = $2 AND environment IN ('live', 'test')
+  AND type = $3 AND series = $4 AND sequence = $5
 LIMIT 100`,
 };
 
 const insertDocuments = {
   name: 'insert_documents',
   text: `
-INSERT INTO documents (account_id, id, company_id, issued_at, fingerprint, body)
-SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])`,
+INSERT INTO documents (account_id, id, company_id, issued_at, environment, fingerprint, body)
+SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])`,
 };
 const insertListed = {
   name: 'insert_listed_documents',
   text: `
 INSERT INTO document_list
-  (account_id, company_id, issued_at, id, status, type, series, sequence, released_id, summary)
+  (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
+    summary)
 SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::integer[], $9::text[], $10::text[])`,
+  $8::text[], $9::integer[], $10::text[], $11::text[])`,
 };
-const sameIds = {
-  name: 'find_same_ids',
-  text: `
-SELECT id, company_id, fingerprint FROM documents
-WHERE account_id = $1 AND id = ANY($2)`,
-};
-const sameNumbers = {
-  name: 'find_same_numbers',
-  text: `
-SELECT l.id, l.company_id, l.type, l.series, l.sequence, l.released_id, d.fingerprint
-FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[])
-  AS n (company_id, type, series, sequence)
-JOIN document_list AS l ON l.account_id = $1 AND l.company_id = n.company_id
-  AND l.type = n.type AND l.series = n.series AND l.sequence = n.sequence
-JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id`,
-};
-
 const replaceDocuments = {
   name: 'replace_documents',
   text: `
-UPDATE documents AS d SET fingerprint = n.fingerprint, body = n.body
-FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS n (id, before, fingerprint, body)
+UPDATE documents AS d
+SET environment = n.environment, fingerprint = n.fingerprint, body = n.body
+FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+  AS n (id, before, environment, fingerprint, body)
 WHERE d.account_id = $1 AND d.id = n.id AND d.fingerprint = n.before RETURNING d.id`,
 };
 const replaceListed = {
   name: 'replace_listed_documents',
   text: `
-UPDATE document_list AS l SET status = n.status, released_id = n.released_id, summary = n.summary
-FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-  AS n (company_id, issued_at, id, status, released_id, summary)
+UPDATE document_list AS l SET environment = n.environment, status = n.status,
+  released_id = n.released_id, summary = n.summary
+FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+  AS n (company_id, issued_at, id, environment, status, released_id, summary)
 WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issued_at
   AND l.id = n.id RETURNING l.id`,
 };
@@ -125,13 +104,9 @@ const count = {
 const documentBytesMax = 16 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
 
-export function documentStore(
-  database: Queryable & Partial<Database>,
-  unchanged: RememberUnchanged,
-): DocumentStore {
+export function documentStore(database: Queryable, unchanged: RememberUnchanged): DocumentStore {
   const found = unchanged<StoredDocument | undefined>(documentBytesMax);
   const pages = unchanged<JoinedSummaries>(pageBytesMax);
-  const transaction = transactionsOf(database);
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));
@@ -160,19 +135,6 @@ export function documentStore(
         })),
       );
     },
-    insertMany: (accountId, rows) =>
-      withRetries(() => transaction((tx) => insertAll(tx, accountId, rows))),
-    async replace(row, fingerprintBefore) {
-      const replaced = await transaction((tx) =>
-        replaceRows(tx, row.accountId, [{ row, fingerprintBefore }]),
-      );
-      return replaced === 1;
-    },
-    async findHolder(accountId, companyId, type, { series, sequence }) {
-      const values = [accountId, [companyId], [type], [series], [sequence]];
-      const rows = await database.query(sameNumbers, values);
-      return rows.map(existingOf).find((existing) => existing.holdsNumber);
-    },
     async scan(accountId, after, limit) {
       const rows = await database.query(scan, [accountId, after, limit]);
       return rows.map((row) => ({
@@ -192,6 +154,7 @@ function storedOf([row]: PostgresRow[]): StoredDocument | undefined {
   if (row === undefined) return undefined;
   return {
     companyId: textOf(row, 'company_id'),
+    environment: textOf(row, 'environment') as Environment,
     fingerprint: textOf(row, 'fingerprint'),
     body: row.body as AsciiJson,
   };
@@ -202,41 +165,6 @@ function joinedOf([row]: PostgresRow[]): JoinedSummaries {
     joined: ((row?.joined as string | null) ?? '') as AsciiJson,
     count: row === undefined ? 0 : numberOf(row, 'count'),
   };
-}
-
-async function insertAll(
-  tx: Queryable,
-  accountId: string,
-  rows: readonly DocumentInsert[],
-): Promise<readonly InsertOutcome[]> {
-  const byId = new Map<string, ExistingDocument>();
-  const byNumber = new Map<string, ExistingDocument[]>();
-  const idRows = await tx.query(sameIds, [accountId, rows.map((row) => row.id)]);
-  for (const row of idRows) byId.set(textOf(row, 'id'), existingOf(row));
-  const numberRows = await tx.query(sameNumbers, [
-    accountId,
-    rows.map((row) => row.companyId),
-    rows.map((row) => row.type),
-    rows.map((row) => row.series),
-    rows.map((row) => row.sequence),
-  ]);
-  for (const row of numberRows) {
-    const number = [row.company_id, row.type, row.series, row.sequence].join();
-    appendTo(byNumber, number, existingOf(row));
-  }
-  const stored: DocumentInsert[] = [];
-  const outcomes = rows.map((row) => {
-    const number = [row.companyId, row.type, row.series, row.sequence].join();
-    const outcome = decideInsert(row, byId.get(row.id), byNumber.get(number) ?? []);
-    if (outcome === 'stored') {
-      stored.push(row);
-      byId.set(row.id, row);
-      appendTo(byNumber, number, row);
-    }
-    return outcome;
-  });
-  if (stored.length > 0) await insertRows(tx, accountId, stored);
-  return outcomes;
 }
 
 /** Inserts documents into both tables; their ids and numbers must be free. */
@@ -250,6 +178,7 @@ export async function insertRows(
     rows.map((row) => row.id),
     rows.map((row) => row.companyId),
     rows.map((row) => row.issuedAt),
+    rows.map((row) => row.environment),
     rows.map((row) => row.fingerprint),
     rows.map((row) => row.body),
   ]);
@@ -258,6 +187,7 @@ export async function insertRows(
     rows.map((row) => row.companyId),
     rows.map((row) => row.issuedAt),
     rows.map((row) => row.id),
+    rows.map((row) => row.environment),
     rows.map((row) => row.status),
     rows.map((row) => row.type),
     rows.map((row) => row.series),
@@ -266,8 +196,6 @@ export async function insertRows(
     rows.map((row) => row.summary),
   ]);
 }
-
-export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefore: string };
 
 /** Replaces documents in both tables where they have these fingerprints, and tells how many had. */
 export async function replaceRows(
@@ -279,6 +207,7 @@ export async function replaceRows(
     accountId,
     replacements.map(({ row }) => row.id),
     replacements.map(({ fingerprintBefore }) => fingerprintBefore),
+    replacements.map(({ row }) => row.environment),
     replacements.map(({ row }) => row.fingerprint),
     replacements.map(({ row }) => row.body),
   ]);
@@ -289,6 +218,7 @@ export async function replaceRows(
     rows.map((row) => row.companyId),
     rows.map((row) => row.issuedAt),
     rows.map((row) => row.id),
+    rows.map((row) => row.environment),
     rows.map((row) => row.status),
     rows.map((row) => (row.holdsNumber ? '' : row.id)),
     rows.map((row) => row.summary),
@@ -296,19 +226,4 @@ export async function replaceRows(
   // A document keeps its company and its date, so the list has it under both.
   if (listed.length !== rows.length) throw new Error('documents are not listed where they were');
   return rows.length;
-}
-
-function appendTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
-}
-
-function existingOf(row: PostgresRow): ExistingDocument {
-  return {
-    id: textOf(row, 'id'),
-    companyId: textOf(row, 'company_id'),
-    fingerprint: textOf(row, 'fingerprint'),
-    holdsNumber: row.released_id === '',
-  };
 }

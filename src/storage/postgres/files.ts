@@ -1,9 +1,6 @@
-import type {
-  FileStore,
-  ImportWrites,
-  KeptFile,
-  KeptFileKind,
-} from '../../domain/ports/import-store.ts';
+import type { KeptFile, KeptFileKind } from '../../domain/ports/rows.ts';
+import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
+import type { DocumentFile } from '../../domain/ports/writes.ts';
 import {
   bytesOf,
   lastOfEach,
@@ -39,8 +36,23 @@ ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
   sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`,
 };
 
+const keptForDocuments = {
+  name: 'find_kept_for_documents',
+  text: `
+SELECT f.sha256, f.document_id, d.company_id FROM document_files AS f
+JOIN documents AS d ON d.account_id = $1 AND d.id = f.document_id
+WHERE f.account_id = $1 AND f.sha256 = ANY($2::text[])`,
+};
+const keptAsFilings = {
+  name: 'find_kept_as_filings',
+  text: `
+SELECT sha256, company_id FROM filings
+WHERE account_id = $1 AND sha256 = ANY($2::text[])`,
+};
+
 export function fileStore(database: Queryable): FileStore {
   return {
+    findKept: (accountId, sha256s) => findKept(database, accountId, sha256s),
     async find(accountId, documentId, kind) {
       const [row] = await database.query(find, [accountId, documentId, kind]);
       return row === undefined ? undefined : keptFileOf(row);
@@ -57,11 +69,33 @@ export function fileStore(database: Queryable): FileStore {
   };
 }
 
+async function findKept(
+  database: Queryable,
+  accountId: string,
+  sha256s: readonly string[],
+): Promise<ReadonlyMap<string, KeptPlace>> {
+  const values = [accountId, sha256s];
+  const [files, filings] = await Promise.all([
+    database.query(keptForDocuments, values),
+    database.query(keptAsFilings, values),
+  ]);
+  const kept = new Map<string, KeptPlace>();
+  for (const row of filings) {
+    const companyId = textOf(row, 'company_id');
+    kept.set(textOf(row, 'sha256'), { companyId, documentId: null });
+  }
+  for (const row of files) {
+    const companyId = textOf(row, 'company_id');
+    kept.set(textOf(row, 'sha256'), { companyId, documentId: textOf(row, 'document_id') });
+  }
+  return kept;
+}
+
 /** Sets or replaces files of documents. */
 export async function putFiles(
   tx: Queryable,
   accountId: string,
-  files: ImportWrites['putFiles'],
+  files: readonly DocumentFile[],
 ): Promise<void> {
   const last = lastOfEach(files, ({ documentId, kind }) => `${documentId} ${kind}`);
   for (const share of sharesOf(last, ({ file }) => file.bytes.length)) {

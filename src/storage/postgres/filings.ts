@@ -1,6 +1,8 @@
 import type { DocumentType } from '../../domain/document/document.ts';
 import type { CommunicatedLine, NumberKey } from '../../domain/ports/authority-files.ts';
-import type { FileStore, Filing } from '../../domain/ports/import-store.ts';
+import type { Filing } from '../../domain/ports/rows.ts';
+import type { FileStore } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import {
   lastOfEach,
   numberOf,
@@ -72,15 +74,14 @@ DELETE FROM filing_lines
 WHERE account_id = $1 AND company_id = $2 AND filing = ANY($3::text[])`,
 };
 
-/** The company whose filings they are: all but the scan stay inside one. */
-export type FilingOwner = { readonly accountId: string; readonly companyId: string };
 type OwnedFiling = Filing & { readonly companyId: string };
 
 export async function filingsByName(
   tx: Queryable,
-  { accountId, companyId }: FilingOwner,
+  { accountId, companyId }: Place,
   names: readonly string[],
 ): Promise<readonly Filing[]> {
+  if (names.length === 0) return [];
   const rows = await tx.query(findByName, [accountId, companyId, names]);
   return (await withLines(tx, accountId, rows)).map(({ companyId: _, ...filing }) => filing);
 }
@@ -88,9 +89,10 @@ export async function filingsByName(
 /** The communications that name a document with one of these numbers. */
 export async function filingNamesOf(
   tx: Queryable,
-  { accountId, companyId }: FilingOwner,
+  { accountId, companyId }: Place,
   numbers: readonly NumberKey[],
 ): Promise<string[]> {
+  if (numbers.length === 0) return [];
   const rows = await tx.query(namesOfNumbers, [
     accountId,
     companyId,
@@ -114,7 +116,7 @@ export async function scanFilings(
 /** Inserts filings in place of those of their names and kinds, with their lines. */
 export async function putFilings(
   tx: Queryable,
-  owner: FilingOwner,
+  owner: Place,
   filings: readonly Filing[],
 ): Promise<void> {
   const { accountId, companyId } = owner;
@@ -152,7 +154,7 @@ export async function putFilings(
 
 export async function dropFilings(
   tx: Queryable,
-  { accountId, companyId }: FilingOwner,
+  { accountId, companyId }: Place,
   filings: readonly Pick<Filing, 'name' | 'kind'>[],
 ): Promise<void> {
   if (filings.length === 0) return;

@@ -1,4 +1,5 @@
-import type { Logo, LogoStore } from '../../domain/ports/import-store.ts';
+import type { Logo } from '../../domain/ports/rows.ts';
+import type { LogoStore } from '../../domain/ports/stores.ts';
 import { bytesOf, type Queryable, textOf } from './database.ts';
 
 const find = {

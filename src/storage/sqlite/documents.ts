@@ -1,11 +1,7 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import {
-  type AsciiJson,
-  type DocumentInsert,
-  type DocumentRow,
   type DocumentStore,
-  decideInsert,
-  type ExistingDocument,
-  type InsertOutcome,
   type JoinedSummaries,
   joinInOrder,
   type StoredDocument,
@@ -15,7 +11,7 @@ import type { SqliteRow } from './driver.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
-SELECT company_id, fingerprint, body
+SELECT company_id, environment, fingerprint, body
 FROM documents WHERE account_id = ? AND id = ?`;
 
 /** Joins summaries inside SQLite: one value to hand over instead of one per row. */
@@ -38,29 +34,25 @@ const listByStatus = joined(`
 
 /** Few: one, or some that the authority never registered. They are put into order afterwards. */
 const findByNumber = `
-SELECT issued_at, id, summary FROM document_list INDEXED BY document_list_by_number
-WHERE account_id = ? AND company_id = ? AND type = ? AND series = ? AND sequence = ?
+SELECT issued_at, id, summary FROM document_list INDEXED BY document_list_by_environment
+WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
+  AND type = ? AND series = ? AND sequence = ?
 LIMIT 100`;
 
 const insertDocument = `
-INSERT INTO documents (account_id, id, company_id, issued_at, fingerprint, body)
-VALUES (?, ?, ?, ?, ?, ?)`;
+INSERT INTO documents (account_id, id, company_id, environment, issued_at, fingerprint, body)
+VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const insertListed = `
 INSERT INTO document_list
-  (account_id, company_id, issued_at, id, status, type, series, sequence, released_id, summary)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const sameId = 'SELECT company_id, fingerprint FROM documents WHERE account_id = ? AND id = ?';
-const sameNumber = `
-SELECT l.id, l.company_id, l.released_id, d.fingerprint
-FROM document_list AS l
-JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id
-WHERE l.account_id = ? AND l.company_id = ? AND l.type = ? AND l.series = ? AND l.sequence = ?`;
+  (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
+    summary)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const replaceDocument = `
-UPDATE documents SET fingerprint = ?, body = ?
+UPDATE documents SET environment = ?, fingerprint = ?, body = ?
 WHERE account_id = ? AND id = ? AND fingerprint = ?`;
 const replaceListed = `
-UPDATE document_list SET status = ?, released_id = ?, summary = ?
+UPDATE document_list SET environment = ?, status = ?, released_id = ?, summary = ?
 WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 
 const scan = `
@@ -108,16 +100,6 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
         })),
       );
     },
-    async insertMany(accountId, rows) {
-      return database.transaction(() => rows.map((row) => insertOne(database, accountId, row)));
-    },
-    async replace(row, fingerprintBefore) {
-      return database.transaction(() => replaceRow(database, row, fingerprintBefore));
-    },
-    async findHolder(accountId, companyId, type, { series, sequence }) {
-      const rows = database.prepare(sameNumber).all(accountId, companyId, type, series, sequence);
-      return rows.map(existingOf).find((existing) => existing.holdsNumber);
-    },
     async scan(accountId, after, limit) {
       const rows = database.prepare(scan).all(accountId, after, limit);
       return rows.map((row) => ({
@@ -136,6 +118,7 @@ function storedOf(row: SqliteRow | undefined): StoredDocument | undefined {
   if (row === undefined) return undefined;
   return {
     companyId: row.company_id as string,
+    environment: row.environment as Environment,
     fingerprint: row.fingerprint as string,
     body: row.body as AsciiJson,
   };
@@ -148,27 +131,12 @@ function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
   };
 }
 
-function insertOne(database: Database, accountId: string, row: DocumentInsert): InsertOutcome {
-  const { companyId, id, type, series, sequence } = row;
-  const existing = database.prepare(sameId).get(accountId, id);
-  const outcome = decideInsert(
-    row,
-    existing && {
-      companyId: textOf(existing, 'company_id'),
-      fingerprint: textOf(existing, 'fingerprint'),
-    },
-    database.prepare(sameNumber).all(accountId, companyId, type, series, sequence).map(existingOf),
-  );
-  if (outcome === 'stored') insertRow(database, row);
-  return outcome;
-}
-
 /** Inserts a document into both tables; its id and its number must be free. */
 export function insertRow(database: Database, row: DocumentRow): void {
-  const { accountId, companyId, id, issuedAt } = row;
+  const { accountId, companyId, id, environment, issuedAt } = row;
   database
     .prepare(insertDocument)
-    .run(accountId, id, companyId, issuedAt, row.fingerprint, row.body);
+    .run(accountId, id, companyId, environment, issuedAt, row.fingerprint, row.body);
   database
     .prepare(insertListed)
     .run(
@@ -176,6 +144,7 @@ export function insertRow(database: Database, row: DocumentRow): void {
       companyId,
       issuedAt,
       id,
+      environment,
       row.status,
       row.type,
       row.series,
@@ -191,24 +160,16 @@ export function replaceRow(
   row: DocumentRow,
   fingerprintBefore: string,
 ): boolean {
-  const { accountId, companyId, issuedAt, id } = row;
+  const { accountId, companyId, environment, issuedAt, id } = row;
   const done = database
     .prepare(replaceDocument)
-    .run(row.fingerprint, row.body, accountId, id, fingerprintBefore);
+    .run(environment, row.fingerprint, row.body, accountId, id, fingerprintBefore);
   if (done.changes !== 1) return false;
+  const released = row.holdsNumber ? '' : id;
   const listed = database
     .prepare(replaceListed)
-    .run(row.status, row.holdsNumber ? '' : id, row.summary, accountId, companyId, issuedAt, id);
+    .run(environment, row.status, released, row.summary, accountId, companyId, issuedAt, id);
   // A document keeps its company and its date, so the list has it under both.
   if (listed.changes !== 1) throw new Error(`document ${id} is not listed where it was`);
   return true;
-}
-
-function existingOf(row: SqliteRow): ExistingDocument {
-  return {
-    id: textOf(row, 'id'),
-    companyId: textOf(row, 'company_id'),
-    fingerprint: textOf(row, 'fingerprint'),
-    holdsNumber: textOf(row, 'released_id') === '',
-  };
 }

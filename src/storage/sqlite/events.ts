@@ -1,8 +1,9 @@
-import type { DocumentEvent, EventStore } from '../../domain/ports/issue-store.ts';
+import type { DocumentEvent } from '../../domain/ports/rows.ts';
+import type { EventStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
-const columns = 'id, type, at, data';
+const columns = 'document_id, id, type, at, data';
 const list = `
 SELECT ${columns} FROM document_events
 WHERE account_id = ? AND document_id = ? AND id > ? ORDER BY id LIMIT ?`;
@@ -29,12 +30,11 @@ export function eventsOf(
   return database.prepare(all).all(accountId, documentId).map(eventOf);
 }
 
-/** Adds a step; true where it is new. */
+/** Adds an event; true where it is new. */
 export function insertEvent(
   database: Database,
   accountId: string,
-  documentId: string,
-  { id, type, at, data }: DocumentEvent,
+  { id, documentId, type, at, data }: DocumentEvent,
 ): boolean {
   return database.prepare(insert).run(accountId, documentId, id, type, at, data).changes === 1;
 }
@@ -42,6 +42,7 @@ export function insertEvent(
 function eventOf(row: SqliteRow): DocumentEvent {
   return {
     id: textOf(row, 'id'),
+    documentId: textOf(row, 'document_id'),
     type: textOf(row, 'type') as DocumentEvent['type'],
     at: numberOf(row, 'at'),
     data: textOf(row, 'data'),

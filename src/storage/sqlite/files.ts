@@ -1,4 +1,5 @@
-import type { FileStore, KeptFile, KeptFileKind } from '../../domain/ports/import-store.ts';
+import type { KeptFile, KeptFileKind } from '../../domain/ports/rows.ts';
+import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { scanFilings } from './filings.ts';
@@ -17,8 +18,19 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
   sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`;
 
+const keptForDocuments = `
+SELECT f.sha256, f.document_id, d.company_id FROM json_each(?) AS n
+CROSS JOIN document_files AS f INDEXED BY document_files_by_sha256
+JOIN documents AS d ON d.account_id = f.account_id AND d.id = f.document_id
+WHERE f.account_id = ? AND f.sha256 = n.value`;
+const keptAsFilings = `
+SELECT f.sha256, f.company_id FROM json_each(?) AS n
+CROSS JOIN filings AS f INDEXED BY filings_by_sha256
+WHERE f.account_id = ? AND f.sha256 = n.value`;
+
 export function fileStore(database: Database): FileStore {
   return {
+    findKept: async (accountId, sha256s) => findKept(database, accountId, sha256s),
     async find(accountId, documentId, kind) {
       const row = database.prepare(find).get(accountId, documentId, kind);
       return row === undefined ? undefined : keptFileOf(row);
@@ -33,6 +45,24 @@ export function fileStore(database: Database): FileStore {
     },
     scanFilings: async (accountId, after, limit) => scanFilings(database, accountId, after, limit),
   };
+}
+
+function findKept(
+  database: Database,
+  accountId: string,
+  sha256s: readonly string[],
+): ReadonlyMap<string, KeptPlace> {
+  const kept = new Map<string, KeptPlace>();
+  const wanted = JSON.stringify(sha256s);
+  for (const row of database.prepare(keptAsFilings).all(wanted, accountId)) {
+    const companyId = textOf(row, 'company_id');
+    kept.set(textOf(row, 'sha256'), { companyId, documentId: null });
+  }
+  for (const row of database.prepare(keptForDocuments).all(wanted, accountId)) {
+    const companyId = textOf(row, 'company_id');
+    kept.set(textOf(row, 'sha256'), { companyId, documentId: textOf(row, 'document_id') });
+  }
+  return kept;
 }
 
 /** Sets or replaces a document's file of this kind. */

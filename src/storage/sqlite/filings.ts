@@ -1,6 +1,8 @@
 import type { DocumentType } from '../../domain/document/document.ts';
-import type { CommunicatedLine, NumberKey } from '../../domain/ports/authority-files.ts';
-import type { FileStore, Filing } from '../../domain/ports/import-store.ts';
+import type { CommunicatedLine } from '../../domain/ports/authority-files.ts';
+import type { Filing, HeldNumber } from '../../domain/ports/rows.ts';
+import type { FileStore } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { keptFileOf } from './files.ts';
@@ -26,8 +28,8 @@ DELETE FROM filings WHERE account_id = ? AND company_id = ? AND name = ? AND kin
 const namesOfNumbers = `
 SELECT l.filing FROM json_each(?) AS n
 CROSS JOIN filing_lines AS l
-WHERE l.account_id = ? AND l.company_id = ? AND l.type = n.value ->> 0
-  AND l.series = n.value ->> 1 AND l.sequence = n.value ->> 2`;
+WHERE l.account_id = ? AND l.company_id = ? AND l.type = n.value ->> 1
+  AND l.series = n.value ->> 2 AND l.sequence = n.value ->> 3`;
 const linesOfFiling = `
 SELECT type, series, sequence, effect FROM filing_lines INDEXED BY filing_lines_by_filing
 WHERE account_id = ? AND company_id = ? AND filing = ?
@@ -39,12 +41,9 @@ VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 const dropLines = `
 DELETE FROM filing_lines WHERE account_id = ? AND company_id = ? AND filing = ?`;
 
-/** The company whose filings they are: all but the scan stay inside one. */
-export type FilingOwner = { readonly accountId: string; readonly companyId: string };
-
 export function filingsByName(
   database: Database,
-  { accountId, companyId }: FilingOwner,
+  { accountId, companyId }: Place,
   names: readonly string[],
 ): Filing[] {
   const rows = database.prepare(findByName).all(JSON.stringify(names), accountId, companyId);
@@ -54,17 +53,20 @@ export function filingsByName(
 /** The communications that name a document with one of these numbers. */
 export function filingNamesOf(
   database: Database,
-  { accountId, companyId }: FilingOwner,
-  numbers: readonly NumberKey[],
+  { accountId, companyId }: Place,
+  numbers: readonly HeldNumber[],
 ): string[] {
+  if (numbers.length === 0) return [];
   const wanted = jsonOfNumbers(numbers);
   const rows = database.prepare(namesOfNumbers).all(wanted, accountId, companyId);
   return rows.map((row) => textOf(row, 'filing'));
 }
 
 /** Numbers as the statements about many of them take them. */
-export function jsonOfNumbers(numbers: readonly NumberKey[]): string {
-  return JSON.stringify(numbers.map(({ type, series, sequence }) => [type, series, sequence]));
+export function jsonOfNumbers(numbers: readonly HeldNumber[]): string {
+  return JSON.stringify(
+    numbers.map(({ environment, type, series, sequence }) => [environment, type, series, sequence]),
+  );
 }
 
 export function scanFilings(
@@ -82,7 +84,7 @@ export function scanFilings(
 }
 
 /** Inserts a filing in place of the one of its name and kind, with their lines. */
-export function putFiling(database: Database, owner: FilingOwner, filing: Filing): void {
+export function putFiling(database: Database, owner: Place, filing: Filing): void {
   const { accountId, companyId } = owner;
   const { name, kind, data, file, lines } = filing;
   if (kind !== 'communication' && lines.length > 0) {
@@ -101,7 +103,7 @@ export function putFiling(database: Database, owner: FilingOwner, filing: Filing
 
 export function dropFiling(
   database: Database,
-  { accountId, companyId }: FilingOwner,
+  { accountId, companyId }: Place,
   { name, kind }: Pick<Filing, 'name' | 'kind'>,
 ): void {
   database.prepare(drop).run(accountId, companyId, name, kind);

@@ -2,18 +2,20 @@ import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
+import { createApply } from './apply.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
-import { importStore } from './imports.ts';
-import { issueStore } from './issues.ts';
+import { historyStore } from './histories.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { seriesStore } from './series.ts';
+import { readState } from './state.ts';
 import { createUnchanged } from './unchanged.ts';
 
 export type SqliteOptions = {
@@ -34,7 +36,8 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   });
   return {
     ...storesOf(database),
-    imports: importStore(database),
+    apply: createApply(database),
+    look: async (place, keys) => readState(database, place, keys),
     async ping() {
       database.prepare('SELECT max(number) FROM schema_migrations').get();
     },
@@ -55,7 +58,8 @@ function storesOf(database: Database): ReadableStores {
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),
-    issues: issueStore(database),
+    series: seriesStore(database),
+    histories: historyStore(database),
     events: eventStore(database),
     credentials: credentialStore(database),
   };

@@ -43,6 +43,7 @@ function full(input: DocumentInput, company: CompanySnapshot): Document {
     company,
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
     observations: [],
+    environment: 'live',
     created_at: storedAt,
     updated_at: storedAt,
   };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { readDocument } from '../../../domain/document/read-document.ts';
-import type { AsciiJson } from '../../../domain/ports/stores.ts';
+import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { brokenAmounts } from './broken-amounts.ts';

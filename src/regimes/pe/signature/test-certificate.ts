@@ -1,10 +1,12 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
 import { selfSignedCertificate } from '../../../lib/self-signed.ts';
 
 const generate = promisify(generateKeyPair);
 
+const withoutValue = 'CERTIFICADO DE PRUEBA SIN VALOR';
 const validYears = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,7 +33,7 @@ export async function makeTestCredentials(
     subject: [
       ['C', 'PE'],
       ['O', businessName],
-      ['OU', `RUC ${taxId} - CERTIFICADO DE PRUEBA SIN VALOR`],
+      ['OU', `RUC ${taxId} - ${withoutValue}`],
       ['CN', `PRUEBA SIN VALOR - ${businessName}`],
     ],
     serial: randomBytes(16),
@@ -40,4 +42,10 @@ export async function makeTestCredentials(
     notAfter,
   });
   return { key: keys.privateKey, certificate };
+}
+
+/** Whether a document is signed by a certificate that this service made, here or on another machine. */
+export function isTestSignature({ certificate }: Pick<SignatureCheck, 'certificate'>): boolean {
+  if (certificate === null) return false;
+  return certificate.subject === certificate.issuer && certificate.subject.includes(withoutValue);
 }

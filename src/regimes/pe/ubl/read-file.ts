@@ -15,6 +15,7 @@ import { readXml, type XmlElement, XmlError, type XmlErrorReason } from '../../.
 import { child, text } from '../../../lib/xml-path.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
 import { rucProblem } from '../ruc.ts';
+import { isTestSignature } from '../signature/test-certificate.ts';
 import { loadVerifier, type Verifier } from '../signature/verify.ts';
 import { readAcknowledgement } from './acknowledgement.read.ts';
 import { type CommunicationBody, readSummary, readVoiding } from './communication.read.ts';
@@ -120,6 +121,7 @@ function readDocumentFile(
     taxId,
     key: { type: input.type, series: number?.series ?? '', sequence: number?.sequence ?? 0 },
     input: { ...input, hash: signature.digest },
+    environment: isTestSignature(signature) ? 'test' : 'live',
     signature,
     arithmetic: arithmeticFindings(input, stated),
     warnings: warningsOf(input.company?.tax_id ?? '', input.customer),

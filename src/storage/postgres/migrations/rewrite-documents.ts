@@ -6,7 +6,7 @@ import {
   storedFormOf,
   upgradeStored,
 } from '../../../domain/document/upgrade-stored.ts';
-import type { AsciiJson } from '../../../domain/ports/stores.ts';
+import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { type PackedEncoding, unpack } from '../../../lib/compress.ts';
 import {
   bytesOf,

@@ -21,7 +21,7 @@ export function weighAnswers(
   return held.verdict === 'not_received' ? 'came' : 'conflict';
 }
 
-/** Times of one authority are all of one zone, so they order as text; those that are not told come last. */
+/** Times of one authority are all of one zone, so they order as text; those that are not known come last. */
 function orderOf({ receivedAt, sha256 }: WeighedAnswer): string {
   return `${receivedAt ?? 'unknown'} ${sha256}`;
 }

@@ -1,0 +1,143 @@
+import { newId } from '../access/ids.ts';
+import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
+import type { Document, DocumentInput } from '../document/document.ts';
+import { readDocument } from '../document/read-document.ts';
+import { type Cause, type HeldAnswer, nextOf, type Step } from '../life/document-life.ts';
+import type { DocumentStatus } from '../life/states.ts';
+import { type StepWrites, writeSteps } from '../life/write-step.ts';
+import type { DocumentRow, HeldNumber, KeptFile, KeptFileKind } from '../ports/rows.ts';
+import type { KnownDocument } from '../ports/state.ts';
+import type { DocumentFile, Replacement } from '../ports/writes.ts';
+
+const noChanges: Partial<DocumentInput> = {};
+
+/** A document of a batch as it will be: one that is held already, or one that comes with the batch. */
+export class BatchDocument {
+  readonly id: string;
+  readonly key: HeldNumber;
+  private readonly known: KnownDocument | undefined;
+  private readonly owner: DocumentOwner;
+  private readonly files = new Map<KeptFileKind, KeptFile>();
+  private readonly steps: Step[] = [];
+  private current: DocumentInput | Document | undefined;
+  private changes: Partial<DocumentInput> = noChanges;
+
+  constructor(
+    source:
+      | { readonly known: KnownDocument }
+      | { readonly key: HeldNumber; readonly input: DocumentInput },
+    owner: DocumentOwner,
+  ) {
+    this.owner = owner;
+    this.known = 'known' in source ? source.known : undefined;
+    this.key = 'known' in source ? source.known : source.key;
+    this.id = this.known?.id ?? newId('doc', owner.now);
+    this.current = 'input' in source ? source.input : undefined;
+  }
+
+  get isNew(): boolean {
+    return this.known === undefined;
+  }
+
+  get document(): DocumentInput | Document {
+    if (this.current === undefined && this.known !== undefined) {
+      this.current = readDocument(this.known.body);
+    }
+    const current = this.current as DocumentInput;
+    return this.isChanged ? { ...current, ...this.changes } : current;
+  }
+
+  get status(): DocumentStatus {
+    return this.changes.status ?? this.known?.status ?? 'pending';
+  }
+
+  get holdsNumber(): boolean {
+    if (this.known !== undefined && this.changes.status === undefined) {
+      return this.known.holdsNumber;
+    }
+    const { type, failure_code } = this.document;
+    return this.owner.regime.holdsNumber(type, this.status, failure_code);
+  }
+
+  private get isChanged(): boolean {
+    return this.changes !== noChanges;
+  }
+
+  has(kind: KeptFileKind, sha256: string): boolean {
+    return this.sha256Of(kind) === sha256;
+  }
+
+  hasKind(kind: KeptFileKind): boolean {
+    return this.sha256Of(kind) !== undefined;
+  }
+
+  /** Of the file that is held once the batch is written. */
+  private sha256Of(kind: KeptFileKind): string | undefined {
+    const held = this.known?.files.find((file) => file.kind === kind);
+    return this.files.get(kind)?.sha256 ?? held?.sha256;
+  }
+
+  attach(kind: KeptFileKind, file: KeptFile): void {
+    this.files.set(kind, file);
+  }
+
+  change(changes: Partial<DocumentInput>): void {
+    this.changes = { ...this.changes, ...changes };
+  }
+
+  /** Lets something happen to the document; what follows is written with the batch. */
+  live(cause: Cause): Step['outcome'] {
+    const document = this;
+    const state = {
+      status: this.status,
+      // Read only where a cause asks for it: the body of a document is long.
+      get answer() {
+        return document.heldAnswer();
+      },
+    };
+    const step = nextOf(state, cause);
+    if (step.outcome !== 'changed') return step.outcome;
+    this.steps.push(step);
+    if (Object.keys(step.changes).length > 0) this.change(step.changes);
+    return 'changed';
+  }
+
+  private heldAnswer(): HeldAnswer | null {
+    const { acknowledgement } = this.document;
+    if (acknowledgement === null) return null;
+    const verdict = this.owner.regime.verdictOf(acknowledgement.code);
+    const sha256 = this.sha256Of('cdr') ?? null;
+    return { verdict, receivedAt: acknowledgement.received_at, sha256 };
+  }
+
+  /** The row of a document that came with the batch. */
+  insertion(): DocumentRow | undefined {
+    return this.isNew ? this.row() : undefined;
+  }
+
+  /** The row of a document that was held and says something else now. */
+  replacement(): Replacement | undefined {
+    if (this.known === undefined || !this.isChanged) return undefined;
+    return { row: this.row(), fingerprintBefore: this.known.fingerprint };
+  }
+
+  documentFiles(): readonly DocumentFile[] {
+    return [...this.files].map(([kind, file]) => ({ documentId: this.id, kind, file }));
+  }
+
+  stepWrites(): StepWrites {
+    const { environment } = this.key;
+    return writeSteps(this.steps, { documentId: this.id, environment, now: this.owner.now });
+  }
+
+  private row(): DocumentRow {
+    const { document } = this;
+    const storedAt = new Date(this.owner.now).toISOString();
+    const created_at = document.created_at ?? storedAt;
+    const { environment } = this.key;
+    return composeDocument(
+      { ...document, id: this.id, environment, created_at, updated_at: storedAt },
+      this.owner,
+    );
+  }
+}

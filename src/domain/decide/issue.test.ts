@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { documentMaker, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { AppError } from '../access/errors.ts';
+import { sequenceMax } from '../document/numbering.ts';
+import type { KeptFile } from '../ports/rows.ts';
+import type { State } from '../ports/state.ts';
+import { decideIssues, issueKeys, type ReadyDraft } from './issue.ts';
+
+const account = testAccount();
+const company = testCompany(account);
+const maker = documentMaker(account, company, 'issuing');
+const now = Date.UTC(2026, 5, 1, 15);
+const f001 = { environment: 'test', type: 'invoice', series: 'F001' } as const;
+const xml: KeptFile = {
+  name: 'x.xml',
+  sha256: '',
+  size: 0,
+  encoding: 'identity',
+  bytes: Buffer.alloc(0),
+};
+
+type Wish = {
+  readonly number?: string;
+  readonly key?: string;
+  readonly hash?: string;
+  readonly series?: string;
+  readonly environment?: 'test' | 'live';
+  readonly fails?: boolean;
+};
+
+function draft(wish: Wish = {}): ReadyDraft {
+  const { number, key = null, hash = 'hash', environment = 'test', fails = false } = wish;
+  const series = number?.slice(0, 4) ?? wish.series ?? 'F001';
+  const sequence = Number(number?.slice(5));
+  return {
+    environment,
+    type: 'invoice',
+    series,
+    number: number === undefined ? null : { sequence, text: number },
+    request: { idempotencyKey: key, requestHash: hash },
+    now,
+    make(assigned) {
+      if (fails) throw new AppError('draft_refused', 'No.');
+      const row = maker.row(now, { number: assigned, status: 'pending', environment });
+      return { number: assigned, row, xml };
+    },
+  };
+}
+
+function state(next: number, changes: Partial<State> = {}) {
+  const series = [{ ...f001, next, createdAt: null }];
+  return { series, holders: [], issuances: [], ...changes };
+}
+
+const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
+  result.map((outcome) =>
+    outcome.kind === 'issued'
+      ? `${outcome.row.series}-${outcome.row.sequence}`
+      : outcome.kind === 'repeated'
+        ? `again ${outcome.documentId}`
+        : (outcome.error as AppError).code,
+  );
+
+describe('issuing', () => {
+  it('assigns numbers in the order of the drafts, and moves the series on', () => {
+    const decision = decideIssues(state(7), [draft(), draft(), draft()]);
+    expect(numbersOf(decision)).toEqual(['F001-7', 'F001-8', 'F001-9']);
+    expect(decision.writes.series).toEqual([{ ...f001, next: 10, createdAt: now }]);
+    expect(decision.writes.insert.map(({ sequence }) => sequence)).toEqual([7, 8, 9]);
+  });
+
+  it('leaves no gap where a draft is refused', () => {
+    const decision = decideIssues(state(1), [draft(), draft({ fails: true }), draft()]);
+    expect(numbersOf(decision)).toEqual(['F001-1', 'draft_refused', 'F001-2']);
+    expect(decision.writes.series).toMatchObject([{ next: 3 }]);
+  });
+
+  it('never moves a series back for a lower number that a caller chose, also within a batch', () => {
+    const lower = draft({ number: 'F001-00000003' });
+    const decision = decideIssues(state(10), [draft(), lower, draft()]);
+    expect(numbersOf(decision)).toEqual(['F001-10', 'F001-3', 'F001-11']);
+    expect(decision.writes.series).toMatchObject([{ next: 12 }]);
+    expect(decideIssues(state(10), [lower]).writes.series).toMatchObject([{ next: 10 }]);
+  });
+
+  it('goes on after a higher number that a caller chose', () => {
+    const decision = decideIssues(state(1), [draft({ number: 'F001-40' }), draft()]);
+    expect(numbersOf(decision)).toEqual(['F001-40', 'F001-41']);
+    expect(decision.writes.series).toMatchObject([{ next: 42 }]);
+  });
+
+  it('writes everything of a document: row, file, request, first event and work', () => {
+    const { writes } = decideIssues(state(1), [draft({ key: 'order 1' })]);
+    const [row] = writes.insert;
+    expect(writes.files).toEqual([{ documentId: row?.id, kind: 'xml', file: xml }]);
+    expect(writes.issuances).toEqual([
+      { documentId: row?.id, environment: 'test', idempotencyKey: 'order 1', requestHash: 'hash' },
+    ]);
+    expect(writes.events).toMatchObject([{ documentId: row?.id, type: 'document.created' }]);
+    expect(JSON.parse(writes.events[0]?.data ?? '')).toEqual({
+      number: 'F001-00000001',
+      source: 'issued',
+      environment: 'test',
+    });
+    expect(writes.work).toMatchObject([
+      { kind: 'send_document', subjectId: row?.id, environment: 'test', dueAt: now },
+    ]);
+    expect(writes.replace).toEqual([]);
+  });
+
+  it('ends with the last number of a series', () => {
+    const decision = decideIssues(state(sequenceMax), [draft(), draft()]);
+    expect(numbersOf(decision)).toEqual([`F001-${sequenceMax}`, 'series_exhausted']);
+  });
+});
+
+describe('a request that comes again', () => {
+  const issued = {
+    documentId: 'doc_1',
+    environment: 'test',
+    idempotencyKey: 'order 1',
+    requestHash: 'hash',
+  } as const;
+
+  it('gives the document that it made, by its key', () => {
+    const known = state(5, { issuances: [issued] });
+    const decision = decideIssues(known, [draft({ key: 'order 1' })]);
+    expect(numbersOf(decision)).toEqual(['again doc_1']);
+    expect(decision.writes.insert).toEqual([]);
+    expect(decision.writes.series).toEqual([]);
+  });
+
+  it('is refused with another body under the same key', () => {
+    const known = state(5, { issuances: [issued] });
+    const decision = decideIssues(known, [draft({ key: 'order 1', hash: 'other' })]);
+    expect(numbersOf(decision)).toEqual(['idempotency_key_reused']);
+  });
+
+  it('in another environment is another request', () => {
+    const known = state(5, { issuances: [{ ...issued, environment: 'live' }] });
+    expect(numbersOf(decideIssues(known, [draft({ key: 'order 1' })]))).toEqual(['F001-5']);
+  });
+
+  it('within a batch is issued once', () => {
+    const twice = [draft({ key: 'order 2' }), draft({ key: 'order 2' })];
+    const decision = decideIssues(state(1), twice);
+    const [first] = decision.writes.insert;
+    expect(numbersOf(decision)).toEqual(['F001-1', `again ${first?.id}`]);
+  });
+
+  it('gives the document that it made, by the number that the caller chose', () => {
+    const holder = { ...f001, sequence: 3, documentId: 'doc_3', requestHash: 'hash' };
+    const known = state(5, { holders: [holder] });
+    expect(numbersOf(decideIssues(known, [draft({ number: 'F001-3' })]))).toEqual(['again doc_3']);
+    const other = draft({ number: 'F001-3', hash: 'other' });
+    expect(numbersOf(decideIssues(known, [other]))).toEqual(['document_conflict']);
+    const imported = state(5, { holders: [{ ...holder, requestHash: null }] });
+    expect(numbersOf(decideIssues(imported, [draft({ number: 'F001-3' })]))).toEqual([
+      'document_conflict',
+    ]);
+    const legal = state(5, { holders: [{ ...holder, environment: 'live' }] });
+    expect(numbersOf(decideIssues(legal, [draft({ number: 'F001-3' })]))).toEqual(['F001-3']);
+  });
+
+  it('by number is known within a batch too', () => {
+    const pair = [draft({ number: 'F001-9' }), draft({ number: 'F001-9', hash: 'other' })];
+    expect(numbersOf(decideIssues(state(1), pair))).toEqual(['F001-9', 'document_conflict']);
+  });
+});
+
+it('asks for the series of all drafts, the numbers that callers chose, and their keys', () => {
+  expect(issueKeys([draft({ key: 'a' }), draft({ number: 'F002-7' })])).toEqual({
+    series: [f001, { ...f001, series: 'F002' }],
+    holders: [{ ...f001, series: 'F002', sequence: 7 }],
+    idempotencyKeys: [{ environment: 'test', key: 'a' }],
+  });
+});

@@ -1,0 +1,174 @@
+import { Amount } from '../document/amount.ts';
+import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
+import type { Document, DocumentInput } from '../document/document.ts';
+import { readDocument } from '../document/read-document.ts';
+import { nextOf, type Step } from '../life/document-life.ts';
+import { writeSteps } from '../life/write-step.ts';
+import { type DocumentRow, heldNumberText } from '../ports/rows.ts';
+import type { State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
+import type { LoadOutcome } from './load-outcome.ts';
+
+/** A checked document on its way into the store. */
+export type IncomingDocument = {
+  readonly input: DocumentInput;
+  readonly owner: DocumentOwner;
+  readonly row: DocumentRow;
+  /** Whether it is a record of an export, which brings its events along. */
+  readonly isMoved: boolean;
+};
+
+export function loadKeys(incoming: readonly IncomingDocument[]): StateKeys {
+  return {
+    ids: incoming.map(({ row }) => row.id),
+    numbers: incoming.map(({ row }) => row),
+  };
+}
+
+/** Decides on documents in the full form, given what is held; outcomes in their order. */
+export function decideLoad(
+  incoming: readonly IncomingDocument[],
+  state: Pick<State, 'documents'>,
+): Decision<readonly LoadOutcome[]> {
+  const shelf = new Shelf(state);
+  const result = incoming.map((each) => shelf.take(each));
+  return { writes: shelf.writes(), result };
+}
+
+/** A document as it is held, or as it will be once the records before are written. */
+type Held = {
+  row: Pick<DocumentRow, 'id' | 'companyId' | 'fingerprint' | 'holdsNumber' | 'body'> & {
+    readonly full?: DocumentRow;
+  };
+  /** Undefined for one that comes with these records. */
+  readonly fingerprintBefore: string | undefined;
+  readonly steps: Step[];
+};
+
+/** What is held while records are decided on one by one. */
+class Shelf {
+  private readonly byId = new Map<string, Held>();
+  private readonly byNumber = new Map<string, Held[]>();
+  private now = 0;
+
+  constructor({ documents }: Pick<State, 'documents'>) {
+    for (const known of documents) {
+      this.put(heldNumberText(known), {
+        row: known,
+        fingerprintBefore: known.fingerprint,
+        steps: [],
+      });
+    }
+  }
+
+  take(incoming: IncomingDocument): LoadOutcome {
+    const { row, input } = incoming;
+    this.now = incoming.owner.now;
+    const idGiven = input.id !== undefined;
+    const sameId = this.byId.get(row.id);
+    if (sameId !== undefined) return this.reconcile(sameId, incoming, `id ${row.id}`);
+    const sameNumber = this.byNumber.get(heldNumberText(row)) ?? [];
+    // Without an id of its own a document is the same as its equal.
+    const equal = sameNumber.some((held) => held.row.fingerprint === row.fingerprint);
+    if (!idGiven && equal) return 'unchanged';
+    const holder = row.holdsNumber ? sameNumber.find((held) => held.row.holdsNumber) : undefined;
+    if (holder === undefined) return this.insert(incoming);
+    const what = `${row.type} ${input.number}`;
+    return idGiven ? conflict(what) : this.reconcile(holder, incoming, what);
+  }
+
+  private put(number: string, held: Held): void {
+    this.byId.set(held.row.id, held);
+    this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), held]);
+  }
+
+  private insert({ row, input, isMoved }: IncomingDocument): LoadOutcome {
+    const { status, number } = input;
+    const { environment } = row;
+    const cause = { kind: 'imported', number, environment, source: 'record', status } as const;
+    const steps = isMoved ? [] : [nextOf({ status: 'pending', answer: null }, cause)];
+    this.put(heldNumberText(row), {
+      row: { ...row, full: row },
+      fingerprintBefore: undefined,
+      steps,
+    });
+    return 'stored';
+  }
+
+  /** Nothing where it is the same in another spelling; a later state of it takes its place. */
+  private reconcile(held: Held, { input, owner, row }: IncomingDocument, what: string) {
+    const { companyId, body, id, fingerprint } = held.row;
+    if (companyId !== row.companyId) return conflict(what);
+    if (fingerprint === row.fingerprint) return 'unchanged';
+    const before = readDocument(body);
+    // What this record does not say stays as it was.
+    const { created_at, company, environment } = before;
+    const after = composeDocument({ company, environment, ...input, id, created_at }, owner);
+    const later = readDocument(after.body);
+    if (comparable(before, givenByService) === comparable(later, givenByService)) {
+      return 'unchanged';
+    }
+    if (comparable(before, changingWithStatus) !== comparable(later, changingWithStatus)) {
+      return conflict(what);
+    }
+    const step = nextOf(
+      { status: before.status, answer: null },
+      { kind: 'recorded', fields: later },
+    );
+    if (step.outcome !== 'changed') return conflict(what);
+    held.row = { ...after, full: after };
+    held.steps.push(step);
+    return 'stored';
+  }
+
+  writes(): Writes {
+    const changed = [...this.byId.values()].flatMap((held) =>
+      held.row.full === undefined ? [] : [{ ...held, row: held.row.full }],
+    );
+    const steps = changed.map(({ row, steps }) =>
+      writeSteps(steps, { documentId: row.id, environment: row.environment, now: this.now }),
+    );
+    return {
+      ...noWrites,
+      replace: changed.flatMap(({ row, fingerprintBefore }) =>
+        fingerprintBefore === undefined ? [] : [{ row, fingerprintBefore }],
+      ),
+      insert: changed.filter((held) => held.fingerprintBefore === undefined).map(({ row }) => row),
+      events: steps.flatMap(({ events }) => events),
+      work: steps.flatMap(({ work }) => work),
+      dropWork: steps.flatMap(({ dropWork }) => dropWork),
+    };
+  }
+}
+
+function conflict(what: string): LoadOutcome {
+  const detail = `Another document is stored under ${what}, and this is no later state of it.`;
+  return { code: 'document_conflict', detail };
+}
+
+/** Fields that the service gives; everything else is what the document says. */
+const givenByService: ReadonlySet<string> = new Set([
+  'logo',
+  'document_pdf',
+  'document_file',
+  'document_cdr',
+  'updated_at',
+]);
+
+/** Fields that may change when the authority answers; the rest of a legal document stays. */
+const changingWithStatus: ReadonlySet<string> = new Set([
+  ...givenByService,
+  'status',
+  'failure_code',
+  'failure_message',
+  'acknowledgement',
+  'hash',
+]);
+
+/** A text that is equal for equal contents: amounts by value, some fields left out. */
+function comparable(document: Document, without: ReadonlySet<string>): string {
+  return JSON.stringify(document, (name, value: unknown) => {
+    if (without.has(name)) return undefined;
+    return value instanceof Amount ? value.shortestText() : value;
+  });
+}

@@ -1,0 +1,142 @@
+import type { Environment } from '../document/company.ts';
+import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
+import { readDocument } from '../document/read-document.ts';
+import { happensOnce } from '../life/events.ts';
+import type { DocumentEvent, Issuance, Work } from '../ports/rows.ts';
+import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites, type Replacement } from '../ports/writes.ts';
+import { documentNotFound } from './load-files.ts';
+import type { LoadOutcome } from './load-outcome.ts';
+
+/** What a store keeps beside a document: its events, and of one that was issued there how that came about. */
+export type DocumentHistory = {
+  readonly documentId: string;
+  /** Null for a document that was not issued there. */
+  readonly issuance: Pick<Issuance, 'idempotencyKey' | 'requestHash'> | null;
+  /** What is still to be done about it. */
+  readonly work: readonly Omit<Work, 'environment' | 'subjectId'>[];
+  readonly events: readonly DocumentEvent[];
+  /** Of an export that was written before documents had an environment; null otherwise. */
+  readonly environment: Environment | null;
+};
+
+export function historyKeys(records: readonly DocumentHistory[]): StateKeys {
+  const ids = records.map(({ documentId }) => documentId);
+  return {
+    ids,
+    issuancesOf: ids,
+    eventsOf: ids,
+    idempotencyKeys: records.flatMap(({ issuance }) =>
+      issuance === null || issuance.idempotencyKey === null
+        ? []
+        : [
+            { environment: 'test' as const, key: issuance.idempotencyKey },
+            { environment: 'live' as const, key: issuance.idempotencyKey },
+          ],
+    ),
+  };
+}
+
+/**
+ * Decides on what is put back beside documents of a company. A document that was issued here keeps what is
+ * known of that, and only learns events: its work may be gone because it was sent since.
+ */
+export function decideHistories(
+  records: readonly DocumentHistory[],
+  state: State,
+  owner: DocumentOwner,
+): Decision<readonly LoadOutcome[]> {
+  const desk = new HistoryDesk(state, owner);
+  const result = records.map((record) => desk.take(record));
+  return { writes: { ...noWrites, ...desk.written }, result };
+}
+
+class HistoryDesk {
+  readonly written = {
+    replace: [] as Replacement[],
+    issuances: [] as Issuance[],
+    events: [] as DocumentEvent[],
+    work: [] as Work[],
+  };
+  private readonly documents: ReadonlyMap<string, KnownDocument>;
+  private readonly issuances: Map<string, Issuance>;
+  private readonly keyHolders: Map<string, string>;
+  private readonly events: Map<string, DocumentEvent[]>;
+  private readonly owner: DocumentOwner;
+
+  constructor(state: State, owner: DocumentOwner) {
+    this.owner = owner;
+    this.documents = new Map(state.documents.map((document) => [document.id, document]));
+    this.issuances = new Map(state.issuances.map((each) => [each.documentId, each]));
+    this.keyHolders = new Map(state.issuances.map((each) => [keyText(each), each.documentId]));
+    this.events = new Map();
+    for (const event of state.events) {
+      this.events.set(event.documentId, [...(this.events.get(event.documentId) ?? []), event]);
+    }
+  }
+
+  take(record: DocumentHistory): LoadOutcome {
+    const document = this.documents.get(record.documentId);
+    if (document === undefined) return documentNotFound(record.documentId);
+    if (document.companyId !== this.owner.company.id) return conflict(record);
+    const environment = record.environment ?? document.environment;
+    const issued = this.takeIssuance(record, document, environment);
+    if (issued === 'conflict') return conflict(record);
+    const added = this.takeEvents(record);
+    return issued === 'new' || added ? 'stored' : 'unchanged';
+  }
+
+  private takeIssuance(
+    { issuance, work, documentId }: DocumentHistory,
+    document: KnownDocument,
+    environment: Environment,
+  ): 'new' | 'known' | 'conflict' {
+    if (issuance === null) return 'known';
+    const held = this.issuances.get(documentId);
+    if (held !== undefined) return isSame(held, issuance) ? 'known' : 'conflict';
+    const wanted: Issuance = { ...issuance, documentId, environment };
+    if (issuance.idempotencyKey !== null && this.keyHolders.has(keyText(wanted))) {
+      return 'conflict';
+    }
+    this.issuances.set(documentId, wanted);
+    this.keyHolders.set(keyText(wanted), documentId);
+    this.written.issuances.push(wanted);
+    if (environment !== document.environment) {
+      const moved = { ...readDocument(document.body), environment };
+      const row = composeDocument(moved, this.owner);
+      this.written.replace.push({ row, fingerprintBefore: document.fingerprint });
+    }
+    // Whatever the record says: a document that was answered is not sent again.
+    if (document.status === 'pending') {
+      this.written.work.push(
+        ...work.map((each) => ({ ...each, subjectId: documentId, environment })),
+      );
+    }
+    return 'new';
+  }
+
+  private takeEvents({ documentId, events }: DocumentHistory): boolean {
+    const held = this.events.get(documentId) ?? [];
+    const ids = new Set(held.map(({ id }) => id));
+    const types = new Set(held.map(({ type }) => type));
+    const fresh = events.filter(
+      ({ id, type }) => !ids.has(id) && !(happensOnce(type) && types.has(type)),
+    );
+    this.written.events.push(...fresh);
+    this.events.set(documentId, [...held, ...fresh]);
+    return fresh.length > 0;
+  }
+}
+
+function isSame(held: Issuance, came: Pick<Issuance, 'idempotencyKey' | 'requestHash'>): boolean {
+  return held.requestHash === came.requestHash && held.idempotencyKey === came.idempotencyKey;
+}
+
+function keyText({ environment, idempotencyKey, documentId }: Issuance): string {
+  return idempotencyKey === null ? documentId : `${environment} ${idempotencyKey}`;
+}
+
+function conflict({ documentId }: DocumentHistory): LoadOutcome {
+  const detail = `Document ${documentId} is of another company or request, or its idempotency key is another document's.`;
+  return { code: 'document_conflict', detail };
+}

@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { newId } from '../access/ids.ts';
+import { Amount } from '../document/amount.ts';
+import { composeDocument } from '../document/compose-document.ts';
+import type { DocumentInput } from '../document/document.ts';
+import type { DocumentEvent, KeptFile } from '../ports/rows.ts';
+import type { KnownDocument, State } from '../ports/state.ts';
+import { decideLoad, type IncomingDocument, loadKeys } from './load-documents.ts';
+import { decideFiles, decideFilings } from './load-files.ts';
+import { type DocumentHistory, decideHistories, historyKeys } from './load-histories.ts';
+import { decideLoadedSeries, decideSeries } from './series.ts';
+
+const account = testAccount();
+const company = testCompany(account);
+const now = Date.UTC(2026, 5, 1, 15);
+const owner = { account, company, regime: peru, now };
+const maker = documentMaker(account, company, 'loading');
+const other = testCompany(account);
+
+function incoming(input: DocumentInput, isMoved = false): IncomingDocument {
+  return { input, owner, row: composeDocument(input, owner), isMoved };
+}
+
+function known(input: DocumentInput, changes: Partial<KnownDocument> = {}): KnownDocument {
+  return { ...composeDocument(input, owner), files: [], ...changes };
+}
+
+const pending = (changes: Partial<DocumentInput> = {}) =>
+  maker.input(now, { id: newId('doc'), status: 'pending', acknowledgement: null, ...changes });
+
+describe('loading documents', () => {
+  it('inserts what is not held, and tells that it came', () => {
+    const input = pending({ id: undefined as never });
+    const { writes, result } = decideLoad([incoming(input)], { documents: [] });
+    expect(result).toEqual(['stored']);
+    expect(writes.insert).toHaveLength(1);
+    expect(writes.events).toMatchObject([{ type: 'document.imported' }]);
+    expect(writes.work).toEqual([]);
+  });
+
+  it('of an export writes no event of its own: the export brings them', () => {
+    const { writes } = decideLoad([incoming(pending(), true)], { documents: [] });
+    expect(writes.insert).toHaveLength(1);
+    expect(writes.events).toEqual([]);
+  });
+
+  it.each(['succeeded', 'voided', 'failed'] as const)(
+    'takes a later state: pending becomes %s, is told, and is not sent any more',
+    (status) => {
+      const before = pending();
+      const failure = status === 'failed' ? { failure_code: '2335', failure_message: 'No.' } : {};
+      const later = incoming({ ...before, status, ...failure }, true);
+      const { writes, result } = decideLoad([later], { documents: [known(before)] });
+      expect(result).toEqual(['stored']);
+      expect(writes.replace).toMatchObject([
+        { row: { status }, fingerprintBefore: known(before).fingerprint },
+      ]);
+      expect(writes.dropWork).toEqual([{ kind: 'send_document', subjectId: before.id }]);
+      const types = { succeeded: 'accepted', voided: 'voided', failed: 'rejected' };
+      expect(writes.events.map(({ type }) => type)).toEqual([`document.${types[status]}`]);
+    },
+  );
+
+  it.each([
+    ['an earlier state', { status: 'pending' }],
+    ['another total', { status: 'voided', total: Amount.of('1.23') }],
+  ] as const)('refuses %s of what is held', (_, changes) => {
+    const held = pending({ status: 'succeeded' });
+    const { writes, result } = decideLoad([incoming({ ...held, ...changes })], {
+      documents: [known(held)],
+    });
+    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
+    expect(writes.replace).toEqual([]);
+  });
+
+  it('changes nothing where the same comes again, also in another spelling', () => {
+    const held = pending({ total: Amount.of('118.00') });
+    const state = { documents: [known(held)] };
+    expect(decideLoad([incoming(held)], state).result).toEqual(['unchanged']);
+    const respelt = { ...held, total: Amount.of('118') };
+    const { result, writes } = decideLoad([incoming(respelt)], state);
+    expect(result).toEqual(['unchanged']);
+    expect(writes.replace).toEqual([]);
+  });
+
+  it('without an id is the document that holds its number', () => {
+    const held = pending();
+    const { id: _, ...same } = held;
+    const state = { documents: [known(held)] };
+    expect(decideLoad([incoming(same)], state).result).toEqual(['unchanged']);
+    const later = decideLoad([incoming({ ...same, status: 'succeeded' })], state);
+    expect(later.result).toEqual(['stored']);
+    expect(later.writes.replace[0]?.row.id).toBe(held.id);
+    const another = { ...same, id: newId('doc'), status: 'succeeded' as const };
+    expect(decideLoad([incoming(another)], state).result).toEqual([
+      expect.objectContaining({ code: 'document_conflict' }),
+    ]);
+  });
+
+  it('takes the number of a document that released it, and of one in the other environment', () => {
+    const unsent = pending({ status: 'failed', failure_code: null });
+    const fresh = { ...pending(), number: unsent.number };
+    const released = { documents: [known(unsent)] };
+    expect(decideLoad([incoming(fresh)], released).result).toEqual(['stored']);
+    const test = pending({ environment: 'test' });
+    const legal = { ...pending(), number: test.number };
+    const both = decideLoad([incoming(test), incoming(legal)], { documents: [] });
+    expect(both.result).toEqual(['stored', 'stored']);
+  });
+
+  it('refuses the id of a document of another company', () => {
+    const held = pending();
+    const state = { documents: [known(held, { companyId: other.id })] };
+    expect(decideLoad([incoming(held)], state).result).toEqual([
+      expect.objectContaining({ code: 'document_conflict' }),
+    ]);
+  });
+
+  it('sees records of the same batch: a document and its later state are one insert', () => {
+    const first = pending();
+    const batch = [incoming(first), incoming({ ...first, status: 'succeeded' }), incoming(first)];
+    const { writes, result } = decideLoad(batch, { documents: [] });
+    expect(result).toEqual([
+      'stored',
+      'stored',
+      expect.objectContaining({ detail: expect.any(String) }),
+    ]);
+    expect(writes.insert.map(({ status }) => status)).toEqual(['succeeded']);
+    expect(writes.replace).toEqual([]);
+    expect(writes.events.map(({ type }) => type)).toEqual([
+      'document.imported',
+      'document.accepted',
+    ]);
+  });
+
+  it('keeps the environment of what is held where a record does not say it', () => {
+    const held = pending({ environment: 'test' });
+    const { environment: _, ...silent } = held;
+    const { writes, result } = decideLoad([incoming({ ...silent, status: 'succeeded' })], {
+      documents: [known(held)],
+    });
+    expect(result).toEqual(['stored']);
+    expect(writes.replace[0]?.row.environment).toBe('test');
+  });
+
+  it('asks for ids and numbers', () => {
+    const one = incoming(pending());
+    expect(loadKeys([one])).toEqual({ ids: [one.row.id], numbers: [one.row] });
+  });
+});
+
+const created = (documentId: string, type: DocumentEvent['type'] = 'document.created') => ({
+  id: newId('evt', now),
+  documentId,
+  type,
+  at: now,
+  data: '{}',
+});
+
+function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): DocumentHistory {
+  const documentId = input.id ?? '';
+  return {
+    documentId,
+    issuance: { idempotencyKey: 'order 1', requestHash: 'a'.repeat(64) },
+    work: [
+      {
+        id: newId('wrk'),
+        kind: 'send_document',
+        dueAt: now,
+        attempts: 2,
+        state: 'due',
+        detail: '{}',
+        createdAt: now,
+      },
+    ],
+    events: [created(documentId)],
+    environment: null,
+    ...changes,
+  };
+}
+
+const nothing: State = {
+  documents: [],
+  holders: [],
+  filings: [],
+  series: [],
+  issuances: [],
+  events: [],
+};
+
+describe('loading what was kept beside documents', () => {
+  it('puts it back where the document is held: request, work and events', () => {
+    const input = pending({ environment: 'test' });
+    const record = history(input);
+    const state = { ...nothing, documents: [known(input)] };
+    const { writes, result } = decideHistories([record], state, owner);
+    expect(result).toEqual(['stored']);
+    expect(writes.issuances).toMatchObject([{ documentId: input.id, environment: 'test' }]);
+    expect(writes.work).toMatchObject([
+      { subjectId: input.id, environment: 'test', attempts: 2, dueAt: now },
+    ]);
+    expect(writes.events).toEqual(record.events);
+    expect(writes.replace).toEqual([]);
+  });
+
+  it('puts no work back for a document that was answered', () => {
+    for (const status of ['succeeded', 'failed', 'voided'] as const) {
+      const input = pending({ status });
+      const state = { ...nothing, documents: [known(input)] };
+      expect(decideHistories([history(input)], state, owner).writes.work).toEqual([]);
+    }
+  });
+
+  it('of an earlier version says in which environment the document was issued', () => {
+    const input = pending();
+    const state = { ...nothing, documents: [known(input)] };
+    const record = history(input, { environment: 'test' });
+    const { writes } = decideHistories([record], state, owner);
+    expect(writes.replace).toMatchObject([
+      {
+        row: { id: input.id, environment: 'test' },
+        fingerprintBefore: known(input).fingerprint,
+      },
+    ]);
+    expect(writes.issuances).toMatchObject([{ environment: 'test' }]);
+    expect(writes.work).toMatchObject([{ environment: 'test' }]);
+  });
+
+  it('adds events only to a document that was issued here, whose work may be done since', () => {
+    const input = pending();
+    const record = history(input);
+    const issuance = {
+      documentId: input.id ?? '',
+      environment: 'live' as const,
+      idempotencyKey: 'order 1',
+      requestHash: 'a'.repeat(64),
+    };
+    const state = {
+      ...nothing,
+      documents: [known(input)],
+      issuances: [issuance],
+      events: record.events,
+    };
+    expect(decideHistories([record], state, owner).result).toEqual(['unchanged']);
+    const more = {
+      ...record,
+      events: [...record.events, created(input.id ?? '', 'document.not_received')],
+    };
+    const { writes, result } = decideHistories([more], state, owner);
+    expect(result).toEqual(['stored']);
+    expect(writes.events).toHaveLength(1);
+    expect(writes.work).toEqual([]);
+    expect(writes.issuances).toEqual([]);
+  });
+
+  it('adds no second acceptance to a document that has one', () => {
+    const input = pending({ status: 'succeeded' });
+    const id = input.id ?? '';
+    const state = {
+      ...nothing,
+      documents: [known(input)],
+      events: [created(id, 'document.accepted')],
+    };
+    const events = [created(id, 'document.accepted'), created(id, 'document.created')];
+    const { writes } = decideHistories([history(input, { events })], state, owner);
+    expect(writes.events.map(({ type }) => type)).toEqual(['document.created']);
+  });
+
+  it('refuses what has no document, or contradicts what is held', () => {
+    const input = pending();
+    const id = input.id ?? '';
+    const held = { ...nothing, documents: [known(input)] };
+    const codeOf = (state: State, record = history(input)) =>
+      decideHistories([record], state, owner).result.map((outcome) =>
+        typeof outcome === 'string' ? outcome : outcome.code,
+      );
+    expect(codeOf(nothing)).toEqual(['document_not_found']);
+    const foreign = [known(input, { companyId: other.id })];
+    expect(codeOf({ ...nothing, documents: foreign })).toEqual(['document_conflict']);
+    const issuance = { documentId: id, environment: 'live', idempotencyKey: 'order 1' } as const;
+    const withOther = { ...issuance, requestHash: 'b'.repeat(64) };
+    expect(codeOf({ ...held, issuances: [withOther] })).toEqual(['document_conflict']);
+    const taken = { ...issuance, documentId: newId('doc'), requestHash: 'c' };
+    expect(codeOf({ ...held, issuances: [taken] })).toEqual(['document_conflict']);
+    const inTest = { ...taken, environment: 'test' } as const;
+    expect(codeOf({ ...held, issuances: [inTest] })).toEqual(['stored']);
+  });
+
+  it('gives a key to the first of two documents of one batch', () => {
+    const [one, two] = [pending(), pending()];
+    const state = { ...nothing, documents: [known(one), known(two)] };
+    const { result } = decideHistories([history(one), history(two)], state, owner);
+    expect(result).toEqual(['stored', expect.objectContaining({ code: 'document_conflict' })]);
+  });
+
+  it('asks for keys in both environments: which one it is, the document knows', () => {
+    const record = history(pending());
+    expect(historyKeys([record]).idempotencyKeys).toEqual([
+      { environment: 'test', key: 'order 1' },
+      { environment: 'live', key: 'order 1' },
+    ]);
+  });
+});
+
+const file = (sha256: string): KeptFile => ({
+  name: 'a.xml',
+  sha256,
+  size: 1,
+  encoding: 'identity',
+  bytes: Buffer.from('a'),
+});
+
+describe('loading files', () => {
+  it('stores those that a document lacks, and refuses others than it has', () => {
+    const input = pending();
+    const documentId = input.id ?? '';
+    const files = [{ kind: 'xml', sha256: 'held' }] as const;
+    const batch = [
+      { documentId, kind: 'xml', file: file('held') },
+      { documentId, kind: 'xml', file: file('other') },
+      { documentId, kind: 'cdr', file: file('new') },
+      { documentId, kind: 'cdr', file: file('new') },
+      { documentId: newId('doc'), kind: 'xml', file: file('new') },
+    ] as const;
+    const state = { documents: [known(input, { files })] };
+    const { writes, result } = decideFiles(batch, company.id, state);
+    expect(result.map((each) => (typeof each === 'string' ? each : each.code))).toEqual([
+      'unchanged',
+      'document_conflict',
+      'stored',
+      'unchanged',
+      'document_not_found',
+    ]);
+    expect(writes.files).toEqual([batch[2]]);
+    expect(decideFiles(batch.slice(2, 3), other.id, state).writes.files).toEqual([]);
+  });
+
+  it('of filings leaves out acknowledgements that have met their document', () => {
+    const filing = { name: 'RC-1', kind: 'acknowledgement', data: '{}', lines: [] } as const;
+    const one = { ...filing, file: file('one') };
+    const two = { ...filing, file: file('two') };
+    expect(decideFilings([one], new Set([one]), { filings: [] }).result).toEqual(['unchanged']);
+    expect(decideFilings([one, one], new Set(), { filings: [] }).result).toEqual([
+      'stored',
+      'unchanged',
+    ]);
+    expect(decideFilings([two], new Set(), { filings: [one] }).result).toEqual([
+      expect.objectContaining({ code: 'document_conflict' }),
+    ]);
+  });
+});
+
+describe('series', () => {
+  const key = { environment: 'live', type: 'invoice', series: 'F001' } as const;
+  const state = (next: number, createdAt: number | null) => ({
+    series: [{ ...key, next, createdAt }],
+  });
+
+  it('are made with the number that was asked for, or the next one', () => {
+    const made = decideSeries({ ...key, next: 500 }, state(7, null), now);
+    expect(made.result).toEqual({ created: true, series: { ...key, next: 500, createdAt: now } });
+    expect(made.writes.series).toEqual([{ ...key, next: 500, createdAt: now }]);
+    const next = decideSeries({ ...key, next: null }, state(7, null), now);
+    expect(next.result.series.next).toBe(7);
+  });
+
+  it('that are there are returned, and refused with another number', () => {
+    const there = decideSeries({ ...key, next: 7 }, state(7, 1), now);
+    expect(there.result).toEqual({ created: false, series: { ...key, next: 7, createdAt: 1 } });
+    expect(there.writes.series).toEqual([]);
+    const refused = expect.objectContaining({ code: 'series_exists' });
+    expect(() => decideSeries({ ...key, next: 8 }, state(7, 1), now)).toThrow(refused);
+    expect(() => decideSeries({ ...key, next: 6 }, state(7, null), now)).toThrow(refused);
+  });
+
+  it('of another store are made or moved on, never back', () => {
+    const loaded = { ...key, next: 9, createdAt: 5 };
+    expect(decideLoadedSeries(loaded, state(1, null))).toMatchObject({
+      result: 'stored',
+      writes: { series: [loaded] },
+    });
+    expect(decideLoadedSeries(loaded, state(8, 1)).result).toBe('stored');
+    expect(decideLoadedSeries(loaded, state(9, 1)).result).toBe('unchanged');
+    expect(decideLoadedSeries(loaded, state(20, null)).result).toBe('stored');
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../ports/authority-files.ts';
+import { type Answer, type Cause, type LifeState, nextOf } from './document-life.ts';
+import { documentStatuses } from './states.ts';
+import { writeSteps } from './write-step.ts';
+
+const pending: LifeState = { status: 'pending', answer: null };
+
+function answer(verdict: Verdict, changes: Partial<Answer> = {}): Answer {
+  const codes = { accepted: '0', rejected: '2335', not_received: '0109' };
+  return {
+    verdict,
+    code: codes[verdict],
+    description: `it was ${verdict}`,
+    notes: [],
+    receivedAt: '2026-06-01T10:00:00-05:00',
+    ...changes,
+  };
+}
+
+function answered(said: Answer, sha256 = 'b'): Cause {
+  return { kind: 'answered', answer: said, sha256 };
+}
+
+const typesOf = (state: LifeState, cause: Cause) =>
+  nextOf(state, cause).events.map(({ type }) => type);
+
+describe('a document that is issued', () => {
+  const step = nextOf(pending, { kind: 'issued', number: 'F001-00000001', environment: 'test' });
+
+  it('is pending, and is to be sent', () => {
+    expect(step).toEqual({
+      outcome: 'changed',
+      changes: { status: 'pending' },
+      events: [
+        {
+          type: 'document.created',
+          data: { number: 'F001-00000001', source: 'issued', environment: 'test' },
+        },
+      ],
+      work: [{ kind: 'send_document', change: 'due' }],
+    });
+  });
+
+  it('makes a piece of work that is due at once', () => {
+    const living = { documentId: 'doc_1', environment: 'test', now: 7 } as const;
+    const { work, dropWork, events } = writeSteps([step], living);
+    expect(work).toMatchObject([
+      { subjectId: 'doc_1', environment: 'test', dueAt: 7, attempts: 0, state: 'due' },
+    ]);
+    expect(dropWork).toEqual([]);
+    expect(events).toMatchObject([{ documentId: 'doc_1', at: 7, type: 'document.created' }]);
+  });
+});
+
+describe('a document that comes from elsewhere', () => {
+  it.each(documentStatuses)('keeps its status %s, and makes no work', (status) => {
+    const cause = { kind: 'imported', number: 'F001-1', environment: 'live' } as const;
+    const step = nextOf(pending, { ...cause, source: 'file', status });
+    expect(step.changes).toEqual({ status });
+    expect(step.events[0]).toEqual({
+      type: 'document.imported',
+      data: { number: 'F001-1', environment: 'live', source: 'file', status },
+    });
+    expect(step.work).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('accepts what waits, and it need not be sent any more', () => {
+    expect(nextOf(pending, answered(answer('accepted')))).toEqual({
+      outcome: 'changed',
+      changes: {
+        status: 'succeeded',
+        acknowledgement: {
+          code: '0',
+          description: 'it was accepted',
+          notes: [],
+          received_at: '2026-06-01T10:00:00-05:00',
+        },
+      },
+      events: [
+        {
+          type: 'document.accepted',
+          data: { code: '0', description: 'it was accepted', notes: [] },
+        },
+      ],
+      work: [{ kind: 'send_document', change: 'done' }],
+    });
+  });
+
+  it('with notes, or with a code of its own, is an acceptance with observations', () => {
+    expect(typesOf(pending, answered(answer('accepted', { notes: ['4252'] })))).toEqual([
+      'document.observed',
+    ]);
+    expect(typesOf(pending, answered(answer('accepted', { code: '4252' })))).toEqual([
+      'document.observed',
+    ]);
+    expect(typesOf(pending, answered(answer('accepted', { code: '0000' })))).toEqual([
+      'document.accepted',
+    ]);
+  });
+
+  it('rejects what waits, and says why', () => {
+    const step = nextOf(pending, answered(answer('rejected')));
+    expect(step.changes).toMatchObject({
+      status: 'failed',
+      failure_code: '2335',
+      failure_message: 'it was rejected',
+    });
+    expect(step.events.map(({ type }) => type)).toEqual(['document.rejected']);
+    expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+  });
+
+  it('that nothing was received leaves the document to be sent', () => {
+    const step = nextOf(pending, answered(answer('not_received')));
+    expect(step.outcome).toBe('changed');
+    expect(step.changes.status).toBeUndefined();
+    expect(step.changes.failure_code).toBeUndefined();
+    expect(step.changes.acknowledgement?.code).toBe('0109');
+    expect(step.events.map(({ type }) => type)).toEqual(['document.not_received']);
+    expect(step.work).toEqual([]);
+  });
+
+  const held = (verdict: Verdict) => ({ verdict, receivedAt: null, sha256: 'a' });
+
+  it.each([
+    ['succeeded', 'rejected'],
+    ['failed', 'accepted'],
+    ['voided', 'rejected'],
+  ] as const)('to a document that is %s and is %s now is a conflict', (status, verdict) => {
+    const nothing = { outcome: 'conflict', changes: {}, events: [], work: [] };
+    expect(nextOf({ status, answer: null }, answered(answer(verdict)))).toEqual(nothing);
+    const before = { succeeded: 'accepted', failed: 'rejected', voided: 'accepted' } as const;
+    const state = { status, answer: held(before[status]) };
+    expect(nextOf(state, answered(answer(verdict)))).toEqual(nothing);
+  });
+
+  it('that accepts a voided document completes it: it was accepted before', () => {
+    const step = nextOf({ status: 'voided', answer: null }, answered(answer('accepted')));
+    expect(step.outcome).toBe('changed');
+    expect(step.changes.status).toBeUndefined();
+    expect(step.events).toEqual([{ type: 'document.completed', data: { file: 'cdr' } }]);
+    expect(step.work).toEqual([]);
+  });
+
+  it('that agrees with a final state brings the file of it', () => {
+    const state = { status: 'failed', answer: { ...held('rejected'), sha256: null } } as const;
+    const step = nextOf(state, answered(answer('rejected')));
+    expect(step.outcome).toBe('changed');
+    expect(step.changes.failure_code).toBe('2335');
+    expect(step.events).toEqual([{ type: 'document.completed', data: { file: 'cdr' } }]);
+  });
+
+  it('that is held already, or is older than a final one, changes nothing', () => {
+    const accepted = { status: 'succeeded', answer: held('accepted') } as const;
+    expect(nextOf(accepted, answered(answer('not_received'))).outcome).toBe('unchanged');
+    const same = { status: 'succeeded', answer: { ...held('accepted'), sha256: 'b' } } as const;
+    const again = answered(answer('accepted', { receivedAt: null }));
+    expect(nextOf(same, again).outcome).toBe('unchanged');
+  });
+
+  it('whose code is not known any more counts as what the new one says', () => {
+    const state = {
+      status: 'succeeded',
+      answer: { verdict: undefined, receivedAt: null, sha256: null },
+    } as const;
+    expect(nextOf(state, answered(answer('accepted'))).outcome).toBe('changed');
+  });
+});
+
+describe('a communication', () => {
+  const voided = { kind: 'communicated', effect: 'voided', by: 'RA-20260601-1' } as const;
+  const accepted = { kind: 'communicated', effect: 'accepted', by: 'RC-20260601-1' } as const;
+
+  it.each(['pending', 'succeeded'] as const)('voids what is %s', (status) => {
+    const step = nextOf({ status, answer: null }, voided);
+    expect(step.changes).toEqual({ status: 'voided' });
+    expect(step.events).toEqual([{ type: 'document.voided', data: { by: 'RA-20260601-1' } }]);
+    expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+  });
+
+  it.each(['failed', 'voided'] as const)('changes nothing of what is %s', (status) => {
+    for (const cause of [voided, accepted]) {
+      expect(nextOf({ status, answer: null }, cause).outcome).toBe('unchanged');
+    }
+  });
+
+  it('accepts what waits, and nothing else', () => {
+    expect(typesOf(pending, accepted)).toEqual(['document.accepted']);
+    expect(nextOf(pending, accepted).changes).toEqual({ status: 'succeeded' });
+    expect(nextOf({ status: 'succeeded', answer: null }, accepted).outcome).toBe('unchanged');
+  });
+});
+
+describe('a later state in a record', () => {
+  const fields = (status: (typeof documentStatuses)[number]) => ({
+    status,
+    failure_code: status === 'failed' ? '2335' : null,
+    failure_message: status === 'failed' ? 'no' : null,
+    acknowledgement: null,
+  });
+  const allowed = new Set([
+    'pending succeeded',
+    'pending failed',
+    'pending voided',
+    'succeeded voided',
+  ]);
+
+  it.each(documentStatuses.flatMap((from) => documentStatuses.map((to) => [from, to] as const)))(
+    'from %s to %s is taken where a document may become it',
+    (from, to) => {
+      const step = nextOf({ status: from, answer: null }, { kind: 'recorded', fields: fields(to) });
+      expect(step.outcome).toBe(allowed.has(`${from} ${to}`) ? 'changed' : 'conflict');
+      if (step.outcome === 'conflict') return;
+      expect(step.changes).toEqual(fields(to));
+      expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+      const types = { succeeded: 'accepted', failed: 'rejected', voided: 'voided', pending: '' };
+      expect(step.events.map(({ type }) => type)).toEqual([`document.${types[to]}`]);
+      expect(step.events[0]?.data.source).toBe('record');
+    },
+  );
+
+  it('with notes is one with observations', () => {
+    const acknowledgement = { code: '0', description: '', notes: ['4252'], received_at: null };
+    const later = { ...fields('succeeded'), acknowledgement };
+    expect(typesOf(pending, { kind: 'recorded', fields: later })).toEqual(['document.observed']);
+  });
+});
+
+describe('steps', () => {
+  const living = { documentId: 'doc_1', environment: 'live', now: 1000 } as const;
+
+  it('of one moment keep their order', () => {
+    const cause = { kind: 'imported', number: 'F001-1', environment: 'live' } as const;
+    const steps = [
+      nextOf(pending, { ...cause, source: 'file', status: 'pending' }),
+      nextOf(pending, answered(answer('accepted'))),
+      nextOf(
+        { status: 'succeeded', answer: null },
+        { kind: 'communicated', effect: 'voided', by: 'RA-1' },
+      ),
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      const { events } = writeSteps(steps, living);
+      const sorted = events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      expect(sorted).toEqual(events);
+      expect(events.map(({ at }) => at)).toEqual([1000, 1000, 1000]);
+    }
+  });
+
+  it('drop work once, and make none that was done in the same moment', () => {
+    const steps = [
+      nextOf(pending, { kind: 'issued', number: 'F001-1', environment: 'live' }),
+      nextOf(pending, answered(answer('accepted'))),
+    ];
+    expect(writeSteps(steps, living)).toMatchObject({
+      work: [],
+      dropWork: [{ kind: 'send_document', subjectId: 'doc_1' }],
+    });
+  });
+});
+
+it('a file that completes a document is told as such, and changes no state', () => {
+  const step = nextOf({ status: 'voided', answer: null }, { kind: 'completed', file: 'xml' });
+  expect(step).toEqual({
+    outcome: 'changed',
+    changes: {},
+    events: [{ type: 'document.completed', data: { file: 'xml' } }],
+    work: [],
+  });
+});

@@ -1,0 +1,36 @@
+/** What can happen to a document, in the order of a life. */
+export const eventTypes = [
+  /** The service issued it. */
+  'document.created',
+  /** It came from elsewhere: as the authority's file, or as JSON. */
+  'document.imported',
+  /** A file came that the document was held without. */
+  'document.completed',
+  /** The authority answered that it did not take the document in: it is still to be sent. */
+  'document.not_received',
+  'document.accepted',
+  /** Accepted, with observations. */
+  'document.observed',
+  'document.rejected',
+  'document.voided',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** An event on its way: when it happened and to which document is known where it is written. */
+export type LifeEvent = {
+  readonly type: EventType;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** These end a wait for the authority; each happens to a document once at most. */
+const answers: readonly EventType[] = [
+  'document.accepted',
+  'document.observed',
+  'document.rejected',
+  'document.voided',
+];
+
+export function happensOnce(type: EventType): boolean {
+  return answers.includes(type);
+}

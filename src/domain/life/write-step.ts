@@ -1,0 +1,57 @@
+import { newId } from '../access/ids.ts';
+import type { DocumentEvent, HeldNumber, Work } from '../ports/rows.ts';
+import type { Writes } from '../ports/writes.ts';
+import type { Step } from './document-life.ts';
+
+/** The document that steps are about, and when they happen. */
+export type Living = Pick<HeldNumber, 'environment'> & {
+  readonly documentId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+export type StepWrites = Pick<Writes, 'events' | 'work' | 'dropWork'>;
+
+/** What is written of a document's steps beside the document itself. */
+export function writeSteps(steps: readonly Step[], living: Living): StepWrites {
+  const events = steps.flatMap((step) => step.events);
+  const work = steps.flatMap((step) => step.work);
+  // Work that became due and was done in the same moment is never seen by anybody.
+  const last = new Map(work.map((each) => [each.kind, each]));
+  const due = [...last.values()].filter(({ change }) => change === 'due');
+  const done = [...last.values()].filter(({ change }) => change === 'done');
+  return {
+    events: events.map((event, index) => eventOf(event, index, living)),
+    work: due.map(({ kind }) => workOf(kind, living)),
+    dropWork: done.map(({ kind }) => ({ kind, subjectId: living.documentId })),
+  };
+}
+
+/** Ids sort by time: events of one moment get ids of as many milliseconds, so that they keep their order. */
+function eventOf(
+  { type, data }: Step['events'][number],
+  index: number,
+  { documentId, now }: Living,
+): DocumentEvent {
+  return {
+    id: newId('evt', now + index),
+    documentId,
+    type,
+    at: now,
+    data: JSON.stringify(data),
+  };
+}
+
+function workOf(kind: Work['kind'], { documentId, environment, now }: Living): Work {
+  return {
+    id: newId('wrk', now),
+    kind,
+    subjectId: documentId,
+    environment,
+    dueAt: now,
+    attempts: 0,
+    state: 'due',
+    detail: '{}',
+    createdAt: now,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Environment } from '../document/company.ts';
+import type { DocumentType } from '../document/document.ts';
+import type { EventType } from '../life/events.ts';
+import type { DocumentStatus } from '../life/states.ts';
+import type { CommunicatedLine, NumberKey } from './authority-files.ts';
+
+/**
+ * JSON in which everything beyond ASCII is escaped. One byte is one character, so it is searched,
+ * spliced and sent without decoding or encoding UTF-8, and no proxy can get its accents wrong.
+ */
+export type AsciiJson = string & { readonly asciiJson: true };
+
+/** A number is unique among the documents of one environment: a test does not use up a legal number. */
+export type HeldNumber = NumberKey & { readonly environment: Environment };
+
+/** The same for the same number of a company. */
+export function heldNumberText({ environment, type, series, sequence }: HeldNumber): string {
+  return `${environment} ${type} ${series}-${sequence}`;
+}
+
+/** A document as it is kept: what lists need, and the two forms in which it is served. */
+export type DocumentRow = HeldNumber & {
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly id: string;
+  readonly issuedAt: number;
+  readonly status: DocumentStatus;
+  readonly holdsNumber: boolean;
+  /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
+  readonly fingerprint: string;
+  /** The summary and the full form as JSON, with a mark where the public URL goes. */
+  readonly summary: AsciiJson;
+  readonly body: AsciiJson;
+};
+
+/** A file as it is kept: byte for byte as it came, compressed. */
+export type KeptFile = {
+  /** The authority's file name, with the extension that fits what came. */
+  readonly name: string;
+  /** Hexadecimal SHA-256 of the bytes as they came. */
+  readonly sha256: string;
+  /** How many bytes came. */
+  readonly size: number;
+  readonly encoding: 'br' | 'identity';
+  readonly bytes: Buffer;
+};
+
+export type KeptFileKind = 'xml' | 'cdr';
+
+/**
+ * Files that belong to no document of ours: communications, and acknowledgements whose subject has not
+ * come yet (those of communications stay here). `name` is the subject: `RC-20241125-2`, or the number
+ * key of a document as text.
+ */
+export type Filing = {
+  readonly name: string;
+  readonly kind: 'communication' | 'acknowledgement';
+  /** What was read, as JSON: only the domain knows its shape. */
+  readonly data: string;
+  readonly file: KeptFile;
+  /** The documents that a communication names. */
+  readonly lines: readonly CommunicatedLine[];
+};
+
+export type Logo = {
+  readonly contentType: 'image/png' | 'image/jpeg';
+  readonly sha256: string;
+  readonly bytes: Buffer;
+};
+
+/** A series of numbers: a company has its own for every environment and type of document. */
+export type SeriesKey = {
+  readonly environment: Environment;
+  readonly type: DocumentType;
+  readonly series: string;
+};
+
+/** The same for the same series of a company. */
+export function seriesText({ environment, type, series }: SeriesKey): string {
+  return `${environment} ${type} ${series}`;
+}
+
+/** A series and its next sequence: one more than the highest that was used or announced so far. */
+export type SeriesState = SeriesKey & { readonly next: number };
+
+export type Series = SeriesState & { readonly createdAt: number };
+
+/**
+ * The next sequence, given what the series itself keeps and the highest sequence among its documents. Those
+ * that released their number count: by itself the service assigns no number twice.
+ */
+export function nextInSeries(kept: number | null, highest: number | null): number {
+  return Math.max(kept ?? 1, (highest ?? 0) + 1, 1);
+}
+
+/** What was asked for when a document was issued: how the same request is known when it comes again. */
+export type Issuance = {
+  readonly documentId: string;
+  readonly environment: Environment;
+  readonly idempotencyKey: string | null;
+  /** Hexadecimal SHA-256 of the draft. */
+  readonly requestHash: string;
+};
+
+/** A step in the life of a document; steps are added, never changed. */
+export type DocumentEvent = {
+  readonly id: string;
+  readonly documentId: string;
+  readonly type: EventType;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** JSON: only the domain knows its shape. */
+  readonly data: string;
+};
+
+/** Kinds of work. The queue and its worker know none of them by name. */
+export const workKinds = ['send_document'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** A piece of work that is due, or blocked until a person changes something. */
+export type Work = {
+  readonly id: string;
+  readonly kind: WorkKind;
+  /** What it is about: a document, later a communication, a ticket, a webhook. */
+  readonly subjectId: string;
+  readonly environment: Environment;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+  readonly attempts: number;
+  readonly state: 'due' | 'blocked';
+  /** JSON: only those who do the work know its shape. */
+  readonly detail: string;
+  readonly createdAt: number;
+};

@@ -1,0 +1,88 @@
+import {
+  type AsciiJson,
+  type DocumentEvent,
+  type DocumentRow,
+  type Filing,
+  type HeldNumber,
+  heldNumberText,
+  type Issuance,
+  type KeptFileKind,
+  type SeriesKey,
+  type SeriesState,
+  seriesText,
+} from './rows.ts';
+
+/**
+ * What a decision is about: a storage reads everything that is asked for here, in the transaction that
+ * writes what is decided. What is left out is not asked for.
+ */
+export type StateKeys = {
+  /** Documents with these numbers, whole; also those that released them. */
+  readonly numbers?: readonly HeldNumber[];
+  /** Documents with these ids, whole. */
+  readonly ids?: readonly string[];
+  /** Who holds these numbers, without what the documents say. */
+  readonly holders?: readonly HeldNumber[];
+  /**
+   * Names of filings: they are returned, with the documents (of the environment `live`) that their lines
+   * name, and so are the communications that name one of `numbers`.
+   */
+  readonly filings?: readonly string[];
+  /** Series in which numbers are assigned: nobody else assigns any in them meanwhile. */
+  readonly series?: readonly SeriesKey[];
+  readonly idempotencyKeys?: readonly IdempotencyKey[];
+  /** Documents whose issuances are asked for. */
+  readonly issuancesOf?: readonly string[];
+  /** Documents whose events are asked for. */
+  readonly eventsOf?: readonly string[];
+};
+
+export type IdempotencyKey = Pick<DocumentRow, 'environment'> & { readonly key: string };
+
+/** What is known of a document that a decision is about. */
+export type KnownDocument = HeldNumber &
+  Pick<DocumentRow, 'companyId' | 'id' | 'status' | 'holdsNumber' | 'fingerprint'> & {
+    readonly body: AsciiJson;
+    readonly files: readonly { readonly kind: KeptFileKind; readonly sha256: string }[];
+  };
+
+/** A document that holds a number, and what was asked for when it was issued. */
+export type NumberHolder = HeldNumber & {
+  readonly documentId: string;
+  /** Null for a document that was not issued here. */
+  readonly requestHash: string | null;
+};
+
+/** `createdAt` is null for a series that was neither made nor used for issuing yet. */
+export type KnownSeries = SeriesState & { readonly createdAt: number | null };
+
+export type State = {
+  /** All that were asked for by number, by id and by filing; each once. */
+  readonly documents: readonly KnownDocument[];
+  readonly holders: readonly NumberHolder[];
+  readonly filings: readonly Filing[];
+  /** One for each series that was asked for, new ones too. */
+  readonly series: readonly KnownSeries[];
+  /** Of the idempotency keys that were asked for, and of the documents in `issuancesOf`; each once. */
+  readonly issuances: readonly Issuance[];
+  readonly events: readonly DocumentEvent[];
+};
+
+/** The keys with every list there, and each key once. */
+export function completeKeys(keys: StateKeys): Required<StateKeys> {
+  return {
+    numbers: once(keys.numbers, heldNumberText),
+    ids: once(keys.ids, String),
+    holders: once(keys.holders, heldNumberText),
+    filings: once(keys.filings, String),
+    series: once(keys.series, seriesText),
+    idempotencyKeys: once(keys.idempotencyKeys, ({ environment, key }) => `${environment} ${key}`),
+    issuancesOf: once(keys.issuancesOf, String),
+    eventsOf: once(keys.eventsOf, String),
+  };
+}
+
+function once<Key>(keys: readonly Key[] | undefined, textOf: (key: Key) => string): readonly Key[] {
+  if (keys === undefined || keys.length < 2) return keys ?? [];
+  return [...new Map(keys.map((key) => [textOf(key), key])).values()];
+}

@@ -1,0 +1,76 @@
+import {
+  type DocumentEvent,
+  type DocumentRow,
+  type Filing,
+  type Issuance,
+  type KeptFile,
+  type KeptFileKind,
+  type Series,
+  seriesText,
+  type Work,
+} from './rows.ts';
+import type { StateKeys } from './state.ts';
+
+/**
+ * Everything that a decision changes. A storage writes all of it in one transaction, list by list in this
+ * order, and adds nothing of its own.
+ */
+export type Writes = {
+  readonly dropFilings: readonly Pick<Filing, 'name' | 'kind'>[];
+  /** Before the inserts: a replaced document may release the number that a new one takes. */
+  readonly replace: readonly Replacement[];
+  readonly insert: readonly DocumentRow[];
+  /** Inserted, or put in place of the file of the same kind. */
+  readonly files: readonly DocumentFile[];
+  /** Inserted, or put in place of the one with the same name and kind, with their lines. */
+  readonly filings: readonly Filing[];
+  /** Made, or moved on to `next`; never back. One that is there keeps the time of its making. */
+  readonly series: readonly Series[];
+  readonly issuances: readonly Issuance[];
+  readonly events: readonly DocumentEvent[];
+  readonly work: readonly Work[];
+  readonly dropWork: readonly Pick<Work, 'kind' | 'subjectId'>[];
+};
+
+export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefore: string };
+
+export type DocumentFile = {
+  readonly documentId: string;
+  readonly kind: KeptFileKind;
+  readonly file: KeptFile;
+};
+
+/** What was decided: what is to be written, and what the caller learns of it. */
+export type Decision<Result> = { readonly writes: Writes; readonly result: Result };
+
+export const noWrites: Writes = {
+  dropFilings: [],
+  replace: [],
+  insert: [],
+  files: [],
+  filings: [],
+  series: [],
+  issuances: [],
+  events: [],
+  work: [],
+  dropWork: [],
+};
+
+/** Whose documents a decision may write. */
+export type Place = { readonly accountId: string; readonly companyId: string };
+
+/**
+ * Throws where a decision would write what it has no right to: another company's documents, or a series
+ * that was not asked for, in which somebody else may be assigning a number at this moment.
+ */
+export function refuseForeignWrites(place: Place, keys: StateKeys, writes: Writes): void {
+  for (const row of [...writes.insert, ...writes.replace.map((each) => each.row)]) {
+    if (row.accountId !== place.accountId || row.companyId !== place.companyId) {
+      throw new TypeError('a decision writes documents of its own company only');
+    }
+  }
+  const asked = new Set((keys.series ?? []).map(seriesText));
+  if (writes.series.some((each) => !asked.has(seriesText(each)))) {
+    throw new TypeError('a decision moves on series that it asked for only');
+  }
+}

@@ -1,0 +1,182 @@
+import type { DocumentHistory } from '../../domain/decide/load-histories.ts';
+import { type Environment, environments } from '../../domain/document/company.ts';
+import { type EventType, eventTypes } from '../../domain/life/events.ts';
+import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
+import type { CredentialRecord } from '../../domain/ports/credentials.ts';
+import { type DocumentEvent, type Series, type Work, workKinds } from '../../domain/ports/rows.ts';
+import {
+  bytesField,
+  type Fields,
+  idField,
+  invalid,
+  isSha256,
+  jsonTextField,
+  objectField,
+  textField,
+  timeField,
+  typeField,
+  wholeNumberField,
+} from './record-fields.ts';
+
+/** Records of an export about issuing, checked. What a sealed box holds is not known here. */
+export type ReceivedCredentials = Omit<CredentialRecord, 'accountId' | 'companyId'>;
+
+const seriesForm = /^[A-Z0-9]{4}$/;
+/** One more than the last sequence that a document can have. */
+const nextMax = 100_000_000;
+const attemptsMax = 1_000_000;
+const eventsMax = 10_000;
+const idempotencyKeyLengthMax = 1000;
+const factLengthMax = 10_000;
+/** A key, a chain of certificates and a user: far less. */
+const sealedBytesMax = 256 * 1024;
+
+/** Of an export that was written before series had an environment, they are those of the company's. */
+export function receiveSeries(fields: Fields, ofCompany: Environment): Series {
+  const { series } = fields;
+  const type = typeField(fields);
+  if (typeof series !== 'string' || !seriesForm.test(series)) {
+    throw invalid('series must be four capital letters or digits.');
+  }
+  const next = wholeNumberField(fields, 'next', 1, nextMax);
+  const environment = environmentField(fields) ?? ofCompany;
+  return { environment, type, series, next, createdAt: timeField(fields, 'created_at') };
+}
+
+function environmentField({ environment }: Fields): Environment | null {
+  if (environment === undefined) return null;
+  const known = environments.find((each) => each === environment);
+  if (known === undefined) throw invalid('environment must be test or live.');
+  return known;
+}
+
+export function receiveCredentials(fields: Fields): ReceivedCredentials {
+  const { credentials: kind, has_user } = fields;
+  if (kind !== 'own' && kind !== 'self_made') {
+    throw invalid('credentials must be own or self_made.');
+  }
+  if (typeof has_user !== 'boolean') throw invalid('has_user must be true or false.');
+  const sealed = bytesField(fields, 'sealed');
+  if (sealed.length === 0 || sealed.length > sealedBytesMax) {
+    throw invalid(`sealed must be 1 to ${sealedBytesMax} bytes.`);
+  }
+  return {
+    kind,
+    certificate: certificateOf(objectField(fields, 'certificate')),
+    notAfter: timeField(fields, 'not_after'),
+    hasUser: has_user,
+    sealed,
+    updatedAt: timeField(fields, 'updated_at'),
+  };
+}
+
+function certificateOf(fields: Fields): CertificateFacts {
+  return {
+    subject: textField(fields, 'subject', factLengthMax),
+    issuer: textField(fields, 'issuer', factLengthMax),
+    serial: textField(fields, 'serial', factLengthMax),
+    not_before: textField(fields, 'not_before', factLengthMax),
+    not_after: textField(fields, 'not_after', factLengthMax),
+  };
+}
+
+/** A history, and whose document it is about. */
+export type ReceivedHistory = DocumentHistory & { readonly companyId: string };
+
+export function receiveHistory(fields: Fields): ReceivedHistory {
+  const documentId = idField(fields, 'document_id', 'doc');
+  const { issuance, work } = fields;
+  if (!Array.isArray(work) || work.length > workKinds.length) {
+    throw invalid('work must be a list of what is still to be done about the document.');
+  }
+  return {
+    documentId,
+    companyId: idField(fields, 'company_id', 'com'),
+    issuance: issuance === null ? null : issuanceOf(objectField(fields, 'issuance')),
+    work: work.map((each) => workOf(objectField({ work: each }, 'work'))),
+    events: eventsOf(fields, documentId),
+    environment: null,
+  };
+}
+
+/** A record of an export of version 3, which had an outbox instead of work. */
+export function receiveIssue(fields: Fields): ReceivedHistory {
+  const documentId = idField(fields, 'document_id', 'doc');
+  const events = eventsOf(fields, documentId);
+  return {
+    documentId,
+    companyId: idField(fields, 'company_id', 'com'),
+    issuance: issuanceOf(fields),
+    work: fields.outbox === null ? [] : [sendingOf(objectField(fields, 'outbox'), documentId)],
+    events,
+    environment: environmentOf(events[0]),
+  };
+}
+
+function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
+  const { idempotency_key, request_hash } = fields;
+  if (!isSha256(request_hash)) throw invalid('request_hash must be 64 hexadecimal digits.');
+  const idempotencyKey =
+    idempotency_key === null ? null : textField(fields, 'idempotency_key', idempotencyKeyLengthMax);
+  return { idempotencyKey, requestHash: request_hash };
+}
+
+type ReceivedWork = DocumentHistory['work'][number];
+
+function workOf(fields: Fields): ReceivedWork {
+  const kind = workKinds.find((each) => each === fields.kind);
+  const { state } = fields;
+  if (kind === undefined) throw invalid('The kind of a piece of work is not known here.');
+  if (state !== 'due' && state !== 'blocked') throw invalid('state must be due or blocked.');
+  return {
+    ...dueOf(fields),
+    id: idField(fields, 'id', 'wrk'),
+    kind,
+    state,
+    detail: jsonTextField(fields, 'detail'),
+  };
+}
+
+/** Version 3 named no work: it has the id that its store would have got. */
+function sendingOf(fields: Fields, documentId: string): ReceivedWork {
+  const id = documentId.replace(/^doc/, 'wrk');
+  return { ...dueOf(fields), id, kind: 'send_document', state: 'due', detail: '{}' };
+}
+
+function dueOf(fields: Fields): Pick<Work, 'dueAt' | 'attempts' | 'createdAt'> {
+  return {
+    dueAt: timeField(fields, 'due_at'),
+    attempts: wholeNumberField(fields, 'attempts', 0, attemptsMax),
+    createdAt: timeField(fields, 'created_at'),
+  };
+}
+
+function eventsOf({ events }: Fields, documentId: string): readonly DocumentEvent[] {
+  if (!Array.isArray(events) || events.length > eventsMax) {
+    throw invalid(`events must be a list of at most ${eventsMax}.`);
+  }
+  return events.map((event) => eventOf(objectField({ event }, 'event'), documentId));
+}
+
+function eventOf(fields: Fields, documentId: string): DocumentEvent {
+  return {
+    id: idField(fields, 'id', 'evt'),
+    documentId,
+    type: eventTypeOf(fields.type),
+    at: timeField(fields, 'at'),
+    data: jsonTextField(fields, 'data'),
+  };
+}
+
+/** Version 3 knew one event only, without the name of what it happened to. */
+function eventTypeOf(type: unknown): EventType {
+  const known = eventTypes.find((each) => each === type || each === `document.${String(type)}`);
+  if (known === undefined) throw invalid('The type of an event is not known here.');
+  return known;
+}
+
+/** In version 3 the first event of a document held its environment. */
+function environmentOf(event: DocumentEvent | undefined): Environment | null {
+  const data = JSON.parse(event?.data ?? '{}') as { readonly environment?: unknown } | null;
+  return environments.find((each) => each === data?.environment) ?? null;
+}

@@ -1,0 +1,92 @@
+import { decideLoad, type IncomingDocument, loadKeys } from '../../domain/decide/load-documents.ts';
+import { decideFiles, decideFilings } from '../../domain/decide/load-files.ts';
+import {
+  type DocumentHistory,
+  decideHistories,
+  historyKeys,
+} from '../../domain/decide/load-histories.ts';
+import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
+import { decideLoadedSeries } from '../../domain/decide/series.ts';
+import type { DocumentOwner } from '../../domain/document/compose-document.ts';
+import type { Filing, Logo, Series } from '../../domain/ports/rows.ts';
+import type { Stores } from '../../domain/ports/stores.ts';
+import type { DocumentFile, Place } from '../../domain/ports/writes.ts';
+import type { ReceivedCredentials } from './load-histories.ts';
+
+// Each stores records of one company in one transaction, and returns outcomes in their order.
+
+export function storeDocuments(
+  stores: Pick<Stores, 'apply'>,
+  place: Place,
+  batch: readonly IncomingDocument[],
+): Promise<readonly LoadOutcome[]> {
+  return stores.apply(place, loadKeys(batch), (state) => decideLoad(batch, state));
+}
+
+export function storeFiles(
+  stores: Pick<Stores, 'apply'>,
+  place: Place,
+  batch: readonly DocumentFile[],
+): Promise<readonly LoadOutcome[]> {
+  const ids = batch.map(({ documentId }) => documentId);
+  return stores.apply(place, { ids }, (state) => decideFiles(batch, place.companyId, state));
+}
+
+export async function storeFilings(
+  stores: Pick<Stores, 'apply' | 'files'>,
+  place: Place,
+  batch: readonly Filing[],
+): Promise<readonly LoadOutcome[]> {
+  const answers = batch.filter(({ kind }) => kind === 'acknowledgement');
+  const sha256s = answers.map(({ file }) => file.sha256);
+  // An acknowledgement that has met its document since is kept there.
+  const kept = await stores.files.findKept(place.accountId, sha256s);
+  const met = new Set(
+    answers.filter(({ file }) => {
+      const where = kept.get(file.sha256);
+      return where?.companyId === place.companyId && where.documentId !== null;
+    }),
+  );
+  const filings = batch.map(({ name }) => name);
+  return stores.apply(place, { filings }, (state) => decideFilings(batch, met, state));
+}
+
+/** Puts back what was kept beside documents. */
+export function storeHistories(
+  stores: Pick<Stores, 'apply'>,
+  owner: DocumentOwner,
+  batch: readonly DocumentHistory[],
+): Promise<readonly LoadOutcome[]> {
+  const place = { accountId: owner.account.id, companyId: owner.company.id };
+  return stores.apply(place, historyKeys(batch), (state) => decideHistories(batch, state, owner));
+}
+
+export function storeSeries(
+  stores: Pick<Stores, 'apply'>,
+  place: Place,
+  record: Series,
+): Promise<LoadOutcome> {
+  return stores.apply(place, { series: [record] }, (state) => decideLoadedSeries(record, state));
+}
+
+/** Sets a company's credentials where it has none: like the company's other data, what is there stays. */
+export async function storeCredentials(
+  { credentials }: Pick<Stores, 'credentials'>,
+  { accountId, companyId }: Place,
+  received: ReceivedCredentials,
+): Promise<LoadOutcome> {
+  if ((await credentials.find(accountId, companyId)) !== undefined) return 'unchanged';
+  await credentials.putIfNone({ ...received, accountId, companyId });
+  return 'stored';
+}
+
+/** Sets a company's logo where it has none. */
+export async function storeLogo(
+  { logos }: Pick<Stores, 'logos'>,
+  { accountId, companyId }: Place,
+  logo: Logo,
+): Promise<LoadOutcome> {
+  if ((await logos.find(accountId, companyId)) !== undefined) return 'unchanged';
+  await logos.put(accountId, companyId, logo);
+  return 'stored';
+}

@@ -1,0 +1,102 @@
+import { AppError } from '../../domain/access/errors.ts';
+import type { SeriesKey } from '../../domain/ports/rows.ts';
+import { completeKeys } from '../../domain/ports/state.ts';
+import type { Stores } from '../../domain/ports/stores.ts';
+import {
+  type Place,
+  type Replacement,
+  refuseForeignWrites,
+  type Writes,
+} from '../../domain/ports/writes.ts';
+import {
+  ChangedMeanwhile,
+  type Database,
+  lastOfEach,
+  type Queryable,
+  withRetries,
+} from './database.ts';
+import { insertRows, replaceRows } from './documents.ts';
+import { insertEvents } from './events.ts';
+import { putFiles } from './files.ts';
+import { dropFilings, putFilings } from './filings.ts';
+import { insertIssuances } from './histories.ts';
+import { lockSeries, moveSeriesOn } from './series.ts';
+import { readState } from './state.ts';
+import { dropWork, insertWork } from './work.ts';
+
+/**
+ * Held until the end of the transaction: changes of one company come one after the other. It lets those pass who only
+ * need the company to stay, as those do who assign numbers: else a company that issues all the time would never import.
+ */
+const lockCompany = {
+  name: 'lock_company',
+  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
+};
+/** Lets others assign numbers for the company in other series. */
+const shareCompany = {
+  name: 'share_company',
+  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
+};
+
+/**
+ * A change locks its series, or else the company. Every read after that sees all earlier changes under the same lock;
+ * what is committed meanwhile under another one (a number taken by an import while it is issued, the same idempotency
+ * key in another series) shows as a collision, and all is done again.
+ */
+export function createApply(database: Database): Stores['apply'] {
+  return (place, asked, decide) => {
+    const keys = completeKeys(asked);
+    return withRetries(() =>
+      database.transaction(async (tx) => {
+        await requireCompany(tx, place, keys.series.length > 0 ? shareCompany : lockCompany);
+        const made = await lockSeries(tx, place, keys.series);
+        const { writes, result } = decide(await readState(tx, place, keys));
+        refuseForeignWrites(place, keys, writes);
+        await write(tx, place, writes, made);
+        return result;
+      }),
+    );
+  };
+}
+
+async function requireCompany(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  lock: typeof lockCompany,
+): Promise<void> {
+  if ((await tx.query(lock, [accountId, companyId])).length > 0) return;
+  throw new AppError('company_not_found', `The account has no company ${companyId}.`);
+}
+
+/** Writes all of it in the order of {@link Writes}. */
+async function write(
+  tx: Queryable,
+  place: Place,
+  writes: Writes,
+  made: readonly SeriesKey[],
+): Promise<void> {
+  const { accountId } = place;
+  await dropFilings(tx, place, writes.dropFilings);
+  await replace(tx, accountId, writes.replace);
+  if (writes.insert.length > 0) await insertRows(tx, accountId, writes.insert);
+  await putFiles(tx, accountId, writes.files);
+  await putFilings(tx, place, writes.filings);
+  await moveSeriesOn(tx, place, writes.series, made);
+  await insertIssuances(tx, place, writes.issuances);
+  await insertEvents(tx, accountId, writes.events);
+  await insertWork(tx, place, writes.work);
+  await dropWork(tx, accountId, writes.dropWork);
+}
+
+async function replace(
+  tx: Queryable,
+  accountId: string,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  if (replacements.length === 0) return;
+  const last = lastOfEach(replacements, ({ row }) => row.id);
+  const replaced = await replaceRows(tx, accountId, last);
+  if (replaced !== last.length) {
+    throw new ChangedMeanwhile('a document that is to be replaced was changed since it was read');
+  }
+}

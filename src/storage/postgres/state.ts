@@ -1,0 +1,187 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import {
+  type AsciiJson,
+  type HeldNumber,
+  heldNumberText,
+  type Issuance,
+  type KeptFileKind,
+} from '../../domain/ports/rows.ts';
+import {
+  completeKeys,
+  type KnownDocument,
+  type NumberHolder,
+  type State,
+  type StateKeys,
+} from '../../domain/ports/state.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { eventsOf } from './events.ts';
+import { filingNamesOf, filingsByName } from './filings.ts';
+import { issuanceOf, issuancesOf } from './histories.ts';
+import { seriesStates } from './series.ts';
+
+const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
+  l.released_id, d.fingerprint, d.body`;
+const documentsByNumber = {
+  name: 'find_documents_by_numbers',
+  text: `
+SELECT ${known}
+FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])
+  AS n (environment, type, series, sequence)
+JOIN document_list AS l ON l.account_id = $1 AND l.company_id = $2
+  AND l.environment = n.environment AND l.type = n.type AND l.series = n.series
+  AND l.sequence = n.sequence
+JOIN documents AS d ON d.account_id = $1 AND d.id = l.id`,
+};
+/** The list has no index on ids: a document knows where it is listed. */
+const documentsById = {
+  name: 'find_documents_by_ids',
+  text: `
+SELECT ${known}
+FROM documents AS d
+JOIN document_list AS l ON l.account_id = $1 AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.account_id = $1 AND d.id = ANY($2::text[])`,
+};
+const filesOfDocuments = {
+  name: 'find_known_files',
+  text: `
+SELECT document_id, kind, sha256 FROM document_files
+WHERE account_id = $1 AND document_id = ANY($2::text[])`,
+};
+const findHolders = {
+  name: 'find_holders',
+  text: `
+SELECT l.environment, l.type, l.series, l.sequence, l.id, i.request_hash
+FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])
+  AS n (environment, type, series, sequence)
+JOIN document_list AS l ON l.account_id = $1 AND l.company_id = $2
+  AND l.environment = n.environment AND l.type = n.type AND l.series = n.series
+  AND l.sequence = n.sequence AND l.released_id = ''
+LEFT JOIN issuances AS i ON i.account_id = $1 AND i.document_id = l.id`,
+};
+const findIssued = {
+  name: 'find_issued',
+  text: `
+SELECT i.document_id, i.environment, i.idempotency_key, i.request_hash
+FROM unnest($3::text[], $4::text[]) AS n (environment, idempotency_key)
+JOIN issuances AS i ON i.account_id = $1 AND i.company_id = $2
+  AND i.environment = n.environment AND i.idempotency_key = n.idempotency_key`,
+};
+
+/** Everything that the keys ask for. */
+export async function readState(tx: Queryable, place: Place, asked: StateKeys): Promise<State> {
+  const keys = completeKeys(asked);
+  const named = await filingNamesOf(tx, place, keys.numbers);
+  const filings = await filingsByName(tx, place, [...new Set([...keys.filings, ...named])]);
+  const wanted = new Set(keys.filings);
+  const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
+  return {
+    documents: await knownDocuments(tx, place, keys, lines.map(live)),
+    holders: await holdersOf(tx, place, keys.holders),
+    filings,
+    series: await seriesStates(tx, place, keys.series),
+    issuances: await readIssuances(tx, place, keys),
+    events: await eventsOf(tx, place.accountId, keys.eventsOf),
+  };
+}
+
+function live(line: Omit<HeldNumber, 'environment'>): HeldNumber {
+  return { ...line, environment: 'live' };
+}
+
+/** Each once: by number (also those that released theirs), by id, and by the lines of filings. */
+async function knownDocuments(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  { numbers, ids }: Required<StateKeys>,
+  lines: readonly HeldNumber[],
+): Promise<readonly KnownDocument[]> {
+  const wanted = new Map([...numbers, ...lines].map((number) => [heldNumberText(number), number]));
+  const place = [accountId, companyId, ...columnsOf([...wanted.values()])];
+  const byNumber = wanted.size === 0 ? [] : await tx.query(documentsByNumber, place);
+  const byId = ids.length === 0 ? [] : await tx.query(documentsById, [accountId, ids]);
+  const rows = new Map([...byNumber, ...byId].map((row) => [textOf(row, 'id'), row]));
+  const files = await filesOf(tx, accountId, [...rows.keys()]);
+  return [...rows].map(([id, row]) => knownOf(row, files.get(id) ?? []));
+}
+
+type KnownFile = KnownDocument['files'][number];
+
+async function filesOf(
+  tx: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly KnownFile[]>> {
+  const files = new Map(ids.map((id) => [id, [] as KnownFile[]]));
+  if (ids.length === 0) return files;
+  for (const row of await tx.query(filesOfDocuments, [accountId, ids])) {
+    const file = { kind: textOf(row, 'kind') as KeptFileKind, sha256: textOf(row, 'sha256') };
+    files.get(textOf(row, 'document_id'))?.push(file);
+  }
+  return files;
+}
+
+async function holdersOf(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  numbers: readonly HeldNumber[],
+): Promise<readonly NumberHolder[]> {
+  if (numbers.length === 0) return [];
+  const rows = await tx.query(findHolders, [accountId, companyId, ...columnsOf(numbers)]);
+  return rows.map((row) => ({
+    ...numberOfRow(row),
+    documentId: textOf(row, 'id'),
+    requestHash: row.request_hash as string | null,
+  }));
+}
+
+async function readIssuances(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  { idempotencyKeys, issuancesOf: ids }: Required<StateKeys>,
+): Promise<readonly Issuance[]> {
+  const asked = [
+    idempotencyKeys.map(({ environment }) => environment),
+    idempotencyKeys.map(({ key }) => key),
+  ];
+  const rows =
+    idempotencyKeys.length === 0
+      ? []
+      : await tx.query(findIssued, [accountId, companyId, ...asked]);
+  const all = [...rows.map(issuanceOf), ...(await issuancesOf(tx, accountId, ids))];
+  return [...new Map(all.map((each) => [each.documentId, each])).values()];
+}
+
+function columnsOf(numbers: readonly HeldNumber[]): readonly unknown[] {
+  return [
+    numbers.map(({ environment }) => environment),
+    numbers.map(({ type }) => type),
+    numbers.map(({ series }) => series),
+    numbers.map(({ sequence }) => sequence),
+  ];
+}
+
+function numberOfRow(row: PostgresRow): HeldNumber {
+  return {
+    environment: textOf(row, 'environment') as Environment,
+    type: textOf(row, 'type') as DocumentType,
+    series: textOf(row, 'series'),
+    sequence: numberOf(row, 'sequence'),
+  };
+}
+
+function knownOf(row: PostgresRow, files: readonly KnownFile[]): KnownDocument {
+  return {
+    ...numberOfRow(row),
+    id: textOf(row, 'id'),
+    companyId: textOf(row, 'company_id'),
+    status: textOf(row, 'status') as DocumentStatus,
+    holdsNumber: row.released_id === '',
+    fingerprint: textOf(row, 'fingerprint'),
+    body: row.body as AsciiJson,
+    files,
+  };
+}

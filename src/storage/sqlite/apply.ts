@@ -1,0 +1,54 @@
+import { AppError } from '../../domain/access/errors.ts';
+import type { Stores } from '../../domain/ports/stores.ts';
+import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
+import type { Database } from './database.ts';
+import { insertRow, replaceRow } from './documents.ts';
+import { insertEvent } from './events.ts';
+import { putFile } from './files.ts';
+import { dropFiling, putFiling } from './filings.ts';
+import { insertIssuance } from './histories.ts';
+import { moveSeriesOn } from './series.ts';
+import { readState } from './state.ts';
+import { dropWork, insertWork } from './work.ts';
+
+const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
+
+/**
+ * A change is one transaction that holds the write lock from its start, so what `decide` was shown is still
+ * true when its decision is written.
+ */
+export function createApply(database: Database): Stores['apply'] {
+  return async (place, keys, decide) =>
+    database.transaction(() => {
+      requireCompany(database, place);
+      const { writes, result } = decide(readState(database, place, keys));
+      refuseForeignWrites(place, keys, writes);
+      write(database, place, writes);
+      return result;
+    });
+}
+
+function requireCompany(database: Database, { accountId, companyId }: Place): void {
+  if (database.prepare(findCompany).get(accountId, companyId) !== undefined) return;
+  throw new AppError('company_not_found', `The account has no company ${companyId}.`);
+}
+
+/** Writes all of it in the order of {@link Writes}. */
+function write(database: Database, place: Place, writes: Writes): void {
+  const { accountId } = place;
+  for (const filing of writes.dropFilings) dropFiling(database, place, filing);
+  for (const { row, fingerprintBefore } of writes.replace) {
+    if (replaceRow(database, row, fingerprintBefore)) continue;
+    throw new Error(`document ${row.id} is to be replaced, but is not as it was read`);
+  }
+  for (const row of writes.insert) insertRow(database, row);
+  for (const { documentId, kind, file } of writes.files) {
+    putFile(database, accountId, documentId, kind, file);
+  }
+  for (const filing of writes.filings) putFiling(database, place, filing);
+  for (const series of writes.series) moveSeriesOn(database, place, series);
+  for (const issuance of writes.issuances) insertIssuance(database, place, issuance);
+  for (const event of writes.events) insertEvent(database, accountId, event);
+  for (const work of writes.work) insertWork(database, place, work);
+  for (const done of writes.dropWork) dropWork(database, accountId, done);
+}

@@ -1,0 +1,65 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { Issuance } from '../../domain/ports/rows.ts';
+import type { HistoryStore } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { type Database, textOf, textOrNull } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+import { eventsOf } from './events.ts';
+import { workOf } from './work.ts';
+
+const columns = 'document_id, environment, idempotency_key, request_hash';
+const insert = `
+INSERT INTO issuances (account_id, company_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`;
+const find = `SELECT ${columns} FROM issuances WHERE account_id = ? AND document_id = ?`;
+const scan = `
+SELECT id, company_id FROM documents WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
+
+/** What is kept beside documents: how they were issued, their events, and what is still to be done. */
+export function historyStore(database: Database): HistoryStore {
+  return {
+    async scan(accountId, after, limit) {
+      const rows = database.prepare(scan).all(accountId, after, limit);
+      return rows.map((row) => {
+        const documentId = textOf(row, 'id');
+        const [issuance] = issuancesOf(database, accountId, [documentId]);
+        return {
+          documentId,
+          companyId: textOf(row, 'company_id'),
+          issuance: issuance ?? null,
+          work: workOf(database, accountId, documentId),
+          events: eventsOf(database, accountId, documentId),
+        };
+      });
+    },
+  };
+}
+
+export function insertIssuance(
+  database: Database,
+  { accountId, companyId }: Place,
+  { documentId, environment, idempotencyKey, requestHash }: Issuance,
+): void {
+  const values = [accountId, companyId, documentId, environment, idempotencyKey, requestHash];
+  database.prepare(insert).run(...values);
+}
+
+export function issuancesOf(
+  database: Database,
+  accountId: string,
+  documentIds: readonly string[],
+): readonly Issuance[] {
+  const statement = database.prepare(find);
+  return documentIds.flatMap((id) => {
+    const row = statement.get(accountId, id);
+    return row === undefined ? [] : [issuanceOf(row)];
+  });
+}
+
+export function issuanceOf(row: SqliteRow): Issuance {
+  return {
+    documentId: textOf(row, 'document_id'),
+    environment: textOf(row, 'environment') as Environment,
+    idempotencyKey: textOrNull(row, 'idempotency_key'),
+    requestHash: textOf(row, 'request_hash'),
+  };
+}

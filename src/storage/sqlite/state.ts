@@ -1,0 +1,140 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import {
+  type AsciiJson,
+  type HeldNumber,
+  heldNumberText,
+  type Issuance,
+  type KeptFileKind,
+} from '../../domain/ports/rows.ts';
+import {
+  completeKeys,
+  type KnownDocument,
+  type NumberHolder,
+  type State,
+  type StateKeys,
+} from '../../domain/ports/state.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { type Database, numberOf, textOf, textOrNull } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+import { eventsOf } from './events.ts';
+import { filingNamesOf, filingsByName, jsonOfNumbers } from './filings.ts';
+import { issuanceOf, issuancesOf } from './histories.ts';
+import { seriesState } from './series.ts';
+
+const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
+  l.released_id, d.fingerprint, d.body`;
+/** Of all numbers at once: a statement for each would mostly be the way to SQLite and back. */
+const documentsByNumber = `
+SELECT ${known} FROM json_each(?) AS n
+CROSS JOIN document_list AS l INDEXED BY document_list_by_environment
+JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id
+WHERE l.account_id = ? AND l.company_id = ? AND l.environment = n.value ->> 0
+  AND l.type = n.value ->> 1 AND l.series = n.value ->> 2 AND l.sequence = n.value ->> 3`;
+/** The list has no index on ids: a document knows where it is listed. */
+const documentsById = `
+SELECT ${known} FROM json_each(?) AS n
+CROSS JOIN documents AS d
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.account_id = ? AND d.id = n.value`;
+const filesOfDocument = `
+SELECT kind, sha256 FROM document_files WHERE account_id = ? AND document_id = ? ORDER BY kind`;
+const findHolder = `
+SELECT l.id, i.request_hash
+FROM document_list AS l INDEXED BY document_list_by_environment
+LEFT JOIN issuances AS i ON i.account_id = l.account_id AND i.document_id = l.id
+WHERE l.account_id = ? AND l.company_id = ? AND l.environment = ?
+  AND l.type = ? AND l.series = ? AND l.sequence = ? AND l.released_id = ''`;
+const findIssued = `
+SELECT document_id, environment, idempotency_key, request_hash
+FROM issuances INDEXED BY issuances_by_environment_key
+WHERE account_id = ? AND company_id = ? AND environment = ? AND idempotency_key = ?`;
+
+/** Everything that the keys ask for. */
+export function readState(database: Database, place: Place, asked: StateKeys): State {
+  const keys = completeKeys(asked);
+  const named = filingNamesOf(database, place, keys.numbers);
+  const names = [...new Set([...keys.filings, ...named])].toSorted();
+  const filings = filingsByName(database, place, names);
+  const wanted = new Set(keys.filings);
+  const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
+  return {
+    documents: knownDocuments(database, place, keys, lines.map(live)),
+    holders: keys.holders.flatMap((number) => holderOf(database, place, number)),
+    filings,
+    series: keys.series.map((key) => seriesState(database, place, key)),
+    issuances: readIssuances(database, place, keys),
+    events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
+  };
+}
+
+function live(line: Omit<HeldNumber, 'environment'>): HeldNumber {
+  return { ...line, environment: 'live' };
+}
+
+/** Each once: by number (also those that released theirs), by id, and by the lines of filings. */
+function knownDocuments(
+  database: Database,
+  { accountId, companyId }: Place,
+  { numbers, ids }: Required<StateKeys>,
+  lines: readonly HeldNumber[],
+): readonly KnownDocument[] {
+  const wanted = new Map([...numbers, ...lines].map((number) => [heldNumberText(number), number]));
+  const asked = jsonOfNumbers([...wanted.values()]);
+  const byNumber = database.prepare(documentsByNumber).all(asked, accountId, companyId);
+  const byId =
+    ids.length === 0 ? [] : database.prepare(documentsById).all(JSON.stringify(ids), accountId);
+  const rows = new Map([...byNumber, ...byId].map((row) => [textOf(row, 'id'), row]));
+  return [...rows].map(([id, row]) => {
+    const files = database.prepare(filesOfDocument).all(accountId, id);
+    return { ...knownOf(row), files: files.map(knownFileOf) };
+  });
+}
+
+function holderOf(
+  database: Database,
+  { accountId, companyId }: Place,
+  number: HeldNumber,
+): readonly NumberHolder[] {
+  const { environment, type, series, sequence } = number;
+  const row = database
+    .prepare(findHolder)
+    .get(accountId, companyId, environment, type, series, sequence);
+  if (row === undefined) return [];
+  const requestHash = textOrNull(row, 'request_hash');
+  return [{ environment, type, series, sequence, documentId: textOf(row, 'id'), requestHash }];
+}
+
+function readIssuances(
+  database: Database,
+  { accountId, companyId }: Place,
+  { idempotencyKeys, issuancesOf: ids }: Required<StateKeys>,
+): readonly Issuance[] {
+  const byKey = idempotencyKeys.flatMap(({ environment, key }) => {
+    const row = database.prepare(findIssued).get(accountId, companyId, environment, key);
+    return row === undefined ? [] : [issuanceOf(row)];
+  });
+  const all = [...byKey, ...issuancesOf(database, accountId, ids)];
+  return [...new Map(all.map((each) => [each.documentId, each])).values()];
+}
+
+function knownOf(row: SqliteRow): Omit<KnownDocument, 'files'> {
+  return {
+    id: textOf(row, 'id'),
+    companyId: textOf(row, 'company_id'),
+    environment: textOf(row, 'environment') as Environment,
+    type: textOf(row, 'type') as DocumentType,
+    series: textOf(row, 'series'),
+    sequence: numberOf(row, 'sequence'),
+    status: textOf(row, 'status') as DocumentStatus,
+    holdsNumber: textOf(row, 'released_id') === '',
+    fingerprint: textOf(row, 'fingerprint'),
+    body: row.body as AsciiJson,
+  };
+}
+
+function knownFileOf(row: SqliteRow): KnownDocument['files'][number] {
+  return { kind: textOf(row, 'kind') as KeptFileKind, sha256: textOf(row, 'sha256') };
+}
