@@ -183,7 +183,7 @@ for (const storage of storages) {
         const company = await freshCompany();
         const observation = 'Ñandú «€» 日本 😀 \\ " \n tab\t';
         const row = documentMaker(account, company).row(start, { observation });
-        expect(await insertRows(store.stores, account.id, [row])).toEqual(['stored']);
+        expect(await insertRows(store.stores, account.id, [row])).toBe(1);
         const found = await store.stores.documents.find(account.id, row.id);
         expect(found?.companyId).toBe(company.id);
         expect(found?.fingerprint).toBe(row.fingerprint);
