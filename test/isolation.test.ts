@@ -466,7 +466,7 @@ for (const storage of storages) {
           number: 'F999-00000001',
           observation,
         });
-        expect(await insertRows(store.stores, tenant.account.id, [row])).toEqual(['stored']);
+        expect(await insertRows(store.stores, tenant.account.id, [row])).toBe(1);
       }
       const read = async (tenant: Tenant) => {
         const answer = await service.request(`/api/document/${id}`, { key: tenant.keys.read.text });

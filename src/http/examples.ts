@@ -116,6 +116,7 @@ export const documentExample = {
     received_at: '2026-05-04T09:30:02-05:00',
   },
   observations: [],
+  environment: 'live',
   created_at: '2026-05-04T14:30:01.000Z',
   updated_at: '2026-05-04T14:30:02.000Z',
 };

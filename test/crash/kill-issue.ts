@@ -167,7 +167,7 @@ export async function expectUnbroken(
   }
   expect(byRequest.size).toBe(documents);
   expect(new Set(byRequest.values()).size).toBe(documents);
-  for (const table of ['documents', 'document_files', 'issuances', 'outbox', 'document_events']) {
+  for (const table of ['documents', 'document_files', 'issuances', 'work', 'document_events']) {
     const [row] = await target.sql(`SELECT count(*) AS n FROM ${table}`);
     expect(Number(row?.n), table).toBe(documents);
   }

@@ -52,7 +52,7 @@ for (const storage of storages) {
       expect(events.data).toEqual([
         {
           id: expect.stringMatching(/^evt_[0-9a-f]{32}$/),
-          type: 'created',
+          type: 'document.created',
           created_at: expect.stringMatching(/Z$/),
           data: { number: 'F100-00000001', source: 'issued', environment: 'test' },
         },
@@ -75,7 +75,7 @@ for (const storage of storages) {
       rmSync(folder, { recursive: true });
     });
 
-    it('writes document, file, number, issuance, event and outbox row, or none of them', async () => {
+    it('writes document, file, number, issuance, event and work, or none of them', async () => {
       const before = await door.held();
       issuedOf(await door.post(invoice({ series: 'F102' })));
       const after = await door.held();
@@ -217,9 +217,9 @@ for (const storage of storages) {
       const document = issuedOf(await door.post(invoice({ series: 'F114' })));
       const { tax_id: taxId } = door.company;
       const subject = `01-${document.number}`;
-      const outbox = async () =>
-        door.store.sql(`SELECT document_id FROM outbox WHERE document_id = '${document.id}'`);
-      expect(await outbox()).toHaveLength(1);
+      const work = async () =>
+        door.store.sql(`SELECT id FROM work WHERE subject_id = '${document.id}'`);
+      expect(await work()).toHaveLength(1);
       const answer = await door.service.request(`/api/document/company/${door.company.id}/import`, {
         method: 'POST',
         key: door.tenant.keys.write.text,
@@ -231,7 +231,7 @@ for (const storage of storages) {
       });
       expect(answer.status, answer.text).toBe(200);
       expect(jsonOf(answer)).toMatchObject({ id: document.id, status: 'succeeded' });
-      expect(await outbox()).toEqual([]);
+      expect(await work()).toEqual([]);
     });
 
     it('refuses the number zero', async () => {

@@ -62,7 +62,7 @@ const tables = [
   'document_files',
   'series',
   'issuances',
-  'outbox',
+  'work',
   'document_events',
 ];
 

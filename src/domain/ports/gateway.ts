@@ -9,7 +9,7 @@ export type SubmissionResult =
   | { readonly kind: 'accepted_for_processing'; readonly ticket: string };
 
 /**
- * The way to an authority. Nothing implements it yet: documents are stored with a row in the outbox, and
+ * The way to an authority. Nothing implements it yet: documents are stored with a piece of work, and
  * whoever delivers them will call this. An outage throws; a rejection is an answer.
  */
 export type Gateway = {
