@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hmac } from '../../lib/hmac.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileKind } from '../ports/regime.ts';
 
 /**
@@ -91,7 +90,7 @@ const purpose = Buffer.from('file\0');
 /** 64 bytes: a seal of 16 for each kind, none of which tells anything of the others. */
 function macsOf(payload: Buffer, secret: Buffer): Buffer {
   payload[1] = 0;
-  return hmac('sha512', secret, Buffer.concat([purpose, payload]));
+  return createHmac('sha512', secret).update(purpose).update(payload).digest();
 }
 
 function macOf(macs: Buffer, index: number): Buffer {

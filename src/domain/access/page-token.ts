@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hmac } from '../../lib/hmac.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readJson } from '../../lib/json.ts';
 import { AppError } from './errors.ts';
 
@@ -68,5 +67,6 @@ export function invalidToken(): AppError {
 
 function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
   const list = Buffer.from(`page\0${accountId}\0${route}\0${subjectId}\0`);
-  return hmac('sha256', secret, Buffer.concat([list, payload])).subarray(0, macLength);
+  const mac = createHmac('sha256', secret).update(list).update(payload).digest();
+  return mac.subarray(0, macLength);
 }
