@@ -1,21 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { createHmac, type KeyObject, pbkdf2Sync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testCertificate } from '../../test/support/certificates.ts';
-import { childrenOf, der, derTags, oid, readDer, sequence } from './der.ts';
+import { expectOwn, other, own, password, refusal } from '../../test/support/key-file-owner.ts';
+import { pemOfCertificate, pemOfKey } from '../../test/support/key-files.ts';
+import { childrenOf, der, derTags, octetsOf, oid, readDer, sequence } from './der.ts';
 import { readKeyFile } from './key-file.ts';
 import { KeyFileError } from './key-file-error.ts';
 import { createRoundsBudget } from './password-key.ts';
 import { readPem } from './pem.ts';
 import { readPkcs12 } from './pkcs12.ts';
 
-const own = testCertificate({ taxId: '20100070970' });
-const other = testCertificate({ taxId: '20512345671' });
-const password = 'Contraseña 2024 €';
 /** node-forge knows no others for PBES2. */
 const asciiPassword = 'Clave-2024';
 
@@ -27,39 +25,12 @@ function forgeContainer(
     ...options
   }: { secret?: string; count?: number; useMac?: boolean } = {},
 ): Buffer {
-  const key = forge.pki.privateKeyFromPem(pkcs8Pem(own.key));
+  const key = forge.pki.privateKeyFromPem(pemOfKey(own.key));
   const certificates = [own, other].map(({ der: bytes }) =>
     forge.pki.certificateFromAsn1(forge.asn1.fromDer(bytes.toString('latin1'))),
   );
   const asn1 = forge.pkcs12.toPkcs12Asn1(key, certificates, secret, { algorithm, ...options });
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
-}
-
-function pkcs8Pem(key: KeyObject): string {
-  return key.export({ type: 'pkcs8', format: 'pem' }).toString();
-}
-
-function certificatePem(bytes: Buffer): string {
-  return new X509Certificate(bytes).toString();
-}
-
-/** Why a file is refused: the reason, once it is made sure that the sentence tells no secret. */
-async function refusal(reading: Promise<unknown>): Promise<string> {
-  try {
-    await reading;
-    return 'taken';
-  } catch (error) {
-    if (!(error instanceof KeyFileError)) throw error;
-    expect(error.message).toMatch(/^The .*\.$|^A .*\.$/);
-    expect(error.message).not.toContain(password);
-    return error.reason;
-  }
-}
-
-async function expectOwn(reading: ReturnType<typeof readPkcs12>): Promise<void> {
-  const { key, certificates } = await reading;
-  expect(key.equals(own.key)).toBe(true);
-  expect(certificates).toEqual([own.der, other.der]);
 }
 
 describe('a container by node-forge', () => {
@@ -161,6 +132,43 @@ it('reads a container whose lengths are indefinite and whose strings come in pie
   expect(found).toEqual([own.der]);
 });
 
+describe('a checksum with PBMAC1 (RFC 9579)', () => {
+  /** As its appendix A has them: salt and rounds outside of the algorithm are there and mean nothing. */
+  function checkedContainer({ rounds = 2_048, length = 32, secret = password } = {}): Buffer {
+    const [version, data] = childrenOf(readDer(container(keyPart(own.key))));
+    if (version === undefined || data === undefined) throw new Error('no container');
+    const contents = octetsOf(childrenOf(childrenOf(data)[1] ?? data)[0]);
+    const salt = Buffer.from('0123456789abcdef', 'hex');
+    const key = pbkdf2Sync(secret, salt, Math.min(rounds, 2_048), Math.min(length, 64), 'sha512');
+    const digest = createHmac('sha256', key).update(contents).digest();
+    const sha512 = sequence(oid('1.2.840.113549.2.11'), der(derTags.null));
+    const sha256 = sequence(oid('1.2.840.113549.2.9'), der(derTags.null));
+    const how = sequence(octets(salt), small(rounds), small(length), sha512);
+    const parameters = sequence(sequence(oid(`${pkcs}.5.12`), how), sha256);
+    const mac = sequence(sequence(oid(`${pkcs}.5.14`), parameters), octets(digest));
+    const checksum = sequence(mac, octets(Buffer.from('NOT USED')), small(1));
+    return sequence(der(version.tag, version.content), der(data.tag, data.content), checksum);
+  }
+
+  it.each([password, ''])('is read with the password "%s"', async (secret) => {
+    const { key } = await readPkcs12(checkedContainer({ secret }), secret);
+    expect(key.equals(own.key)).toBe(true);
+  });
+
+  it('is not opened by another password, nor with a key that is too short or too long', async () => {
+    expect(await refusal(readPkcs12(checkedContainer(), 'other'))).toBe('wrong_password');
+    for (const length of [0, 19, 65]) {
+      const odd = checkedContainer({ length });
+      expect(await refusal(readPkcs12(odd, password))).toBe('unsupported');
+    }
+  });
+
+  it('does not hash for more rounds than a million', async () => {
+    const hostile = checkedContainer({ rounds: 0x7fffffff });
+    expect(await refusal(readPkcs12(hostile, password))).toBe('limit');
+  });
+});
+
 describe('what is refused', () => {
   it('a container without a key, or with several', async () => {
     const certificates = dataPart(
@@ -228,72 +236,6 @@ describe('what is refused', () => {
   });
 });
 
-describe('PEM', () => {
-  const certificates = `${certificatePem(own.der)}${certificatePem(other.der)}`;
-  const exported = (type: 'pkcs8' | 'pkcs1', cipher?: string) =>
-    own.key
-      .export({
-        type,
-        format: 'pem',
-        ...(cipher === undefined ? {} : { cipher, passphrase: password }),
-      })
-      .toString();
-
-  it.each([
-    ['PKCS#8', exported('pkcs8')],
-    ['PKCS#1', exported('pkcs1')],
-    ['encrypted PKCS#8', exported('pkcs8', 'aes-256-cbc')],
-    ['PKCS#8 encrypted with 3DES', exported('pkcs8', 'des-ede3-cbc')],
-    ['encrypted PKCS#1', exported('pkcs1', 'aes-128-cbc')],
-  ])('is read with a key in %s, in any order', async (_, key) => {
-    await expectOwn(readPem(Buffer.from(`${certificates}${key}`), password));
-    await expectOwn(
-      readKeyFile(Buffer.from(`Bag Attributes\r\n${key}text\n${certificates}`), password),
-    );
-  });
-
-  it.each([
-    ['pkcs8', 'aes-256-cbc'],
-    ['pkcs1', 'aes-256-cbc'],
-  ] as const)('is not opened by another password (%s)', async (type, cipher) => {
-    const bytes = Buffer.from(exported(type, cipher));
-    expect(await refusal(readPem(bytes, 'other'))).toBe('wrong_password');
-    expect(await refusal(readPem(bytes, ''))).toBe('wrong_password');
-  });
-
-  it('is refused without a key, with several, damaged, or with blocks without end', async () => {
-    const says = (text: string) => refusal(readPem(Buffer.from(text), password));
-    expect(await says(certificates)).toBe('no_key');
-    expect(await says(pkcs8Pem(own.key) + pkcs8Pem(other.key))).toBe('several_keys');
-    expect(await says(pkcs8Pem(own.key).replaceAll(/^M.*$/gm, 'AAAA'))).toBe('unreadable');
-    expect(await says(certificates.replaceAll(/^M.*$/gm, 'AAAA'))).toBe('unreadable');
-    expect(
-      await says(createPublicKey(own.key).export({ type: 'spki', format: 'pem' }).toString()),
-    ).toBe('no_key');
-    expect(await says('-----BEGIN PRIVATE KEY-----'.repeat(9_000))).toBe('unreadable');
-    expect(await says(certificates.repeat(20))).toBe('limit');
-    expect(await says('')).toBe('unreadable');
-  });
-
-  it('does not hash for as many rounds as an encrypted key asks for', async () => {
-    const derivation = sequence(
-      oid(`${pkcs}.5.12`),
-      sequence(octets(Buffer.alloc(8)), small(0x7fffffff)),
-    );
-    const cipher = sequence(oid('2.16.840.1.101.3.4.1.42'), octets(Buffer.alloc(16)));
-    const algorithm = sequence(oid(`${pkcs}.5.13`), sequence(derivation, cipher));
-    const body = sequence(algorithm, octets(Buffer.alloc(32))).toString('base64');
-    const pem = `-----BEGIN ENCRYPTED PRIVATE KEY-----\n${body}\n-----END ENCRYPTED PRIVATE KEY-----\n`;
-    expect(await refusal(readPem(Buffer.from(pem), password))).toBe('limit');
-  });
-
-  it('takes keys that are not RSA as well: who signs decides', async () => {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const { key } = await readPem(Buffer.from(pkcs8Pem(privateKey)), '');
-    expect(key.asymmetricKeyType).toBe('ec');
-  });
-});
-
 const opensslIsThere = spawnSync('openssl', ['version']).status === 0;
 
 describe.skipIf(!opensslIsThere)(
@@ -302,11 +244,13 @@ describe.skipIf(!opensslIsThere)(
     const folder = mkdtempSync(join(tmpdir(), 'chasqui-pkcs12-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    function opensslContainer(...options: readonly string[]): Buffer {
+    const opensslContainer = (...options: readonly string[]) => containerFor(password, options);
+
+    function containerFor(secret: string, options: readonly string[]): Buffer {
       const file = (name: string) => join(folder, name);
-      writeFileSync(file('key.pem'), pkcs8Pem(own.key));
-      writeFileSync(file('own.pem'), certificatePem(own.der));
-      writeFileSync(file('other.pem'), certificatePem(other.der));
+      writeFileSync(file('key.pem'), pemOfKey(own.key));
+      writeFileSync(file('own.pem'), pemOfCertificate(own.der));
+      writeFileSync(file('other.pem'), pemOfCertificate(other.der));
       const fixed = [
         'pkcs12',
         '-export',
@@ -317,12 +261,13 @@ describe.skipIf(!opensslIsThere)(
         '-certfile',
         'other.pem',
       ];
-      const all = [...fixed, '-out', 'out.p12', '-passout', `pass:${password}`, ...options];
+      const given = ['-out', 'out.p12', '-passout', `pass:${secret}`];
+      const all = [...fixed, ...given, ...options];
       execFileSync('openssl', all, { cwd: folder, stdio: 'pipe' });
       return readFileSync(file('out.p12'));
     }
 
-    it.each([
+    const kinds: readonly (readonly [string, readonly string[]])[] = [
       ['as it writes today', []],
       ['with -legacy: RC2 of 40 bits, 3DES, SHA-1', ['-legacy']],
       ['with 3DES', ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1']],
@@ -339,9 +284,23 @@ describe.skipIf(!opensslIsThere)(
       ['with 100,000 rounds', ['-iter', '100000']],
       ['without a checksum', ['-nomac']],
       ['without encryption', ['-keypbe', 'NONE', '-certpbe', 'NONE']],
-    ])('is read %s', async (_, options) => {
-      const bytes = opensslContainer(...options);
-      await expectOwn(readPkcs12(bytes, password));
+    ];
+
+    it.each(kinds)('is read %s', async (_, options) => {
+      await expectOwn(readPkcs12(opensslContainer(...options), password));
+    });
+
+    it('is read with an empty password, of every kind but the one of many rounds', async () => {
+      for (const [, options] of kinds.filter(([, given]) => !given.includes('-iter'))) {
+        await expectOwn(readPkcs12(containerFor('', options), ''));
+      }
+    });
+
+    // OpenSSL writes it from 3.4 on.
+    const knowsPbmac1 = spawnSync('openssl', ['pkcs12', '-help']).stderr.includes('pbmac1');
+
+    it.skipIf(!knowsPbmac1)('is read with PBMAC1', async () => {
+      await expectOwn(readPkcs12(opensslContainer('-pbmac1_pbkdf2'), password));
     });
 
     it('is refused without its key, and with another password', async () => {

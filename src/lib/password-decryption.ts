@@ -12,12 +12,14 @@ import {
 import { KeyFileError, wrongPassword } from './key-file-error.ts';
 import {
   createRoundsBudget,
+  type DerivedKey,
   type DigestName,
   pbkdf2Key,
   pkcs12Key,
   pkcs12Password,
   type RoundsBudget,
 } from './password-key.ts';
+import { decryptRc2 } from './rc2.ts';
 
 /** Decrypts what a password protects: PBES2 (RFC 8018), and the older ways of PKCS#12 (RFC 7292, appendix C). */
 export type PasswordContext = {
@@ -92,7 +94,8 @@ const ciphers: ReadonlyMap<string, Cipher> = new Map([
   ['1.2.840.113549.3.7', { name: 'des-ede3-cbc', keyLength: 24, vectorLength: 8 }],
 ]);
 
-const prfs: ReadonlyMap<string, DigestName> = new Map([
+/** Which hash an HMAC is made with. */
+export const hmacDigests: ReadonlyMap<string, DigestName> = new Map([
   ['1.2.840.113549.2.7', 'sha1'],
   ['1.2.840.113549.2.8', 'sha224'],
   ['1.2.840.113549.2.9', 'sha256'],
@@ -117,21 +120,27 @@ async function pbes2(
   const [cipherName, vector] = childrenOf(expectTag(encryption, derTags.sequence));
   const cipher = ciphers.get(oidOf(cipherName));
   if (cipher === undefined) throw unsupported(`cipher ${oidOf(cipherName)}`);
-  const how = { ...pbkdf2Parameters(derivation), length: cipher.keyLength };
+  const how = { ...readPbkdf2(derivation), length: cipher.keyLength };
   const key = await pbkdf2Key(password, how, budget);
   return decipher(cipher, key, octetsOf(vector), encrypted);
 }
 
-/** RFC 8018, A.2: salt, rounds, perhaps the length of the key, perhaps the hash (else SHA-1). */
-function pbkdf2Parameters(derivation: DerNode | undefined) {
+/** RFC 8018, A.2: salt, rounds, perhaps the length of the key (0 where it is not said), perhaps the hash (else SHA-1). */
+export function readPbkdf2(derivation: DerNode | undefined): DerivedKey {
   const [name, parameters] = childrenOf(expectTag(derivation, derTags.sequence));
   if (oidOf(name) !== '1.2.840.113549.1.5.12') throw unsupported(`derivation ${oidOf(name)}`);
   const [salt, rounds, ...optional] = childrenOf(expectTag(parameters, derTags.sequence));
   const prf = optional.find(({ tag }) => tag === derTags.sequence);
   const prfName = prf === undefined ? '1.2.840.113549.2.7' : oidOf(childrenOf(prf)[0]);
-  const digest = prfs.get(prfName);
+  const digest = hmacDigests.get(prfName);
   if (digest === undefined) throw unsupported(`derivation with ${prfName}`);
-  return { digest, salt: octetsOf(salt), rounds: integerOf(rounds) };
+  const length = optional.find(({ tag }) => tag === derTags.integer);
+  return {
+    digest,
+    salt: octetsOf(salt),
+    rounds: integerOf(rounds),
+    length: length === undefined ? 0 : integerOf(length),
+  };
 }
 
 async function pkcs12Scheme(
@@ -146,32 +155,33 @@ async function pkcs12Scheme(
   const vectorWish = { ...how, length: cipher.vectorLength };
   const key = await pkcs12Key(secret, 'cipher', keyWish, budget);
   const vector = await pkcs12Key(secret, 'vector', vectorWish, budget);
-  return cipher.name.startsWith('rc2')
-    ? await decipherRc2(key, vector, encrypted)
-    : decipher(cipher, key, vector, encrypted);
+  return decipher(cipher, key, vector, encrypted);
 }
 
 function decipher(cipher: Cipher, key: Buffer, vector: Buffer, encrypted: Buffer): Buffer {
-  // Two-key 3DES is that of three keys whose third is the first, and known to every OpenSSL.
-  const threeKeys = cipher.name === 'des-ede-cbc' ? Buffer.concat([key, key.subarray(0, 8)]) : key;
-  const name = cipher.name === 'des-ede-cbc' ? 'des-ede3-cbc' : cipher.name;
   if (vector.length !== cipher.vectorLength) throw unsupported('vector of another length');
+  const plain = cipher.name.startsWith('rc2')
+    ? decryptRc2(key, vector, encrypted)
+    : decryptByOpenSsl(cipher, key, vector, encrypted);
+  // The padding is wrong, which tells that the key is.
+  if (plain === undefined) throw wrongPassword();
+  return plain;
+}
+
+function decryptByOpenSsl(
+  { name: cipherName }: Cipher,
+  key: Buffer,
+  vector: Buffer,
+  encrypted: Buffer,
+): Buffer | undefined {
+  // Two-key 3DES is that of three keys whose third is the first, and known to every OpenSSL.
+  const hasTwoKeys = cipherName === 'des-ede-cbc';
+  const threeKeys = hasTwoKeys ? Buffer.concat([key, key.subarray(0, 8)]) : key;
+  const name = hasTwoKeys ? 'des-ede3-cbc' : cipherName;
   try {
     const decryption = createDecipheriv(name, threeKeys, vector);
     return Buffer.concat([decryption.update(encrypted), decryption.final()]);
   } catch {
-    // The padding is wrong, which tells that the key is.
-    throw wrongPassword();
+    return undefined;
   }
-}
-
-/** RC2 is only in OpenSSL's legacy part, which Node does not load; old Windows exports are full of it. */
-async function decipherRc2(key: Buffer, vector: Buffer, encrypted: Buffer): Promise<Buffer> {
-  const { default: forge } = await import('node-forge');
-  const bytes = (buffer: Buffer) => forge.util.createBuffer(buffer.toString('latin1'));
-  const cipher = forge.rc2.createDecryptionCipher(key.toString('latin1'), key.length * 8);
-  cipher.start(bytes(vector));
-  cipher.update(bytes(encrypted));
-  if (!cipher.finish()) throw wrongPassword();
-  return Buffer.from(cipher.output.getBytes(), 'latin1');
 }

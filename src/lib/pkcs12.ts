@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import {
   childrenOf,
   DerError,
@@ -11,7 +11,7 @@ import {
   oidOf,
   readDer,
 } from './der.ts';
-import { boundKeyFile, KeyFileError, wrongPassword } from './key-file-error.ts';
+import { boundKeyFile, KeyFileError } from './key-file-error.ts';
 import {
   decryptKey,
   decryptWithPassword,
@@ -20,14 +20,14 @@ import {
   readKey,
   unsupported,
 } from './password-decryption.ts';
-import { type DigestName, digestLengths, pkcs12Key } from './password-key.ts';
+import { checkedContext } from './pkcs12-checksum.ts';
 
 /** What a container holds: one key, and certificates in the order of the file. */
 export type KeyFile = { readonly key: KeyObject; readonly certificates: readonly Buffer[] };
 
 /**
- * Reads a PKCS#12 container (RFC 7292: `.pfx`, `.p12`), old (RC2, 3DES, SHA-1) or new (PBES2 with AES).
- * Work and memory are bounded whatever the bytes are. Throws {@link KeyFileError}.
+ * Reads a PKCS#12 container (RFC 7292: `.pfx`, `.p12`), old (RC2, 3DES, SHA-1) or new (PBES2 with AES,
+ * PBMAC1). Work and memory are bounded whatever the bytes are. Throws {@link KeyFileError}.
  */
 export async function readPkcs12(bytes: Buffer, password: string): Promise<KeyFile> {
   boundKeyFile(bytes.length);
@@ -62,51 +62,6 @@ async function readContainer(bytes: Buffer, password: string): Promise<KeyFile> 
 /** What `[0] EXPLICIT` wraps. */
 function inner(node: DerNode | undefined): DerNode | undefined {
   return childrenOf(expectTag(node, derTags.context0))[0];
-}
-
-const macDigests: ReadonlyMap<string, DigestName> = new Map([
-  ['1.3.14.3.2.26', 'sha1'],
-  ['2.16.840.1.101.3.4.2.4', 'sha224'],
-  ['2.16.840.1.101.3.4.2.1', 'sha256'],
-  ['2.16.840.1.101.3.4.2.2', 'sha384'],
-  ['2.16.840.1.101.3.4.2.3', 'sha512'],
-]);
-
-/** The context whose password fits the checksum. A container may have none. */
-async function checkedContext(
-  checksum: DerNode | undefined,
-  contents: Buffer,
-  context: PasswordContext,
-): Promise<PasswordContext> {
-  if (checksum === undefined) return context;
-  if (await checksumFits(checksum, contents, context)) return context;
-  // No password at all is no bytes for some systems, and an empty text for others.
-  const without = { ...context, pkcs12Secret: Buffer.alloc(0) };
-  if (context.password === '' && (await checksumFits(checksum, contents, without))) return without;
-  throw wrongPassword();
-}
-
-/** MacData ::= SEQUENCE { mac { algorithm, digest }, salt, iterations DEFAULT 1 } */
-async function checksumFits(
-  checksum: DerNode,
-  contents: Buffer,
-  { pkcs12Secret, budget }: PasswordContext,
-): Promise<boolean> {
-  const [mac, salt, rounds] = childrenOf(expectTag(checksum, derTags.sequence));
-  const [algorithm, value] = childrenOf(expectTag(mac, derTags.sequence));
-  const name = oidOf(childrenOf(expectTag(algorithm, derTags.sequence))[0]);
-  const digest = macDigests.get(name);
-  if (digest === undefined) throw unsupported(`checksum ${name}`);
-  const expected = octetsOf(value);
-  const wish = {
-    digest,
-    length: digestLengths[digest],
-    salt: octetsOf(salt),
-    rounds: rounds === undefined ? 1 : integerOf(rounds),
-  };
-  const key = await pkcs12Key(pkcs12Secret, 'checksum', wish, budget);
-  const actual = createHmac(digest, key).update(contents).digest();
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** The bags of a part, which may be encrypted as a whole. */
