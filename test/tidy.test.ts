@@ -129,3 +129,20 @@ it('has the same files in both storages, and the same migrations', () => {
   const own = new Set(['driver.ts', 'backup.ts']);
   expect(names('sqlite').filter((name) => !own.has(name))).toEqual(names('postgres'));
 });
+
+it('needs nothing at run time that is only there for development', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const wrong = production.flatMap((file) =>
+    packagesOf(file)
+      .filter((name) => name in devDependencies)
+      .map((name) => `${relative(source, file)} -> ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** The packages that a file loads. Types alone are gone once it is built. */
+function packagesOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;$/gm, '');
+  const found = [...code.matchAll(/(?:from|import|require)\s*\(?\s*'([^'.][^']*)'/g)];
+  return found.map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+}
