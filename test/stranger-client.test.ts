@@ -3,7 +3,7 @@ import { newId } from '../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../src/domain/document/company.ts';
 import type { DocumentRow } from '../src/domain/ports/rows.ts';
 import type { Stores } from '../src/domain/ports/stores.ts';
-import { formatInZone } from '../src/lib/calendar.ts';
+import { createZone, formatInZone } from '../src/lib/calendar.ts';
 import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import { startService, type TestService } from './support/service.ts';
@@ -324,7 +324,7 @@ function fateOf(index: number) {
 }
 
 function dayIn(company: CompanyRecord, instant: number): string {
-  return formatInZone(instant, company.time_zone).slice(0, 10);
+  return formatInZone(instant, createZone(company.time_zone)).slice(0, 10);
 }
 
 function expectEachOnce(found: readonly Summary[], rows: readonly DocumentRow[]): void {

@@ -9,7 +9,7 @@ import {
   openApp,
 } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { formatInZone } from '../lib/calendar.ts';
+import { createZone, formatInZone } from '../lib/calendar.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { configOf, exitCodes, print } from './session.ts';
 
@@ -59,7 +59,8 @@ function nodeVersion(): Finding {
 
 /** A Node.js built without the full ICU data would search the wrong days. */
 function timeZones(): Finding {
-  const ok = formatInZone(Date.UTC(2026, 0, 1, 5), 'America/Lima') === '2026-01-01T00:00:00-05:00';
+  const midnight = formatInZone(Date.UTC(2026, 0, 1, 5), createZone('America/Lima'));
+  const ok = midnight === '2026-01-01T00:00:00-05:00';
   const detail = ok ? 'known' : 'This Node.js lacks them: install a build with full ICU.';
   return { check: 'Time zones', ok, detail };
 }

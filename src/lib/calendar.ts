@@ -49,94 +49,111 @@ function parseOffset(text: string): number | undefined {
   return (hours * 60 + minutes) * 60_000 * (text[0] === '-' ? -1 : 1);
 }
 
-const formattersMax = 200;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A zone of the IANA time zone database. */
+export type Zone = {
+  readonly name: string;
+  /** The offset from UTC at an instant, in milliseconds (Lima: −18,000,000). */
+  offsetMs(instant: number): number;
+};
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    // A zone has as many spellings as upper and lower case allow: callers could fill the memory.
-    if (formatters.size >= formattersMax) formatters.clear();
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
+/**
+ * To be made once and kept: Node takes a hundred times as long for it as for an offset. Throws `RangeError`
+ * for a name that is not in the database.
+ */
+export function createZone(name: string): Zone {
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return { name, offsetMs: (instant) => wallTime(formatter, instant) - wholeSeconds(instant) };
 }
 
-/** Whether the text names a zone of the IANA time zone database. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
-  try {
-    formatterOf(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** What the clocks of a zone show, as if it were UTC. */
+function wallTime(formatter: Intl.DateTimeFormat, instant: number): number {
+  const numbers = formatter.format(instant).match(/\d+/g)?.map(Number) ?? [];
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+function wholeSeconds(instant: number): number {
+  return Math.floor(instant / 1000) * 1000;
+}
+
+/** The zones of companies, and the offsets that are asked for again and again. */
+export type Zones = { zone(name: string): Zone };
+
+/** A zone has as many spellings as upper and lower case allow: callers could fill the memory. */
+const zonesMax = 200;
+
+export function createZones(): Zones {
+  const known = new Map<string, Zone>();
+  return {
+    zone(name) {
+      let zone = known.get(name);
+      if (zone === undefined) {
+        zone = withMemory(createZone(name));
+        if (known.size >= zonesMax) known.clear();
+        known.set(name, zone);
+      }
+      return zone;
+    },
+  };
 }
 
 /** Since 1973 every zone has changed its offset at the full minute: within one it is the same. */
 const fullMinutesSince = Date.UTC(1973, 0, 1);
 const minuteMs = 60_000;
 const offsetsMax = 1_000;
-const offsets = new Map<string, number>();
 
-/** The zone's offset from UTC at an instant, in milliseconds (Lima: −18,000,000). */
-export function zoneOffsetMs(instant: number, timeZone: string): number {
-  if (instant < fullMinutesSince) return foundOffset(instant, timeZone);
-  // Asked for again and again about this very minute, and slow to find out.
-  const key = `${Math.floor(instant / minuteMs)} ${timeZone}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = foundOffset(instant, timeZone);
-  if (offsets.size >= offsetsMax) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+/** Lists by day ask for the same few minutes: midnights. */
+function withMemory({ name, offsetMs }: Zone): Zone {
+  const known = new Map<number, number>();
+  const recalled = (instant: number) => {
+    if (instant < fullMinutesSince) return offsetMs(instant);
+    const minute = Math.floor(instant / minuteMs);
+    let offset = known.get(minute);
+    if (offset === undefined) {
+      offset = offsetMs(instant);
+      if (known.size >= offsetsMax) known.clear();
+      known.set(minute, offset);
+    }
+    return offset;
+  };
+  return { name, offsetMs: recalled };
 }
 
-function foundOffset(instant: number, timeZone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
-    part[type] = Number(value);
+/** Whether the text names a zone of the IANA time zone database. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
+  try {
+    return createZone(text).name === text;
+  } catch {
+    return false;
   }
-  const wall = Date.UTC(
-    part.year ?? 0,
-    (part.month ?? 1) - 1,
-    part.day ?? 1,
-    part.hour ?? 0,
-    part.minute ?? 0,
-    part.second ?? 0,
-  );
-  return wall - Math.floor(instant / 1000) * 1000;
 }
 
 /** The first instant of a calendar day in a zone, also where daylight saving skips midnight. */
-export function startOfDay(dayUtcMs: number, timeZone: string): number {
-  const around = [
-    zoneOffsetMs(dayUtcMs - dayMs, timeZone),
-    zoneOffsetMs(dayUtcMs + dayMs, timeZone),
-  ];
+export function startOfDay(dayUtcMs: number, zone: Zone): number {
+  const around = [zone.offsetMs(dayUtcMs - dayMs), zone.offsetMs(dayUtcMs + dayMs)];
   const candidates = around.map((offset) => dayUtcMs - offset).sort((a, b) => a - b);
-  const first = candidates.find((instant) => instant + zoneOffsetMs(instant, timeZone) >= dayUtcMs);
+  const first = candidates.find((instant) => instant + zone.offsetMs(instant) >= dayUtcMs);
   return first ?? candidates[1] ?? dayUtcMs;
 }
 
 /** The first instant after a calendar day in a zone. */
-export function endOfDay(dayUtcMs: number, timeZone: string): number {
-  return startOfDay(dayUtcMs + dayMs, timeZone);
+export function endOfDay(dayUtcMs: number, zone: Zone): number {
+  return startOfDay(dayUtcMs + dayMs, zone);
 }
 
 /** An instant as ISO 8601 wall time with the zone's offset: `2026-05-04T09:30:00-05:00`. */
-export function formatInZone(instant: number, timeZone: string): string {
-  const offset = zoneOffsetMs(instant, timeZone);
+export function formatInZone(instant: number, zone: Zone): string {
+  const offset = zone.offsetMs(instant);
   const wall = new Date(instant + offset).toISOString().slice(0, 19);
   const minutes = Math.abs(offset) / 60_000;
   const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');

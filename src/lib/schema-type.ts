@@ -11,11 +11,12 @@ type Builders = Pick<
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const optional = new WeakSet<Schema>();
+/** Marks a schema as optional, unseen by all who list or copy its properties. */
+const optional = Symbol('optional');
 
 function objectOf(properties: Readonly<Record<string, Schema>>, options?: Schema): Schema {
   const required = Object.entries(properties)
-    .filter(([, schema]) => !optional.has(schema))
+    .filter(([, schema]) => !(optional in schema))
     .map(([name]) => name);
   return {
     type: 'object',
@@ -26,9 +27,7 @@ function objectOf(properties: Readonly<Record<string, Schema>>, options?: Schema
 }
 
 function optionalOf(schema: Schema): Schema {
-  const copy = { ...schema };
-  optional.add(copy);
-  return copy;
+  return Object.defineProperty({ ...schema }, optional, { value: true });
 }
 
 export const Type = {

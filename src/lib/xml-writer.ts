@@ -13,8 +13,6 @@ export class Xml {
 /** What stands in a template: text to escape, pieces, or nothing. */
 export type XmlValue = string | Xml | readonly (Xml | null)[] | null;
 
-const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
-
 /**
  * Writes XML that is canonical by construction, so that signing it needs no parser. Whoever writes the
  * template keeps three rules: attributes and namespaces in canonical order, no empty-element tags, and
@@ -22,22 +20,19 @@ const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
  * behind `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.
  */
 export function xml(template: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
-  const literals = compacted.get(template) ?? compact(template);
-  let text = literals[0] ?? '';
+  let text = compact(template[0] ?? '');
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
-    if (typeof value === 'string') text += escaped(value, literals[index] ?? '');
+    if (typeof value === 'string') text += escaped(value, template[index] ?? '');
     else if (value instanceof Xml) text += value.text;
     else if (value) for (const piece of value) text += piece === null ? '' : piece.text;
-    text += literals[index + 1];
+    text += compact(template[index + 1] ?? '');
   }
   return new Xml(text);
 }
 
-function compact(template: TemplateStringsArray): readonly string[] {
-  const literals = template.map((literal) => literal.replaceAll(/\n\s*/g, ''));
-  compacted.set(template, literals);
-  return literals;
+function compact(literal: string): string {
+  return literal.includes('\n') ? literal.replaceAll(/\n\s*/g, '') : literal;
 }
 
 /** An element that holds nothing but text; nothing where there is no text. */

@@ -5,6 +5,7 @@ import type { CompanyRecord } from '../domain/document/company.ts';
 import type { Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
+import { createZones, type Zones } from '../lib/calendar.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signing.ts';
 
@@ -13,6 +14,7 @@ export type Context = {
   readonly stores: Stores;
   readonly regimes: Regimes;
   readonly now: () => number;
+  readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
   /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
   readonly seenCompanies: Set<string>;
@@ -41,6 +43,7 @@ export function createContext(parts: Parts): Context {
   return {
     secretKey: noSecretKey,
     ...parts,
+    zones: createZones(),
     secrets,
     seenCompanies: new Set(),
     signerCache: createSignerCache(),

@@ -5,7 +5,7 @@ import { composeDocument, snapshotOf } from '../../src/domain/document/compose-d
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
-import { formatInZone } from '../../src/lib/calendar.ts';
+import { createZone, formatInZone } from '../../src/lib/calendar.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { rucCheckDigit } from '../../src/regimes/pe/ruc.ts';
@@ -43,6 +43,7 @@ export function testCompany(account: Account, changes: Partial<CompanyRecord> = 
 /** Makes documents with everything that a real one has; `changes` go on top. */
 export function documentMaker(account: Account, company: CompanyRecord, seed = 'test') {
   const source = peru.demo.makeDocuments(snapshotOf(company), seededRandom(seed));
+  const zone = createZone(company.time_zone);
   let sequence = 0;
   return {
     input(issuedAt: number, changes: Partial<DocumentInput> = {}): DocumentInput {
@@ -51,7 +52,7 @@ export function documentMaker(account: Account, company: CompanyRecord, seed = '
         ...source.next(issuedAt),
         type: 'invoice',
         number: `F001-${String(sequence).padStart(8, '0')}`,
-        date: formatInZone(issuedAt, company.time_zone),
+        date: formatInZone(issuedAt, zone),
         status: 'succeeded',
         failure_code: null,
         failure_message: null,

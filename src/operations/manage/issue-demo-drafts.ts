@@ -32,7 +32,7 @@ export async function issueDemoDrafts(
   const operator = { keyId: '', accountId, scope: 'write', companies: null } as const;
   const { demo } = requireRegime(context, company.country);
   // By the day on which the demo was first made: drafts stay the same when it is run again.
-  const today = formatInZone(company.createdAt, company.time_zone).slice(0, 10);
+  const today = formatInZone(company.createdAt, context.zones.zone(company.time_zone)).slice(0, 10);
   const days = daysBetween(demo.draftsDay, today);
   const own = drafts.filter(({ country }) => country.toUpperCase() === company.country);
   let firstId: string | undefined;

@@ -18,7 +18,7 @@ import {
   summarySeparator,
 } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
-import { endOfDay, parseDay, parseTimestamp, startOfDay } from '../../lib/calendar.ts';
+import { endOfDay, parseDay, parseTimestamp, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany, requireVisibleCompany } from '../context.ts';
 
 /** Filters of a search, as the caller wrote them. */
@@ -157,16 +157,16 @@ function rangeOf(
 ): Awaitable<Range> {
   if (startDate === null && endDate === null) return everything;
   return requireCompany(context, principal, companyId).then(({ time_zone }) =>
-    daysOf(startDate, endDate, time_zone),
+    daysOf(startDate, endDate, context.zones.zone(time_zone)),
   );
 }
 
-function daysOf(startDate: string | null, endDate: string | null, timeZone: string): Range {
+function daysOf(startDate: string | null, endDate: string | null, zone: Zone): Range {
   const first = startDate === null ? undefined : parseDay(startDate);
   const last = endDate === null ? undefined : parseDay(endDate);
   return {
-    from: first === undefined ? everything.from : startOfDay(first, timeZone),
-    until: last === undefined ? beginning : { issuedAt: endOfDay(last, timeZone), id: '' },
+    from: first === undefined ? everything.from : startOfDay(first, zone),
+    until: last === undefined ? beginning : { issuedAt: endOfDay(last, zone), id: '' },
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from './catalogues/index.ts';
 import { demo } from './demo/index.ts';
 import { findings } from './findings.ts';
+import { limaZone } from './lima.ts';
 import { documentName, fileName, holdsNumber, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
@@ -21,7 +22,7 @@ export const peru: Regime = {
   country: 'PE',
   name: 'Perú',
   authority: 'SUNAT',
-  timeZone: 'America/Lima',
+  timeZone: limaZone.name,
   catalogues: {
     document_types: documentTypes,
     voided_codes: voidedCodes,

@@ -10,6 +10,7 @@ import type {
 import { formatInZone } from '../../lib/calendar.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DraftFinding } from './compute/findings.ts';
+import { limaZone } from './lima.ts';
 import { judgeDocument } from './rules/index.ts';
 import { judgeNote } from './rules/judge-note.ts';
 import { knownMessage } from './rules/messages.ts';
@@ -68,9 +69,6 @@ function trimmed(draft: Draft): Draft {
     voided_reason: voided_reason?.trim() || null,
   };
 }
-
-/** The day in Lima decides, whatever zone a company gives its times in. */
-const limaZone = 'America/Lima';
 
 function judge(document: DocumentInput, { company, now }: DraftContext): readonly IssueFinding[] {
   const today = formatInZone(now, limaZone).slice(0, 10);

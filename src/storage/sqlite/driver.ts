@@ -26,14 +26,8 @@ export function openConnection(path: string, options?: { readOnly?: boolean }): 
   return options === undefined ? new DatabaseSync(path) : new DatabaseSync(path, options);
 }
 
-let driver: SqliteModule | undefined;
-
+/** Node loads a module once, however often it is asked for. */
 function loadDriver(): SqliteModule {
-  driver ??= importDriver();
-  return driver;
-}
-
-function importDriver(): SqliteModule {
   const require = createRequire(import.meta.url);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 13)) {

@@ -3,6 +3,7 @@ import type { Draft } from '../../../domain/document/draft.ts';
 import { formatNumber } from '../../../domain/document/numbering.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
+import { limaZone } from '../lima.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';
 import type { DocumentDetails } from './details.ts';
@@ -90,8 +91,6 @@ function computeLines(draft: Draft, context: LineContext): readonly ComputedLine
 function dateOf({ date }: Draft, { now }: DraftContext): string {
   return formatInZone(date === null ? now : instantOf(date), limaZone);
 }
-
-const limaZone = 'America/Lima';
 
 function instantOf(date: string): number {
   const instant = parseTimestamp(date);
