@@ -186,6 +186,8 @@ function refuseUnsafe(bytes: Buffer): void {
 }
 
 type ResvgModule = typeof import('@resvg/resvg-wasm');
+
+/** In the module, since the package allows itself to be initialised once in a process and no more. */
 let resvg: Promise<ResvgModule> | undefined;
 
 function loadResvg(): Promise<ResvgModule> {

@@ -147,7 +147,21 @@ export class TagScope {
   }
 }
 
-let outermost = outermostScope();
+/** The tags of the documents that one reader has read. */
+export type TagMemory = {
+  /** The scope around the root of a document. */
+  rootScope(): TagScope;
+};
+
+export function createTagMemory(): TagMemory {
+  let outermost = outermostScope();
+  return {
+    rootScope() {
+      if (outermost.isFull) outermost = outermostScope();
+      return outermost;
+    },
+  };
+}
 
 function outermostScope(): TagScope {
   const reserved = new Map([
@@ -155,12 +169,6 @@ function outermostScope(): TagScope {
     ['xmlns', xmlnsNamespace],
   ]);
   return new TagScope(reserved, 0, { characters: 0 });
-}
-
-/** The scope around the root of a document. */
-export function rootScope(): TagScope {
-  if (outermost.isFull) outermost = outermostScope();
-  return outermost;
 }
 
 function attributesOf(text: string): readonly XmlAttribute[] | undefined {

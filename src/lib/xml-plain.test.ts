@@ -9,6 +9,7 @@ import type { XmlLimits } from './xml-element.ts';
 import { decodeXml } from './xml-encoding.ts';
 import { XmlError } from './xml-error.ts';
 import { readPlainXml } from './xml-plain.ts';
+import { createTagMemory } from './xml-plain-tag.ts';
 
 /** All that readers and the canonical form make use of, without where it was read from. */
 function told(element: XmlElement): unknown {
@@ -56,10 +57,13 @@ function canonicals(root: XmlElement): readonly string[] {
   );
 }
 
+/** One for all: what was read before must make no difference. */
+const memory = createTagMemory();
+
 /** Says whether an XML is plain, and fails where what is made of it is not what the parser makes of it. */
 function isPlain(xml: string, limits: Partial<XmlLimits> = {}): boolean {
   const bounds = { ...xmlLimits, ...limits };
-  const own = readPlainXml(xml, bounds);
+  const own = readPlainXml(xml, bounds, memory);
   if (own === undefined) return false;
   const parsed = judged(xml, bounds);
   if (parsed === undefined) expect.fail(`read, though the parser refuses it: ${xml}`);

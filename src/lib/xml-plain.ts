@@ -7,7 +7,13 @@ import {
   type XmlLimits,
 } from './xml-element.ts';
 import { escapedText } from './xml-escapes.ts';
-import { type PlainTag, rootScope, type TagScope, tagLengthMax, unusual } from './xml-plain-tag.ts';
+import {
+  type PlainTag,
+  type TagMemory,
+  type TagScope,
+  tagLengthMax,
+  unusual,
+} from './xml-plain-tag.ts';
 import { withoutReferences } from './xml-references.ts';
 
 /**
@@ -15,10 +21,14 @@ import { withoutReferences } from './xml-references.ts';
  * takes: undefined for anything else, for anything that is not well-formed and for anything beyond the
  * limits. It never judges: whoever gets undefined asks the parser.
  */
-export function readPlainXml(text: string, limits: XmlLimits): XmlElement | undefined {
+export function readPlainXml(
+  text: string,
+  limits: XmlLimits,
+  memory: TagMemory,
+): XmlElement | undefined {
   // XML 1.0, 2.11: other line ends are made one before anything else is looked at.
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-  return new PlainReader(lines, limits).read();
+  return new PlainReader(lines, limits).read(memory.rootScope());
 }
 
 const less = 0x3c;
@@ -54,10 +64,10 @@ class PlainReader {
     this.limits = limits;
   }
 
-  read(): XmlElement | undefined {
+  read(scope: TagScope): XmlElement | undefined {
     const declared = declaration.exec(this.text.slice(0, declarationMax));
     const start = this.between(declared === null ? 0 : declared[0].length);
-    const inside = start === stop ? stop : this.open(start, undefined, rootScope());
+    const inside = start === stop ? stop : this.open(start, undefined, scope);
     if (inside === stop) return undefined;
     const end = this.path.length === 0 ? inside : this.content(inside);
     if (end === stop) return undefined;

@@ -13,6 +13,7 @@ import {
 import { decodeXml } from './xml-encoding.ts';
 import { XmlError } from './xml-error.ts';
 import { readPlainXml } from './xml-plain.ts';
+import { createTagMemory, type TagMemory } from './xml-plain-tag.ts';
 
 export type { XmlElement, XmlLimits } from './xml-element.ts';
 
@@ -34,12 +35,22 @@ export const xmlLimits: XmlLimits = {
  * nothing of it is ever expanded; comments and processing instructions are passed over. Throws
  * {@link XmlError}.
  */
-export function readXml(bytes: Buffer, limits: Partial<XmlLimits> = {}): XmlElement {
-  const bounds = { ...xmlLimits, ...limits };
+export type ReadXml = (bytes: Buffer, limits?: Partial<XmlLimits>) => XmlElement;
+
+/** For many documents that are written alike: remembers their tags. */
+export function createXmlReader(): ReadXml {
+  const memory = createTagMemory();
+  return (bytes, limits) => readWith(memory, bytes, { ...xmlLimits, ...limits });
+}
+
+/** For a single document. */
+export const readXml: ReadXml = (bytes, limits) => createXmlReader()(bytes, limits);
+
+function readWith(memory: TagMemory, bytes: Buffer, bounds: XmlLimits): XmlElement {
   if (bytes.length === 0) throw new XmlError('malformed', 'The file is empty.');
   if (bytes.length > bounds.bytes) throw beyond('bytes', bounds.bytes);
   const { text } = decodeXml(bytes);
-  return readPlainXml(text, bounds) ?? readAnyXml(text, bounds);
+  return readPlainXml(text, bounds, memory) ?? readAnyXml(text, bounds);
 }
 
 /** The judge of what is an XML: reads all that {@link readPlainXml} reads, and all that it leaves. */

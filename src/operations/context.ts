@@ -8,12 +8,14 @@ import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signing.ts';
+import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {
   readonly stores: Stores;
   readonly regimes: Regimes;
   readonly now: () => number;
+  readonly regimeParts: RegimeParts;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
   /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
@@ -43,6 +45,7 @@ export function createContext(parts: Parts): Context {
   return {
     secretKey: noSecretKey,
     ...parts,
+    regimeParts: createRegimeParts(),
     zones: createZones(),
     secrets,
     seenCompanies: new Set(),

@@ -59,7 +59,6 @@ const answerWeight = 500;
 export class Importer {
   private readonly context: Context;
   private readonly options: ImportOptions;
-  private readonly readers = new Map<string, Promise<FileReader>>();
   private readonly companies = new Map<string, CompanyRecord>();
 
   constructor(context: Context, options: ImportOptions) {
@@ -195,13 +194,10 @@ export class Importer {
   }
 
   private reader(country: string): Promise<FileReader> {
-    const known = this.readers.get(country);
-    if (known !== undefined) return known;
-    const regime = this.context.regimes.get(country);
+    const { regimes, regimeParts } = this.context;
+    const regime = regimes.get(country);
     if (regime === undefined) throw new TypeError(`no regime of ${country}`);
-    const reader = regime.loadReader();
-    this.readers.set(country, reader);
-    return reader;
+    return regimeParts.reader(regime);
   }
 
   private checked(read: AuthorityFile): AuthorityFile {

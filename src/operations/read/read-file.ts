@@ -116,7 +116,8 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
     const key = `${accountId} ${tag}`;
     const known = printed.get(key);
     if (known !== undefined) return known;
-    const printer = await requireRegime(context, document.company.country).loadPrinter();
+    const regime = requireRegime(context, document.company.country);
+    const printer = await context.regimeParts.printer(regime);
     const bytes = await printer.print(document, { format, environment, logo: logo ?? null, qrUrl });
     printed.set(key, bytes, bytes.length);
     return bytes;
@@ -133,7 +134,8 @@ async function qrUrlOf(
 ): Promise<string | null> {
   const file = await context.stores.files.find(accountId, subjectId, 'cdr');
   if (file === undefined) return null;
-  const reader = await requireRegime(context, document.company.country).loadReader();
+  const regime = requireRegime(context, document.company.country);
+  const reader = await context.regimeParts.reader(regime);
   const [found] = unpack({ bytes: unpackKept(file), name: file.name }, file.name);
   if (found === undefined || 'error' in found) return null;
   try {

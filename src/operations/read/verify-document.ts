@@ -47,7 +47,8 @@ export async function verifyDocument(
     files.find(principal.accountId, documentId, 'xml'),
     files.find(principal.accountId, documentId, 'cdr'),
   ]);
-  const reader = xml === undefined && cdr === undefined ? undefined : await regime.loadReader();
+  const hasFiles = xml !== undefined || cdr !== undefined;
+  const reader = hasFiles ? await context.regimeParts.reader(regime) : undefined;
   const read = xml && reader?.read({ bytes: unpackKept(xml), name: xml.name });
   const isDocument = read?.kind === 'document';
   const findings = isDocument ? read.arithmetic : regime.arithmetic(document);

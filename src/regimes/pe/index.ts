@@ -43,6 +43,6 @@ export const peru: Regime = {
   arithmetic: (document) => arithmeticFindings(document, null),
   loadReader: async () => (await import('./ubl/read-file.ts')).loadReader(),
   loadIssuer: async () => (await import('./issue.ts')).issuer,
-  loadPrinter: async () => ({ print: (await import('./pdf/index.ts')).printDocument }),
+  loadPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
   demo,
 };

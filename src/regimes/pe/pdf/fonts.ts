@@ -34,14 +34,6 @@ const files: Readonly<Record<FontName, string>> = {
   bold: 'inter-semibold.ttf',
 };
 
-let loaded: Readonly<Record<FontName, Font>> | undefined;
-
-/** The two fonts of the printed documents, read at the first use. */
-export function fonts(): Readonly<Record<FontName, Font>> {
-  loaded ??= { regular: loadFont('regular'), bold: loadFont('bold') };
-  return loaded;
-}
-
 export function fontFile(name: FontName): Buffer {
   return readFileSync(join(packageRoot(), 'fonts', files[name]));
 }
@@ -89,3 +81,9 @@ function layOut(text: string, known: ReadonlyMap<number, readonly [Glyph, Positi
   }
   return run;
 }
+
+/** The two fonts of the printed documents, read as the printer is loaded. */
+export const fonts: Readonly<Record<FontName, Font>> = {
+  regular: loadFont('regular'),
+  bold: loadFont('bold'),
+};

@@ -1,8 +1,9 @@
 import type { Document } from '../../../domain/document/document.ts';
+import type { Printer } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
 import { layOutA4 } from './a4.ts';
 import { contentOf } from './content.ts';
-import { readLogo } from './logo.ts';
+import { createLogoReader, type ReadLogo, readLogo } from './logo.ts';
 import type { Page } from './marks.ts';
 import { kindOf } from './names.ts';
 import { type PdfFacts, paint } from './paint.ts';
@@ -19,15 +20,29 @@ export type PdfOptions = {
   readonly qrUrl: string | null;
 };
 
+/** Prints documents, and remembers their logos. */
+export function createPrinter(): Printer {
+  const logoOf = createLogoReader();
+  return { print: (document, options) => printDocument(document, options, logoOf) };
+}
+
 /** The printed representation of a document. The same document and options make the same bytes. */
-export async function printDocument(document: Document, options: PdfOptions): Promise<Buffer> {
-  return await paint(layOutDocument(document, options), pdfFacts(document));
+export async function printDocument(
+  document: Document,
+  options: PdfOptions,
+  logoOf: ReadLogo = readLogo,
+): Promise<Buffer> {
+  return await paint(layOutDocument(document, options, logoOf), pdfFacts(document));
 }
 
 /** Where everything stands, before anything is drawn. */
-export function layOutDocument(document: Document, options: PdfOptions): Page[] {
+export function layOutDocument(
+  document: Document,
+  options: PdfOptions,
+  logoOf: ReadLogo = readLogo,
+): Page[] {
   const content = contentOf(document, options);
-  const logo = readLogo(options.logo);
+  const logo = logoOf(options.logo);
   return options.format === 'a4' ? layOutA4(content, logo) : layOutTicket(content, logo);
 }
 

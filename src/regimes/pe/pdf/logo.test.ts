@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { printDocument } from './index.ts';
-import { readLogo } from './logo.ts';
+import { createLogoReader, readLogo } from './logo.ts';
 import { sampleDocument } from './sample.ts';
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -47,6 +47,18 @@ function changed(position: number): Buffer {
   copy.writeUInt8((copy[position] ?? 0) ^ 0xff, position);
   return copy;
 }
+
+it('is read once by a printer, for as long as its bytes are the same ones', () => {
+  const logoOf = createLogoReader();
+  const again = Buffer.from(good);
+  expect(logoOf(file(good))).toEqual(readLogo(file(good)));
+  expect(logoOf(file(good))).toBe(logoOf(file(good)));
+  expect(logoOf(file(again))).not.toBe(logoOf(file(good)));
+  const damaged = good.subarray(0, 40);
+  expect(logoOf(file(damaged))).toBeUndefined();
+  expect(logoOf(file(damaged))).toBeUndefined();
+  expect(logoOf(null)).toBeUndefined();
+});
 
 describe('readLogo', () => {
   it('reads PNG and JPEG pictures', () => {

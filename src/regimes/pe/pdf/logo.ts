@@ -21,7 +21,19 @@ export function sizeWithin(box: Size, { width, height }: Size): Size {
   return { width: width * scale, height: height * scale };
 }
 
-const known = new WeakMap<Buffer, Logo | 'unusable'>();
+/** Reads the logo of a document, or undefined where there is none that can be printed. */
+export type ReadLogo = (file: LogoFile | null) => Logo | undefined;
+
+/** Remembers what it read for as long as the bytes are kept: a company prints the same one again and again. */
+export function createLogoReader(): ReadLogo {
+  const known = new WeakMap<Buffer, Logo | 'unusable'>();
+  return (file) => {
+    if (file === null) return undefined;
+    const logo = known.get(file.bytes) ?? readLogo(file) ?? 'unusable';
+    known.set(file.bytes, logo);
+    return logo === 'unusable' ? undefined : logo;
+  };
+}
 
 /**
  * Reads a logo with distrust. pdfkit decodes pictures in callbacks, where an error would end the
@@ -29,17 +41,9 @@ const known = new WeakMap<Buffer, Logo | 'unusable'>();
  */
 export function readLogo(file: LogoFile | null): Logo | undefined {
   if (file === null || file.bytes.length > bytesMax) return undefined;
-  let logo = known.get(file.bytes);
-  if (logo === undefined) {
-    logo = readPicture(file.bytes) ?? 'unusable';
-    known.set(file.bytes, logo);
-  }
-  return logo === 'unusable' ? undefined : logo;
-}
-
-/** The bytes tell what they are; the declared type may be wrong. */
-function readPicture(bytes: Buffer): Logo | undefined {
+  const { bytes } = file;
   try {
+    // The bytes tell what they are; the declared type may be wrong.
     const logo = bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
     return logo !== undefined && fits(logo) ? logo : undefined;
   } catch {

@@ -8,16 +8,9 @@ import { districts } from '../catalogues/13-districts.ts';
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import { authorityTypeCode } from '../numbering.ts';
 
-const indexes = new WeakMap<AuthorityCatalogue, ReadonlyMap<string, string>>();
-
 /** What a code of a catalogue means; undefined where the catalogue does not have it. */
 export function meaningOf(catalogue: AuthorityCatalogue, code: string): string | undefined {
-  let index = indexes.get(catalogue);
-  if (index === undefined) {
-    index = new Map(catalogue.entries.map((entry) => [entry.code, entry.description]));
-    indexes.set(catalogue, index);
-  }
-  return index.get(code);
+  return catalogue.entries.find((entry) => entry.code === code)?.description;
 }
 
 /** `01 – Venta`; the code alone where it means nothing to us, its meaning alone where there is no code. */
@@ -82,20 +75,11 @@ export function relatedDocumentName(type: string, ofGuide: boolean): string {
   return found ?? joined(' ', 'Documento', type);
 }
 
-type Place = { readonly province: string; readonly department: string; readonly district: string };
-let places: ReadonlyMap<string, Place> | undefined;
-
 /** `Miraflores, Lima, Lima` for a ubigeo; empty for one that is not known. */
 export function districtText(ubigeo: string): string {
-  places ??= new Map(
-    districts.entries.map(({ code, description, province, department }) => [
-      code,
-      { district: description, province, department },
-    ]),
-  );
-  const place = places.get(ubigeo);
+  const place = districts.entries.find(({ code }) => code === ubigeo);
   if (place === undefined) return '';
-  return joined(', ', place.district, place.province, place.department);
+  return joined(', ', place.description, place.province, place.department);
 }
 
 /** `04/05/2026` for `2026-05-04…`. */

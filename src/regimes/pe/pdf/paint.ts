@@ -40,7 +40,7 @@ export function openPdf({ title, author, createdAt }: PdfFacts): PDFKit.PDFDocum
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Chasqui', CreationDate: createdAt },
   });
-  for (const name of fontNames) pdf.registerFont(name, fonts()[name].source);
+  for (const name of fontNames) pdf.registerFont(name, fonts[name].source);
   return pdf;
 }
 

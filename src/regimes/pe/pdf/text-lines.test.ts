@@ -64,7 +64,7 @@ describe('breakLines', () => {
 
 describe('the fonts', () => {
   it('have figures of one width in both weights', () => {
-    for (const font of Object.values(fonts())) {
+    for (const font of Object.values(fonts)) {
       const widths = new Set([...'0123456789'].map((digit) => font.widthOf(digit.charCodeAt(0))));
       expect(widths.size).toBe(1);
       expect(widths).not.toContain(undefined);
@@ -72,7 +72,7 @@ describe('the fonts', () => {
   });
 
   it('have the same signs in both weights', () => {
-    const { regular, bold } = fonts();
+    const { regular, bold } = fonts;
     for (let code = 0x20; code < 0x3000; code += 1) {
       expect(bold.widthOf(code) === undefined, code.toString(16)).toBe(
         regular.widthOf(code) === undefined,

@@ -30,7 +30,7 @@ function withoutExtraSpaces(text: string): string {
 }
 
 function withReplacements(text: string): string {
-  const { widthOf } = fonts().regular;
+  const { widthOf } = fonts.regular;
   let shown = '';
   for (const sign of text) {
     const known = sign === '\n' || (sign.length === 1 && widthOf(sign.charCodeAt(0)) !== undefined);
@@ -41,7 +41,7 @@ function withReplacements(text: string): string {
 
 /** Width of a printable text in points. */
 export function widthOfText(text: string, font: FontName, size: number): number {
-  const { widthOf } = fonts()[font];
+  const { widthOf } = fonts[font];
   let width = 0;
   for (let index = 0; index < text.length; index += 1) {
     width += widthOf(text.charCodeAt(index)) ?? 0;
@@ -67,7 +67,7 @@ function breakParagraph(
   width: number,
   lines: string[],
 ): void {
-  const { widthOf } = fonts()[font];
+  const { widthOf } = fonts[font];
   // A hundredth of leeway: a column as wide as its widest text must not break that text.
   const available = ((width + 0.01) * 1000) / size;
   let start = 0;

@@ -11,7 +11,13 @@ import type {
 } from '../../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
-import { readXml, type XmlElement, XmlError, type XmlErrorReason } from '../../../lib/xml.ts';
+import {
+  createXmlReader,
+  type ReadXml,
+  type XmlElement,
+  XmlError,
+  type XmlErrorReason,
+} from '../../../lib/xml.ts';
 import { child, text } from '../../../lib/xml-path.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
 import { rucProblem } from '../ruc.ts';
@@ -28,11 +34,11 @@ import { layouts, type ReadBody, readSale } from './sale.read.ts';
 /** Loads what reading needs, signature check included; processes that never read never pay for it. */
 export async function loadReader(): Promise<FileReader> {
   const verifier = await loadVerifier();
-  return { read: (file) => readFile(file, verifier) };
+  const readXml = createXmlReader();
+  return { read: (file) => readFile(file, parse(file.bytes, readXml), verifier) };
 }
 
-function readFile(file: IncomingFile, verifier: Verifier): AuthorityFile {
-  const root = parse(file.bytes);
+function readFile(file: IncomingFile, root: XmlElement, verifier: Verifier): AuthorityFile {
   const kind = kindOf(root);
   if (kind === 'ApplicationResponse') return readAcknowledgement(root, file.name);
   if (kind === 'SummaryDocuments' || kind === 'VoidedDocuments') {
@@ -48,7 +54,7 @@ const codeOfReason: Readonly<Record<XmlErrorReason, ErrorCode>> = {
   limit: 'file_too_large',
 };
 
-function parse(bytes: Buffer): XmlElement {
+function parse(bytes: Buffer, readXml: ReadXml): XmlElement {
   try {
     return readXml(bytes);
   } catch (error) {
