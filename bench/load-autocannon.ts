@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Load, Measurement } from './load.ts';
+import type { Load, Measurement } from './measurement.ts';
 
 const sampleMs = 100;
 

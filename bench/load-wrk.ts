@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Load, Measurement } from './load.ts';
+import type { Load, Measurement } from './measurement.ts';
 
 /** wrk's scripts are Lua: this one takes the paths in turn and tells the result as JSON. */
 const script = `

@@ -1,7 +1,8 @@
 import { createProgress } from '../src/lib/progress.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { median } from './figures.ts';
-import { generators, type Load, type Measurement } from './load.ts';
+import { generators } from './load.ts';
+import type { Load, Measurement } from './measurement.ts';
 import type { ReadOptions } from './options.ts';
 
 /** One thing to measure: requests of one case to one server. */

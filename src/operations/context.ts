@@ -7,7 +7,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
-import { createSignerCache, type SignerCache } from './issue/signing.ts';
+import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */

@@ -59,21 +59,7 @@ type SealedContent = {
   readonly user: AuthorityUser | null;
 };
 
-/** Signers of companies that are at hand: opening a box and reading a key takes longer than signing. */
-type KnownSigner = { readonly updatedAt: number; readonly signer: Signer };
 const signersMax = 1_000;
-
-/** Signers, and certificates in the making, of one process. */
-export type SignerCache = {
-  readonly signers: Map<string, KnownSigner>;
-  readonly making: Map<string, Promise<CredentialRecord>>;
-  /** What signs dry runs, by country. */
-  readonly previews: Map<string, Promise<Signer>>;
-};
-
-export function createSignerCache(): SignerCache {
-  return { signers: new Map(), making: new Map(), previews: new Map() };
-}
 
 /**
  * What signs the documents of a company: its own certificate, or in `test` the one that the service makes.

@@ -1,16 +1,9 @@
-import type { KeptFile, KeptFileKind } from '../../domain/ports/rows.ts';
+import type { KeptFileKind } from '../../domain/ports/rows.ts';
 import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
-import {
-  bytesOf,
-  lastOfEach,
-  numberOf,
-  type PostgresRow,
-  type Queryable,
-  sharesOf,
-  textOf,
-} from './database.ts';
+import { lastOfEach, type Queryable, sharesOf, textOf } from './database.ts';
 import { scanFilings } from './filings.ts';
+import { keptFileOf } from './kept-file.ts';
 
 const columns = 'name AS file_name, sha256, size, encoding, bytes';
 const find = {
@@ -110,14 +103,4 @@ export async function putFiles(
       share.map(({ file }) => file.bytes),
     ]);
   }
-}
-
-export function keptFileOf(row: PostgresRow): KeptFile {
-  return {
-    name: textOf(row, 'file_name'),
-    sha256: textOf(row, 'sha256'),
-    size: numberOf(row, 'size'),
-    encoding: textOf(row, 'encoding') as KeptFile['encoding'],
-    bytes: bytesOf(row, 'bytes'),
-  };
 }

@@ -11,7 +11,7 @@ import {
   sharesOf,
   textOf,
 } from './database.ts';
-import { keptFileOf } from './files.ts';
+import { keptFileOf } from './kept-file.ts';
 
 const columns = 'company_id, name, kind, data, file_name, sha256, size, encoding, bytes';
 /** Both kinds: a communication and its acknowledgement have the same name. */

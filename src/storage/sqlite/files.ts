@@ -1,8 +1,8 @@
 import type { KeptFile, KeptFileKind } from '../../domain/ports/rows.ts';
 import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
-import { bytesOf, type Database, numberOf, textOf } from './database.ts';
-import type { SqliteRow } from './driver.ts';
+import { type Database, textOf } from './database.ts';
 import { scanFilings } from './filings.ts';
+import { keptFileOf } from './kept-file.ts';
 
 const columns = 'name AS file_name, sha256, size, encoding, bytes';
 const find = `
@@ -74,14 +74,4 @@ export function putFile(
   { name, sha256, size, encoding, bytes }: KeptFile,
 ): void {
   database.prepare(put).run(accountId, documentId, kind, name, sha256, size, encoding, bytes);
-}
-
-export function keptFileOf(row: SqliteRow): KeptFile {
-  return {
-    name: textOf(row, 'file_name'),
-    sha256: textOf(row, 'sha256'),
-    size: numberOf(row, 'size'),
-    encoding: textOf(row, 'encoding') as KeptFile['encoding'],
-    bytes: bytesOf(row, 'bytes'),
-  };
 }

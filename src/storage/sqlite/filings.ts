@@ -5,7 +5,7 @@ import type { FileStore } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { keptFileOf } from './files.ts';
+import { keptFileOf } from './kept-file.ts';
 
 const columns =
   'f.company_id, f.name, f.kind, f.data, f.file_name, f.sha256, f.size, f.encoding, f.bytes';

@@ -1,0 +1,14 @@
+import type { KeptFile } from '../../domain/ports/rows.ts';
+import { bytesOf, numberOf, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+
+/** A file as documents and filings keep it, from the columns that both tables have. */
+export function keptFileOf(row: SqliteRow): KeptFile {
+  return {
+    name: textOf(row, 'file_name'),
+    sha256: textOf(row, 'sha256'),
+    size: numberOf(row, 'size'),
+    encoding: textOf(row, 'encoding') as KeptFile['encoding'],
+    bytes: bytesOf(row, 'bytes'),
+  };
+}
