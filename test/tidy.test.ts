@@ -146,3 +146,60 @@ function packagesOf(file: string): string[] {
   const found = [...code.matchAll(/(?:from|import|require)\s*\(?\s*'([^'.][^']*)'/g)];
   return found.map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
 }
+
+/** State of a module that may stay, and why. */
+const moduleState: Readonly<Record<string, string>> = {
+  'lib/images.ts: resvg': 'the package can be initialised once in a process and no more',
+};
+
+it('keeps no state in modules: what is remembered belongs to what app.ts makes', () => {
+  const remembering = production.filter((file) => /^(lib|regimes|storage)/.test(layerOf(file)));
+  const found = remembering.flatMap((file) =>
+    stateOf(readFileSync(file, 'utf8')).map((name) => `${relative(source, file)}: ${name}`),
+  );
+  expect(found.filter((state) => !(state in moduleState))).toEqual([]);
+  expect(Object.keys(moduleState).filter((state) => !found.includes(state))).toEqual([]);
+});
+
+/** Makes what changes with use: a memory that is never written to would be of no use. */
+const makesMemory =
+  /new Weak(?:Map|Set)\b|\bcreate\w*(?:Cache|Memory|Queue|Zones|Reader|Printer)(?:<[^(]*>)?\(/;
+
+/**
+ * The names at the top of a module that hold what changes while the process runs: `let`, memories, and maps,
+ * sets, lists and records that the module writes to.
+ */
+function stateOf(code: string): string[] {
+  const text = withoutText(code);
+  const declared = [...text.matchAll(/^(?:export )?(let|const) (\w+)\b([\s\S]*?);$/gm)];
+  return declared
+    .filter(([, kind, name = '', rest = '']) => {
+      // What a function makes each time it is called is not the module's.
+      const [atOnce = ''] = rest.split('=>');
+      return kind === 'let' || makesMemory.test(atOnce) || isWritten(name, text);
+    })
+    .map(([, , name = '']) => name);
+}
+
+/** Where a search with a sticky pattern begins (`lastIndex`) is set before each search: nothing is kept there. */
+function isWritten(name: string, text: string): boolean {
+  const change = String.raw`\.(?:set|add|delete|clear|push|unshift|splice)\(`;
+  const assignment = String.raw`(?:\[[^\]]*\]|\.(?!lastIndex)\w+) (?:\?\?)?= `;
+  return new RegExp(`\\b${name}(?:${change}|${assignment})`).test(text);
+}
+
+it.each([
+  ['let known = 1;', ['known']],
+  ['const known = new WeakMap<Buffer, Pads>();', ['known']],
+  ['const known = { a: new WeakMap() };', ['known']],
+  ['const printed = createBoundedCache<Buffer>(16);', ['printed']],
+  ['const printed = createBoundedCache(16);', ['printed']],
+  ['const names = new Map<string, string>();\nfunction add() {\n  names.set(a, b);\n}', ['names']],
+  ['const last: Record<string, string> = {};\nfunction add() {\n  last.a = b;\n}', ['last']],
+  ['const names: ReadonlyMap<string, string> = new Map([[a, b]]);\nnames.get(a);', []],
+  ['export const create = () => createBoundedCache(16);', []],
+  ['export const peru = { load: async () => createPrinter() };', []],
+  ['function create() {\n  const known = new WeakMap();\n  let last = 1;\n}', []],
+])('finds the state of a module: %s', (code, names) => {
+  expect(stateOf(code)).toEqual(names);
+});
