@@ -156,11 +156,11 @@ export type Regime = {
   findings(document: DocumentInput): readonly DocumentFinding[];
   /** Where the amounts of a document that came as JSON do not add up. */
   arithmetic(document: DocumentInput): readonly FileFinding[];
-  /** Loads the reader of the authority's files. */
+  /** Loads what reads the authority's files: a new reader each time, which owns what it remembers. */
   loadReader(): Promise<FileReader>;
   /** Loads what issues documents. */
   loadIssuer(): Promise<Issuer>;
-  /** Loads the printer. */
+  /** Loads what prints: a new printer each time, which owns what it remembers. */
   loadPrinter(): Promise<Printer>;
   readonly demo: DemoSource;
 };
