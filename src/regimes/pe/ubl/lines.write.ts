@@ -3,21 +3,21 @@ import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { writeAdjustments } from './adjustments.write.ts';
 import type { Item } from './lines.read.ts';
 import type { SaleLayout } from './sale.read.ts';
-import { writeLineTaxes } from './taxes.write.ts';
-import type { TaxedItem } from './totals.write.ts';
+import { type TaxedItem, writeLineTaxes } from './taxes.write.ts';
 import { moneyElement, quantityElement, unitElement } from './values.write.ts';
 
 const nothing = Amount.of('0.00');
 
 /** Writes one line of a sale. Lines of notes have their taxes before their discounts. */
 export function writeLine(
-  { item, taxes }: TaxedItem,
+  line: TaxedItem,
   index: number,
   layout: SaleLayout,
   currency: string,
 ): Xml {
+  const { item } = line;
   const adjustments = writeAdjustments(item.discounts, item.charges, currency);
-  const taxTotal = writeLineTaxes(item, taxes, currency);
+  const taxTotal = writeLineTaxes(line, currency);
   return xml`
     <cac:${layout.line}>
       <cbc:ID>${String(index + 1)}</cbc:ID>

@@ -2,6 +2,8 @@ import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
+import { documentTaxes } from '../document-taxes.ts';
+import { taxesOf } from '../line-taxes.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
 import { writeLine } from './lines.write.ts';
@@ -15,8 +17,8 @@ import {
   writeRelated,
 } from './references.write.ts';
 import type { SaleLayout } from './sale.read.ts';
-import { taxesOf, writeTaxTotal } from './taxes.write.ts';
-import { headerTaxes, writeTotals } from './totals.write.ts';
+import { writeTaxTotal } from './taxes.write.ts';
+import { writeTotals } from './totals.write.ts';
 import { joined, writeMoment } from './values.write.ts';
 
 /** Catálogo 51: a sale within the country, where nothing else is said (SUNAT 3205 asks for a type). */
@@ -36,6 +38,7 @@ export function writeSale(
     item,
     taxes: taxesOf(item, details?.lines[index]),
   }));
+  const taxes = documentTaxes(document, details);
   return xml`
     <cbc:ID>${document.number}</cbc:ID>
     ${writeMoment(document.date)}
@@ -50,8 +53,8 @@ export function writeSale(
     <cac:AccountingSupplierParty>${writeIssuer(company)}</cac:AccountingSupplierParty>
     <cac:AccountingCustomerParty>${writeCustomer(document.customer, document.metadata.customer_address)}</cac:AccountingCustomerParty>
     ${writeMoney(document)}
-    ${writeTaxTotal(document, headerTaxes(document, lines))}
-    ${writeTotals(document, layout.totals)}
+    ${writeTaxTotal(taxes, currency)}
+    ${writeTotals(document, document.tax_total, layout.totals)}
     ${lines.map((line, index) => writeLine(line, index, layout, currency))}`;
 }
 

@@ -1,0 +1,83 @@
+import { Amount, sum } from '../../domain/document/amount.ts';
+import type { DocumentInput } from '../../domain/document/document.ts';
+import { sumOf } from './compute/adjustments.ts';
+import type { DocumentDetails } from './compute/details.ts';
+import { iscCode, type LineTax, taxesOf } from './line-taxes.ts';
+
+type Item = DocumentInput['items'][number];
+type Sale = Pick<DocumentInput, 'items' | 'tax_total' | 'discounts' | 'charges'>;
+
+/** A tax of the whole document. */
+export type DocumentTax = {
+  /** Catálogo 05. */
+  readonly code: string;
+  readonly base: Amount | null;
+  readonly amount: Amount;
+  readonly percentage: Amount | null;
+};
+
+/** Catálogo 05: what a line is sold or given under, whose base in the header is the value of its lines. */
+const valueCodes: ReadonlySet<string> = new Set(['1000', '1016', '9995', '9996', '9997', '9998']);
+/** Those of them that are no tax to pay. */
+const untaxedCodes: ReadonlySet<string> = new Set(['9995', '9996', '9997', '9998']);
+
+/**
+ * The taxes of the whole document, by their codes: bases are the values of the lines with global changes (SUNAT
+ * 3273 to 3277, 3293), amounts the sums of the lines (3298, 3299, 3302, 3306), and IGV or IVAP what is left of the
+ * document's tax total. As in the XML, the tax on bags has no base, and none has a rate.
+ */
+export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTax[] {
+  const taxes = new Map<string, DocumentTax>();
+  sale.items.forEach((item, index) => {
+    for (const tax of taxesOf(item, details?.lines[index])) {
+      if (!isFreeIsc(item, tax)) add(taxes, item, tax);
+    }
+  });
+  const main = taxes.has('1000') ? '1000' : '1016';
+  const { discounts, charges } = sale;
+  const discountOf = (...codes: readonly string[]) => sumOf(discounts ?? [], ...codes);
+  change(taxes, main, 'base', sumOf(charges ?? [], '49').minus(discountOf('02', '04')));
+  change(taxes, '9997', 'base', negative(discountOf('05')));
+  change(taxes, '9998', 'base', negative(discountOf('06')));
+  change(taxes, iscCode, 'amount', negative(discountOf('20')));
+  const found = taxes.get(main);
+  if (found !== undefined) {
+    const others = taxTotalOf([...taxes.values()].filter(({ code }) => code !== main));
+    taxes.set(main, { ...found, amount: sale.tax_total.minus(others) });
+  }
+  return [...taxes.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** What the document's taxes are together (SUNAT 3294): 9995 to 9998 are nothing that anybody pays. */
+export function taxTotalOf(taxes: readonly DocumentTax[]): Amount {
+  return sum(taxes.filter(({ code }) => !untaxedCodes.has(code)).map(({ amount }) => amount));
+}
+
+/** SUNAT 3296 and 3298 sum up the ISC of what is sold. */
+function isFreeIsc(item: Item, { code }: LineTax): boolean {
+  return item.free && code === iscCode;
+}
+
+function add(taxes: Map<string, DocumentTax>, item: Item, { code, base, amount }: LineTax): void {
+  const own = valueCodes.has(code) ? item.sale_value.round(2) : base;
+  const known = taxes.get(code);
+  if (known === undefined) taxes.set(code, { code, base: own, amount, percentage: null });
+  else {
+    const total = known.base && own ? known.base.plus(own) : (known.base ?? own);
+    taxes.set(code, { ...known, base: total, amount: known.amount.plus(amount) });
+  }
+}
+
+function change(
+  taxes: Map<string, DocumentTax>,
+  code: string,
+  part: 'base' | 'amount',
+  by: Amount,
+): void {
+  const known = taxes.get(code);
+  if (known !== undefined) taxes.set(code, { ...known, [part]: known[part]?.plus(by) ?? null });
+}
+
+function negative(amount: Amount): Amount {
+  return Amount.zero.minus(amount);
+}
