@@ -394,6 +394,7 @@ const documentFields: FieldTypes = {
 
 /** Names that the decisions give to what the interface leaves without one. */
 const furtherFields: FieldTypes = {
+  taxes: 'array or null',
   subtotal: 'number',
   legends: 'array',
   surcharge: 'number or null',
@@ -423,6 +424,14 @@ const objectsOrNull = [
   'shipment',
   'acknowledgement',
 ];
+
+/** Of `taxes`. */
+const documentTaxFields: FieldTypes = {
+  code: 'string',
+  base: 'number or null',
+  amount: 'number',
+  percentage: 'number or null',
+};
 
 /** Section 2.2. */
 const companyFields: FieldTypes = {
@@ -583,6 +592,7 @@ function problemsOfDocument(document: Fields): string[] {
     ...exactly(metadata, metadataFields, `${where} metadata`),
     ...eachOf(metadata.payments, paymentFields, `${where} payment`),
     ...eachOf(document.tax_amounts, taxFields, `${where} tax amount`),
+    ...eachOf(document.taxes, documentTaxFields, `${where} document tax`),
     ...eachOf(items, itemFields, `${where} item`),
     ...items.flatMap((item) => eachOf(item.taxes, taxFields, `${where} tax`)),
   ];

@@ -69,6 +69,7 @@ export const documentExample = {
   exonerated_amount: null,
   free_amount: null,
   tax_amounts: [igv],
+  taxes: [{ code: '1000', base: 100, amount: 18, percentage: null }],
   items: [
     {
       taxes: [igv],

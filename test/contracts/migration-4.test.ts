@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LaterDocument } from '../../src/domain/document/later-fields.ts';
+import type { Document } from '../../src/domain/document/document.ts';
 import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
 import { storages } from '../support/stores.ts';
 import { fillVersion3, type OldDocument, oldDocuments } from '../support/version-3.ts';
@@ -60,8 +60,8 @@ describe.each(storages)('migration 4 over %s', (storage) => {
   it('rewrites bodies: what they said stays, and the new fields are there', async () => {
     const documents = await byId('documents');
     for (const { id, body } of old) {
-      const before = JSON.parse(body) as LaterDocument;
-      const after = JSON.parse(String(documents.get(id)?.body)) as LaterDocument;
+      const before = JSON.parse(body) as Document;
+      const after = JSON.parse(String(documents.get(id)?.body)) as Document;
       const { taxes, environment, observations, shipment, ...said } = after;
       expect(taxes).toBe(null);
       expect(environment).toBe(documents.get(id)?.environment);
@@ -143,7 +143,7 @@ describe.each(storages)('migration 4 over %s', (storage) => {
     const notes = old.filter(({ type }) => type === 'credit-note' || type === 'debit-note');
     expect(references.size).toBe(notes.length);
     for (const note of notes) {
-      const { reference } = JSON.parse(note.body) as LaterDocument;
+      const { reference } = JSON.parse(note.body) as Document;
       const row = references.get(note.id);
       expect(row).toMatchObject({ company_id: note.companyId, environment: environmentOf(note) });
       const number = `${row?.series}-${String(row?.sequence).padStart(8, '0')}`;

@@ -122,7 +122,7 @@ function decideDocument(read: ReadDocument, file: KeptFile, batch: ImportBatch):
   const lacks = lackOf(holder, read);
   if (lacks !== undefined && isSameSale(holder.document, read.input)) {
     holder.attach('xml', file);
-    holder.change({ hash: read.input.hash });
+    holder.change({ hash: read.input.hash, taxes: read.input.taxes ?? null });
     holder.live({ kind: 'completed', file: 'xml' });
     return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }

@@ -103,7 +103,8 @@ class Shelf {
     const before = readDocument(body);
     // What this record does not say stays as it was.
     const { created_at, company, environment } = before;
-    const after = composeDocument({ company, environment, ...input, id, created_at }, owner);
+    const taxes = input.taxes ?? before.taxes;
+    const after = composeDocument({ company, environment, ...input, taxes, id, created_at }, owner);
     const later = readDocument(after.body);
     if (comparable(before, givenByService) === comparable(later, givenByService)) {
       return 'unchanged';

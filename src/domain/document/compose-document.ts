@@ -5,6 +5,7 @@ import type { FileKind, Regime } from '../ports/regime.ts';
 import type { AsciiJson, DocumentRow } from '../ports/rows.ts';
 import type { Account } from '../ports/stores.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
+import { deriveTaxes } from './derive-taxes.ts';
 import { Document, type DocumentInput, DocumentSummary } from './document.ts';
 import {
   type Computed,
@@ -78,6 +79,7 @@ function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Co
     company: { ...(input.company ?? snapshotOf(company)), logo: logoPlaceholder },
     failure_code: failed ? input.failure_code : null,
     failure_message: failed ? input.failure_message : null,
+    taxes: input.taxes ?? deriveTaxes(input),
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
     // Stored before the field was there.
     rounding: input.rounding ?? null,

@@ -18,6 +18,7 @@ import {
   timestamp,
 } from './schema.ts';
 import { Shipment } from './shipment.ts';
+import { documentTaxes, TaxAmount } from './tax-schema.ts';
 
 export const documentTypes = [
   'invoice',
@@ -67,16 +68,6 @@ const Metadata = closed({
   ),
 });
 const emptyMetadata = { seller: '', customer_address: '', payments: [] };
-
-export const TaxAmount = closed({
-  code: text(10, { description: 'Tax code (PE: catalogue 05; 1000 is IGV)', example: '1000' }),
-  amount: amount({ description: 'Amount of the tax', example: 18 }),
-  percentage: amountOrNull({ description: 'Rate', example: 18 }),
-  affectation_type: textOrNull(10, {
-    description: 'Affectation code (PE: catalogue 07)',
-    example: '10',
-  }),
-});
 
 const Adjustment = closed({
   code: text(10, {
@@ -223,7 +214,10 @@ const amounts = {
   order_reference: textOrNull(250, { description: "The customer's order" }),
   sale_value: amount({ description: 'Sale values of the non-free items', example: 100 }),
   total: amount({ description: 'Total price, with surcharge and other charges', example: 118 }),
-  tax_total: amount({ description: 'Taxes of the non-free items', example: 18 }),
+  tax_total: amount({
+    description: 'Taxes of the non-free items, after changes of the whole document',
+    example: 18,
+  }),
   taxed_amount: amountOrNull({ description: 'Sale values of taxed items', example: 100 }),
   unaffected_amount: amountOrNull({ description: 'Sale values of unaffected items' }),
   exonerated_amount: amountOrNull({ description: 'Sale values of exonerated items' }),
@@ -232,8 +226,12 @@ const amounts = {
     description: 'All taxes found in the items, each with its sum',
     itemsMax: 50,
   }),
+  taxes: documentTaxes,
   items: list(Item, { description: 'Line items', itemsMax }),
-  subtotal: amount({ description: 'Sale value plus taxes, before document-level changes' }),
+  subtotal: amount({
+    description:
+      'Sale value plus taxes, those that are paid of free items too, before document-level changes',
+  }),
 };
 
 const particulars = {
@@ -323,6 +321,7 @@ const computed = [
   'id',
   'external_id',
   'company',
+  'taxes',
   'subtotal',
   'observations',
   'environment',
@@ -359,6 +358,7 @@ export type DocumentTotals = Pick<
   | 'free_amount'
   | 'export_amount'
   | 'tax_amounts'
+  | 'taxes'
 >;
 
 /** The summary, interface 2.7: exactly these thirteen fields. */

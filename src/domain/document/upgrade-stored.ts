@@ -1,8 +1,9 @@
 import type { AsciiJson } from '../ports/rows.ts';
 import type { environments } from './company.ts';
+import { deriveTaxes } from './derive-taxes.ts';
+import { Document } from './document.ts';
 import { completed, fingerprintOf, logoPlaceholder, placeholders } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
-import { deriveTaxes, LaterDocument } from './later-fields.ts';
 import { readDocument } from './read-document.ts';
 import { defaultsFillerOf } from './schema-defaults.ts';
 
@@ -10,31 +11,31 @@ import { defaultsFillerOf } from './schema-defaults.ts';
  * Reads from the authority's file of a document what cannot be derived from its stored form. Returns the
  * document as it is where the file does not say it either.
  */
-export type CompleteDocument = (document: LaterDocument, xml: Buffer) => LaterDocument;
+export type CompleteDocument = (document: Document, xml: Buffer) => Document;
 
 type Environment = (typeof environments)[number];
 
-const fillDefaults = defaultsFillerOf(LaterDocument);
-const writeDocument = jsonWriterOf(LaterDocument);
+const fillDefaults = defaultsFillerOf(Document);
+const writeDocument = jsonWriterOf(Document);
 
 /** A document that an earlier version stored, with every field that the full form has by now. */
-export function upgradeStored(body: AsciiJson, environment: Environment): LaterDocument {
+export function upgradeStored(body: AsciiJson, environment: Environment): Document {
   const stored = readDocument(body);
-  const taxes = (stored as Partial<LaterDocument>).taxes ?? deriveTaxes(stored);
+  const taxes = stored.taxes ?? deriveTaxes(stored);
   try {
-    return fillDefaults({ ...stored, taxes, environment }) as LaterDocument;
+    return fillDefaults({ ...stored, taxes, environment }) as Document;
   } catch (error) {
     throw new TypeError(`The document ${stored.id} cannot be upgraded.`, { cause: error });
   }
 }
 
 /** Whether only the authority's file can say what the stored form does not. */
-export function lacksTaxes({ taxes }: Pick<LaterDocument, 'taxes'>): boolean {
+export function lacksTaxes({ taxes }: Pick<Document, 'taxes'>): boolean {
   return taxes === null;
 }
 
 /** The JSON of a document that has its ids, links and times, and its fingerprint. */
-export function storedFormOf(document: LaterDocument): {
+export function storedFormOf(document: Document): {
   readonly body: AsciiJson;
   readonly fingerprint: string;
 } {

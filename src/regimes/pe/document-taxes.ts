@@ -1,25 +1,19 @@
 import { Amount, sum } from '../../domain/document/amount.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
+import type { DocumentTax } from '../../domain/document/tax-schema.ts';
 import { sumOf } from './compute/adjustments.ts';
 import type { DocumentDetails } from './compute/details.ts';
-import { iscCode, type LineTax, taxesOf } from './line-taxes.ts';
+import { bagTaxCode, iscCode, type LineTax, taxesOf } from './line-taxes.ts';
 
 type Item = DocumentInput['items'][number];
 type Sale = Pick<DocumentInput, 'items' | 'tax_total' | 'discounts' | 'charges'>;
-
-/** A tax of the whole document. */
-export type DocumentTax = {
-  /** Catálogo 05. */
-  readonly code: string;
-  readonly base: Amount | null;
-  readonly amount: Amount;
-  readonly percentage: Amount | null;
-};
 
 /** Catálogo 05: what a line is sold or given under, whose base in the header is the value of its lines. */
 const valueCodes: ReadonlySet<string> = new Set(['1000', '1016', '9995', '9996', '9997', '9998']);
 /** Those of them that are no tax to pay. */
 const untaxedCodes: ReadonlySet<string> = new Set(['9995', '9996', '9997', '9998']);
+/** Taxes that the customer pays also where the item is given away (SUNAT 3299, 3306; Ley 30884). */
+const paidOfFreeItems: ReadonlySet<string> = new Set([bagTaxCode, '9999']);
 
 /**
  * The taxes of the whole document, by their codes: bases are the values of the lines with global changes (SUNAT
@@ -42,8 +36,9 @@ export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTa
   change(taxes, iscCode, 'amount', negative(discountOf('20')));
   const found = taxes.get(main);
   if (found !== undefined) {
+    const paid = sale.tax_total.plus(taxOfFreeItems(sale.items));
     const others = taxTotalOf([...taxes.values()].filter(({ code }) => code !== main));
-    taxes.set(main, { ...found, amount: sale.tax_total.minus(others) });
+    taxes.set(main, { ...found, amount: paid.minus(others) });
   }
   return [...taxes.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1));
 }
@@ -51,6 +46,12 @@ export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTa
 /** What the document's taxes are together (SUNAT 3294): 9995 to 9998 are nothing that anybody pays. */
 export function taxTotalOf(taxes: readonly DocumentTax[]): Amount {
   return sum(taxes.filter(({ code }) => !untaxedCodes.has(code)).map(({ amount }) => amount));
+}
+
+/** What is paid of items that are given away: it is in the document's taxes, and not in its `tax_total`. */
+export function taxOfFreeItems(items: readonly Item[]): Amount {
+  const taxes = items.flatMap((item) => (item.free ? item.taxes : []));
+  return sum(taxes.filter(({ code }) => paidOfFreeItems.has(code)).map(({ amount }) => amount));
 }
 
 /** SUNAT 3296 and 3298 sum up the ISC of what is sold. */

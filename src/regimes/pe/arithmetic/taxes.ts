@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
+import { taxOfFreeItems } from '../document-taxes.ts';
 import {
   extensionOf,
   type Figures,
@@ -93,7 +94,8 @@ function writtenTax(figures: Figures): Amount {
     ...amounts(figures.lines, '9999'),
   ];
   const { document } = figures;
-  return document.tax_total.plus(globalSum(document, '20')).minus(sum(others));
+  const paid = document.tax_total.plus(taxOfFreeItems(document.items));
+  return paid.plus(globalSum(document, '20')).minus(sum(others));
 }
 
 /** A sum over lines of what they say of one tax. */

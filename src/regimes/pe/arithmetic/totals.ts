@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
+import { taxOfFreeItems } from '../document-taxes.ts';
 import {
   counts,
   extensionOf,
@@ -129,7 +130,7 @@ const payableOfNote: TotalRule = {
     ]);
     const calculated = beforeTaxes.plus(sum(paidTaxes.map((code) => headerAmount(figures, code))));
     // The taxes of a JSON are sums over items, before global changes: its tax total is after them.
-    const inJson = figures.fromXml ? [] : [beforeTaxes.plus(figures.document.tax_total)];
+    const inJson = figures.fromXml ? [] : [beforeTaxes.plus(paidTaxesOf(figures).paid)];
     const less = taken ?? otherDiscounts(figures);
     const discounted = [calculated, ...inJson].map((each) => each.minus(less));
     return [{ calculated, stated, or: figures.issuing ? inJson : [...inJson, ...discounted] }];
@@ -227,10 +228,11 @@ function payableInJson(figures: Figures): readonly Comparison[] {
   const rounding = document.rounding ?? Amount.zero;
   const others = otherCharges(figures).minus(otherDiscounts(figures)).plus(rounding);
   const prepaid = sum(document.prepayments.map(({ amount }) => amount));
-  const calculated = saleTotal(figures)
+  const beforeTaxes = saleTotal(figures)
     .minus(globalSum(document, '04', '05', '06'))
-    .plus(document.tax_total)
     .plus(others);
+  const { paid, asEarlier } = paidTaxesOf(figures);
+  const calculated = beforeTaxes.plus(paid);
   const price = priceTotal(figures);
   const or = price === null ? [] : [price.plus(others).minus(prepaid)];
   if (figures.issuing) {
@@ -238,7 +240,13 @@ function payableInJson(figures: Figures): readonly Comparison[] {
     const due = prepaid.units === 0n ? calculated : (or[0] ?? calculated);
     return [{ calculated: due, stated: document.total }];
   }
-  return [{ calculated, stated: document.total, or: [...or, calculated.minus(prepaid)] }];
+  const alternatives = [...or, beforeTaxes.plus(asEarlier), calculated.minus(prepaid)];
+  return [{ calculated, stated: document.total, or: alternatives }];
+}
+
+/** The tax total with the taxes that are paid of free items. JSON of earlier versions counts them in its tax total. */
+function paidTaxesOf({ document: { tax_total, items } }: Figures) {
+  return { paid: tax_total.plus(taxOfFreeItems(items)), asEarlier: tax_total };
 }
 
 function headerBase(figures: Figures, code: string): Amount {

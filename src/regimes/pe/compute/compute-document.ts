@@ -177,6 +177,7 @@ function guideOf(draft: Draft, context: DraftContext, findings: Findings): Docum
     free_amount: null,
     export_amount: null,
     tax_amounts: [],
+    taxes: [],
     surcharge: null,
     rounding: null,
     discounts: null,

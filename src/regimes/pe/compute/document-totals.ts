@@ -1,8 +1,9 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { Draft } from '../../../domain/document/draft.ts';
+import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
-import { sumOf } from './adjustments.ts';
+import { listOrNull, sumOf } from './adjustments.ts';
 import type { Findings } from './findings.ts';
 import { computeGlobalChanges, type GlobalChanges, prepaidOf, settled } from './global-changes.ts';
 import type { ComputedLine } from './lines.ts';
@@ -57,21 +58,40 @@ export function computeTotals(
   const taxes = payableTaxes(sums, changedTax, changes);
   checkTotal(draft, total, findings);
   if (sumOf(changes.discounts, '20').units !== 0n) checkPrepaidIsc(taxes, sums.isc, findings);
+  const items = lines.map(({ item }) => item);
+  const paid = taxes.main.plus(taxes.isc).plus(sums.icbper);
+  const taxTotal = paid.minus(taxOfFreeItems(items));
   const totals = {
     sale_value: sums.sold,
     total,
-    tax_total: taxes.main.plus(taxes.isc).plus(sums.icbper),
+    tax_total: taxTotal,
     taxed_amount: saleValueOf(lines, '1000', '1016'),
     unaffected_amount: saleValueOf(lines, '9998'),
     exonerated_amount: exonerated,
     free_amount: saleValueOf(lines, '9996'),
     export_amount: saleValueOf(lines, '9995'),
-    tax_amounts: taxAmountsOf(lines.map(({ item }) => item)),
+    tax_amounts: taxAmountsOf(items),
+    taxes: taxesOf(lines, taxTotal, changes),
     surcharge: nonZero(others),
     rounding: nonZero(rounding),
     subtotal,
   };
   return { totals, changes };
+}
+
+/** The taxes of the whole document, as its XML states them. */
+function taxesOf(
+  lines: readonly ComputedLine[],
+  taxTotal: Amount,
+  { discounts, charges }: GlobalChanges,
+): Totals['taxes'] {
+  const sale = {
+    items: lines.map(({ item }) => item),
+    tax_total: taxTotal,
+    discounts: listOrNull(discounts),
+    charges: listOrNull(charges),
+  };
+  return documentTaxes(sale, { lines: lines.map(({ details }) => details) });
 }
 
 /**

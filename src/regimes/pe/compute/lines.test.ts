@@ -329,7 +329,12 @@ describe('the tax on bags', () => {
 
   it('is paid for bags that are given away too', () => {
     const found = only({ ...bags, affectation_type: '31' });
-    expect(sumsOf(found)).toMatchObject({ tax_total: '1.50', total: '1.50', free_amount: '0.30' });
+    // `tax_total` is that of what is sold.
+    expect(sumsOf(found)).toMatchObject({ tax_total: '0.00', total: '1.50', free_amount: '0.30' });
+    expect(plain(found.taxes)).toEqual([
+      { code: '7152', base: null, amount: '1.50', percentage: null },
+      { code: '9996', base: '0.30', amount: '0.00', percentage: null },
+    ]);
   });
 
   it.each([

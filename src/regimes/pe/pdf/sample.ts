@@ -1,5 +1,6 @@
 import { sum } from '../../../domain/document/amount.ts';
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import { deriveTaxes } from '../../../domain/document/derive-taxes.ts';
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
@@ -41,6 +42,7 @@ function full(input: DocumentInput, company: CompanySnapshot): Document {
     id,
     external_id: `${company.tax_id}-${input.number}`,
     company,
+    taxes: input.taxes ?? deriveTaxes(input),
     subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
     observations: [],
     environment: 'live',
@@ -80,6 +82,7 @@ function withItems(document: Document, count: number): Document {
     surcharge: null,
     tax_total: taxTotal,
     tax_amounts: tax === undefined ? [] : [{ ...tax, amount: taxTotal }],
+    taxes: [{ code: '1000', base: saleValue, amount: taxTotal, percentage: null }],
     subtotal: total,
     total,
     payment_method: 'cash',

@@ -44,6 +44,7 @@ const withoutMoney = {
   free_amount: null,
   export_amount: null,
   tax_amounts: [],
+  taxes: [],
   legends: [],
   surcharge: null,
   rounding: null,

@@ -10,6 +10,7 @@ import { readJson } from '../../../lib/json.ts';
 import { packageRoot } from '../../../lib/package-root.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
+import { documentTaxes } from '../document-taxes.ts';
 import { loadReader } from './read-file.ts';
 import { signaturePlace, writeDocument, xmlDeclaration } from './write-document.ts';
 
@@ -73,6 +74,8 @@ function asXml(document: DocumentInput): DocumentInput {
     operation_type: isSale(document) ? (own.operation_type ?? '0101') : own.operation_type,
     items: own.items.map((item) => ({ ...item, taxes: item.taxes.map(withRate) })),
     tax_amounts: own.tax_amounts.map(withSharedRate),
+    // Documents of the demo leave them to the writer.
+    taxes: own.taxes ?? documentTaxes(own),
   };
 }
 

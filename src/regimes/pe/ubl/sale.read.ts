@@ -2,6 +2,7 @@ import { type Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, find, text } from '../../../lib/xml-path.ts';
+import { taxOfFreeItems } from '../document-taxes.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';
 import { readLines } from './lines.read.ts';
 import { readLegends, readObservation } from './notes.read.ts';
@@ -87,8 +88,9 @@ export function readSale(
     exonerated_amount: totals.exonerated_amount,
     free_amount: totals.free_amount,
     tax_amounts: totals.tax_amounts,
+    taxes: totals.taxes ?? null,
     items,
-    ...(isChanged(discounts, charges) ? { subtotal: subtotalOf(items) } : {}),
+    ...(isChanged(discounts, charges) || paysForFree(items) ? { subtotal: subtotalOf(items) } : {}),
     legends: readLegends(root),
     surcharge: totals.surcharge,
     rounding: totals.rounding,
@@ -123,15 +125,16 @@ function isChanged(...changes: readonly DocumentInput['discounts'][]): boolean {
 /** Catálogo 53: what changes the taxes of the whole document. */
 const baseChanges: ReadonlySet<string> = new Set(['02', '04', '05', '06', '20', '49']);
 
-/** The lines before changes of the whole document: what is sold with its taxes, and bags that are given away. */
+/** The tax of bags that are given away is in the price, and not in the document's `tax_total`. */
+function paysForFree(items: DocumentInput['items']): boolean {
+  return taxOfFreeItems(items).units !== 0n;
+}
+
+/** The lines before changes of the whole document: what is sold with its taxes, and taxes of what is given away. */
 function subtotalOf(items: DocumentInput['items']): Amount {
-  return sum(
-    items.map(({ free, sale_value, tax_total, taxes }) =>
-      free
-        ? sum(taxes.filter(({ code }) => code === '7152').map(({ amount }) => amount))
-        : sale_value.plus(tax_total),
-    ),
-  );
+  const sold = items.filter(({ free }) => !free);
+  const prices = sold.map(({ sale_value, tax_total }) => sale_value.plus(tax_total));
+  return sum(prices).plus(taxOfFreeItems(items));
 }
 
 type Header = Pick<DocumentInput, 'type' | 'number' | 'date' | 'observation'>;

@@ -2,7 +2,7 @@ import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
-import { documentTaxes } from '../document-taxes.ts';
+import { documentTaxes, taxTotalOf } from '../document-taxes.ts';
 import { taxesOf } from '../line-taxes.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
@@ -38,7 +38,7 @@ export function writeSale(
     item,
     taxes: taxesOf(item, details?.lines[index]),
   }));
-  const taxes = documentTaxes(document, details);
+  const taxes = document.taxes ?? documentTaxes(document, details);
   return xml`
     <cbc:ID>${document.number}</cbc:ID>
     ${writeMoment(document.date)}
@@ -54,7 +54,7 @@ export function writeSale(
     <cac:AccountingCustomerParty>${writeCustomer(document.customer, document.metadata.customer_address)}</cac:AccountingCustomerParty>
     ${writeMoney(document)}
     ${writeTaxTotal(taxes, currency)}
-    ${writeTotals(document, document.tax_total, layout.totals)}
+    ${writeTotals(document, taxTotalOf(taxes), layout.totals)}
     ${lines.map((line, index) => writeLine(line, index, layout, currency))}`;
 }
 

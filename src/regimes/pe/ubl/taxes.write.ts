@@ -1,8 +1,9 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { taxTypes } from '../catalogues/05-tax-types.ts';
 import type { BagDetails } from '../compute/details.ts';
-import { type DocumentTax, taxTotalOf } from '../document-taxes.ts';
+import { taxTotalOf } from '../document-taxes.ts';
 import { freeCode, iscCode, type LineTax } from '../line-taxes.ts';
 import type { Item } from './lines.read.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';

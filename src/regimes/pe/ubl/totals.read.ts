@@ -2,6 +2,7 @@ import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
+import { taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { type Item, type ReadLine, readTax } from './lines.read.ts';
 import type { Reading } from './reading.ts';
@@ -36,7 +37,7 @@ export function readStatedTotals(
   };
 }
 
-/** Totals of the document: its own payable amount and tax total, and sums over its items. */
+/** Totals of the document: its own payable amount, tax total and taxes, and sums over its items. */
 export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
   const sold = items.filter(({ free }) => !free);
   const saleValueOf = (chosen: readonly Item[]) =>
@@ -46,16 +47,32 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
   return {
     sale_value: saleValueOf(sold) ?? Amount.zero,
     total: stated.payable ?? Amount.zero,
-    tax_total: stated.taxTotal ?? sum(sold.map(({ tax_total }) => tax_total)),
+    tax_total: taxTotalOfSold(items, stated),
     taxed_amount: among('taxed'),
     unaffected_amount: among('unaffected'),
     exonerated_amount: among('exonerated'),
     free_amount: saleValueOf(items.filter(({ free }) => free)),
     export_amount: among('export'),
     tax_amounts: taxAmountsOf(items),
+    taxes: [...stated.taxes],
     surcharge: nonZero(stated.charges),
     rounding: nonZero(stated.rounding),
   };
+}
+
+/**
+ * The tax total that the XML states, without the taxes that are paid of free items: SUNAT counts those (3294, 3306). Some
+ * files do not; which one it is says the sum that is nearer.
+ */
+function taxTotalOfSold(items: readonly Item[], { taxTotal, taxes }: StatedTotals): Amount {
+  if (taxTotal === null) {
+    return sum(items.filter(({ free }) => !free).map(({ tax_total }) => tax_total));
+  }
+  const ofFree = taxOfFreeItems(items);
+  if (ofFree.units === 0n) return taxTotal;
+  const withoutFree = taxTotalOf(taxes).minus(ofFree);
+  const above = taxTotal.minus(withoutFree);
+  return above.plus(above).compare(ofFree) > 0 ? taxTotal.minus(ofFree) : taxTotal;
 }
 
 function nonZero(amount: Amount | null): Amount | null {

@@ -1,4 +1,4 @@
-import type { LaterDocument } from '../../../domain/document/later-fields.ts';
+import type { Document } from '../../../domain/document/document.ts';
 import { referenceOf } from '../../../domain/document/reference-of.ts';
 import {
   environmentOfEvent,
@@ -142,7 +142,7 @@ async function rewriteBatch(
 type Rewritten = {
   readonly companyId: string;
   readonly issuedAt: number;
-  readonly document: LaterDocument;
+  readonly document: Document;
 };
 
 async function rewritePage(
@@ -175,7 +175,7 @@ async function rewritePage(
 async function keptXmls(
   tx: Queryable,
   accountId: string,
-  documents: readonly LaterDocument[],
+  documents: readonly Document[],
 ): Promise<readonly (readonly [string, Buffer])[]> {
   if (documents.length === 0) return [];
   const rows = await tx.query(readXmls, [accountId, documents.map(({ id }) => id)]);
