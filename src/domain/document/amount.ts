@@ -113,6 +113,9 @@ export class Amount {
   }
 }
 
+/** No money, written as money is: 0.00. */
+export const noMoney = new Amount(0n, 2);
+
 /** Powers are looked up: raising a BigInt each time would be most of the work. */
 const powersOfTen = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
 

@@ -103,7 +103,11 @@ export const Item = closed({
   tax_total: amount({ description: 'Sum of the taxes of the line', example: 18 }),
   discounts: adjustments('Discounts of the line'),
   charges: adjustments('Charges of the line'),
-  total: amount({ description: 'Price of the line with taxes; 0 for free items', example: 118 }),
+  total: amount({
+    description:
+      'Price of the line with taxes and with every discount and charge of the line: what is paid of it; 0 for free items',
+    example: 118,
+  }),
   free: Type.Unsafe<boolean>({
     type: 'boolean',
     default: false,

@@ -198,14 +198,15 @@ function itemOf(
   const { unitValue, subtotal, saleValue, discounts, charges } = values;
   const paid = taxes.filter(({ code }) => code !== '9996');
   const taxTotal = zero.plus(sum(paid.map(({ amount }) => amount)));
-  const price = saleValue.plus(taxTotal);
+  // SUNAT 3270: the price is lessened by discounts 01, and raised by charges 48.
+  const price = saleValue.plus(taxTotal).minus(sumOf(discounts, '01')).plus(sumOf(charges, '48'));
   return {
     taxes,
     unit: draft.unit,
     quantity: draft.quantity,
     code: draft.code,
     description: draft.description,
-    unit_price: free ? tidy(unitValue) : unitPriceOf(draft, price, discounts, charges),
+    unit_price: free ? tidy(unitValue) : unitPriceOf(draft, price, values),
     unit_value: tidy(unitValue),
     sale_value: saleValue,
     subtotal,
@@ -220,18 +221,12 @@ function itemOf(
 const priceDriftMax = Amount.of('0.95');
 
 /**
- * SUNAT 3270: value with taxes, less discounts 01, plus charges 48, by the quantity. A price that was sent
+ * SUNAT 3270: the price of the line by its quantity. A price that was sent
  * and that this differs from by no more than the rounding of cents stays as it was sent.
  */
-function unitPriceOf(
-  draft: DraftItem,
-  price: Amount,
-  discounts: readonly Adjustment[],
-  charges: readonly Adjustment[],
-): Amount {
+function unitPriceOf(draft: DraftItem, price: Amount, { discounts, charges }: LineValues): Amount {
   if (!isPositive(draft.quantity)) return zero;
-  const whole = price.minus(sumOf(discounts, '01')).plus(sumOf(charges, '48'));
-  const computed = whole.dividedBy(draft.quantity, unitDecimalsMax);
+  const computed = price.dividedBy(draft.quantity, unitDecimalsMax);
   const { unit_price: sent } = draft;
   if (sent === null) return tidy(computed);
   const apart = sent.minus(computed);

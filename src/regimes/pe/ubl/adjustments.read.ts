@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/document/amount.ts';
+import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
@@ -66,7 +66,7 @@ export function readPerception(root: XmlElement, reading: Reading): DocumentInpu
   const terms = children(root, 'PaymentTerms').find(
     (element) => text(child(element, 'ID')).toLowerCase() === 'percepcion',
   );
-  const baseAmount = base ?? Amount.zero;
+  const baseAmount = base ?? noMoney;
   return {
     code: perceptionRegimes[code] ?? code,
     percentage: factor === null ? null : factor.times(hundred),
@@ -83,9 +83,9 @@ function readOldPerception(root: XmlElement, reading: Reading): DocumentInput['p
   return {
     code: find(total, 'ID')?.attributes.schemeID?.trim() ?? '',
     percentage: reading.amountOrNull(child(total, 'Percent')),
-    base: reading.amountOrNull(child(total, 'ReferenceAmount')) ?? Amount.zero,
+    base: reading.amountOrNull(child(total, 'ReferenceAmount')) ?? noMoney,
     amount: reading.amount(child(total, 'PayableAmount'), 'AdditionalMonetaryTotal/PayableAmount'),
-    total: reading.amountOrNull(child(total, 'TotalAmount')) ?? Amount.zero,
+    total: reading.amountOrNull(child(total, 'TotalAmount')) ?? noMoney,
   };
 }
 
@@ -97,5 +97,5 @@ export function readRetention(root: XmlElement, reading: Reading): DocumentInput
   if (found === undefined) return null;
   const { factor, base, amount } = readAdjustment(found, retentionCode, reading);
   const percentage = factor === null ? null : factor.times(hundred);
-  return { percentage, base: base ?? Amount.zero, amount };
+  return { percentage, base: base ?? noMoney, amount };
 }

@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/document/amount.ts';
+import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
@@ -35,9 +35,9 @@ const withoutMoney = {
   document_cdr: '',
   payment_method: 'cash',
   currency: '',
-  sale_value: Amount.zero,
-  total: Amount.zero,
-  tax_total: Amount.zero,
+  sale_value: noMoney,
+  total: noMoney,
+  tax_total: noMoney,
   taxed_amount: null,
   unaffected_amount: null,
   exonerated_amount: null,
@@ -88,14 +88,14 @@ function readItem(line: XmlElement, reading: Reading): Item {
     quantity: reading.amountOrNull(quantity) ?? Amount.zero,
     code: text(find(item, 'SellersItemIdentification', 'ID')),
     description: descriptions.join('\n') || text(child(item, 'Name')),
-    unit_price: Amount.zero,
-    unit_value: Amount.zero,
-    sale_value: Amount.zero,
-    subtotal: Amount.zero,
-    tax_total: Amount.zero,
+    unit_price: noMoney,
+    unit_value: noMoney,
+    sale_value: noMoney,
+    subtotal: noMoney,
+    tax_total: noMoney,
     discounts: null,
     charges: null,
-    total: Amount.zero,
+    total: noMoney,
     free: false,
   };
 }

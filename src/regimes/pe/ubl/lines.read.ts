@@ -1,4 +1,4 @@
-import { Amount, sum } from '../../../domain/document/amount.ts';
+import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
@@ -41,7 +41,7 @@ function readLine(line: XmlElement, quantityName: string, reading: Reading): Rea
   // A note about the whole document may have a line without quantity.
   const quantity = reading.amountOrNull(quantityElement) ?? Amount.zero;
   const extension = reading.amountOrNull(child(line, 'LineExtensionAmount'));
-  const saleValue = extension ?? Amount.zero;
+  const saleValue = extension ?? noMoney;
   const taxTotals = children(line, 'TaxTotal').map((total) =>
     reading.amountOrNull(child(total, 'TaxAmount')),
   );
@@ -49,20 +49,21 @@ function readLine(line: XmlElement, quantityName: string, reading: Reading): Rea
     ? null
     : sum(taxTotals.map((amount) => amount ?? Amount.zero));
   const { discounts, charges } = readAdjustments(line, reading);
-  const payable = taxTotal ?? Amount.zero;
+  const payable = taxTotal ?? noMoney;
+  const price = priceOf(saleValue.plus(payable), discounts, charges);
   const item: Item = {
     taxes,
     unit: attribute(quantityElement, 'unitCode'),
     quantity,
     code: text(find(line, 'Item', 'SellersItemIdentification', 'ID')),
     description: readDescription(line),
-    ...readPrices(line, { free, quantity, price: saleValue.plus(payable) }, reading),
+    ...readPrices(line, { free, quantity, price }, reading),
     sale_value: saleValue,
     subtotal: beforeAdjustments(saleValue, discounts, charges),
     tax_total: payable,
     discounts,
     charges,
-    total: free ? Amount.zero : saleValue.plus(payable),
+    total: free ? noMoney : price,
     free,
   };
   return { item, stated: { extension, taxTotal, taxes: stated.map(({ stated: tax }) => tax) } };
@@ -122,18 +123,18 @@ function readPrices(
   reading: Reading,
 ): Pick<Item, 'unit_value' | 'unit_price'> {
   const prices = all(line, 'PricingReference', 'AlternativeConditionPrice');
-  const priceOf = (type: string) => {
+  const statedPrice = (type: string) => {
     const found = prices.find((element) => text(child(element, 'PriceTypeCode')) === type);
     return reading.amountOrNull(child(found, 'PriceAmount'));
   };
   const value = reading.amountOrNull(find(line, 'Price', 'PriceAmount'));
   if (free) {
-    const reference = priceOf('02') ?? priceOf('01') ?? value ?? Amount.zero;
+    const reference = statedPrice('02') ?? statedPrice('01') ?? value ?? noMoney;
     return { unit_value: reference, unit_price: reference };
   }
-  const stated = priceOf('01') ?? priceOf('02');
+  const stated = statedPrice('01') ?? statedPrice('02');
   const shared = quantity.equals(Amount.zero) ? price : price.dividedBy(quantity, 10);
-  return { unit_value: value ?? Amount.zero, unit_price: stated ?? shared };
+  return { unit_value: value ?? noMoney, unit_price: stated ?? shared };
 }
 
 /** Catálogo 53: what leaves the value of the line as it is, and changes its price only. */
@@ -145,11 +146,21 @@ function beforeAdjustments(
   discounts: Item['discounts'],
   charges: Item['charges'],
 ): Amount {
-  const sumOf = (adjustments: Item['discounts']) =>
-    sum((adjustments ?? []).filter(({ code }) => !beyondValue.has(code)).map(amountOf));
-  return saleValue.plus(sumOf(discounts)).minus(sumOf(charges));
+  const ofValue = (code: string) => !beyondValue.has(code);
+  return saleValue.plus(sumOf(discounts, ofValue)).minus(sumOf(charges, ofValue));
 }
 
-function amountOf({ amount }: { readonly amount: Amount }): Amount {
-  return amount;
+/** What is paid of the line (SUNAT 3270): its value and taxes, with the changes that leave the value as it is. */
+function priceOf(
+  withTaxes: Amount,
+  discounts: Item['discounts'],
+  charges: Item['charges'],
+): Amount {
+  const ofPrice = (code: string) => beyondValue.has(code);
+  return withTaxes.minus(sumOf(discounts, ofPrice)).plus(sumOf(charges, ofPrice));
+}
+
+function sumOf(adjustments: Item['discounts'], counts: (code: string) => boolean): Amount {
+  const wanted = (adjustments ?? []).filter(({ code }) => counts(code));
+  return sum(wanted.map(({ amount }) => amount));
 }

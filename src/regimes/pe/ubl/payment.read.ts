@@ -1,4 +1,4 @@
-import { Amount } from '../../../domain/document/amount.ts';
+import { noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
@@ -100,7 +100,7 @@ function readPrepayments(root: XmlElement, reading: Reading): DocumentInput['pre
     return {
       number: text(child(reference, 'ID')) || text(id),
       type: text(child(reference, 'DocumentTypeCode')) || typeCodeOf(attribute(id, 'schemeID')),
-      amount: reading.amountOrNull(child(payment, 'PaidAmount')) ?? Amount.zero,
+      amount: reading.amountOrNull(child(payment, 'PaidAmount')) ?? noMoney,
       date: reading.dayOrNull(child(payment, 'PaidDate')),
     };
   });

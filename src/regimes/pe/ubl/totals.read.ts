@@ -1,4 +1,4 @@
-import { Amount, sum } from '../../../domain/document/amount.ts';
+import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
@@ -45,8 +45,8 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
   const among = (affectation: Affectation) =>
     saleValueOf(sold.filter((item) => affectationOf(item) === affectation));
   return {
-    sale_value: saleValueOf(sold) ?? Amount.zero,
-    total: stated.payable ?? Amount.zero,
+    sale_value: saleValueOf(sold) ?? noMoney,
+    total: stated.payable ?? noMoney,
     tax_total: taxTotalOfSold(items, stated),
     taxed_amount: among('taxed'),
     unaffected_amount: among('unaffected'),
@@ -66,7 +66,8 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
  */
 function taxTotalOfSold(items: readonly Item[], { taxTotal, taxes }: StatedTotals): Amount {
   if (taxTotal === null) {
-    return sum(items.filter(({ free }) => !free).map(({ tax_total }) => tax_total));
+    const sold = items.filter(({ free }) => !free);
+    return noMoney.plus(sum(sold.map(({ tax_total }) => tax_total)));
   }
   const ofFree = taxOfFreeItems(items);
   if (ofFree.units === 0n) return taxTotal;
