@@ -1,15 +1,17 @@
 import type { Content, Totals } from './content.ts';
 import { colors, type Piece } from './marks.ts';
-import { payableBand } from './payable-band.ts';
-import { lineMark, PieceBuilder, style } from './piece-builder.ts';
+import { amountRow, payableBand } from './payable-band.ts';
+import { PieceBuilder, style } from './piece-builder.ts';
 import { qrCode } from './qr.ts';
 import { a4Sections, sectionPieces, shifted, stacked } from './section-blocks.ts';
 import type { Section } from './sections.ts';
 
 type Span = { readonly x: number; readonly width: number };
 
-const totalLabel = style(8.2, { color: colors.muted, leading: 14.4 });
-const totalValue = style(8.2, { leading: 14.4 });
+const plainRow = {
+  label: style(8.2, { color: colors.muted, leading: 14.4 }),
+  value: style(8.2, { leading: 14.4 }),
+};
 const band = {
   label: style(9.5, { font: 'bold', color: colors.accent, leading: 28 }),
   value: style(13.5, { font: 'bold', leading: 28 }),
@@ -32,12 +34,10 @@ export function totalsPiece(
   { main, side }: { readonly main: Span; readonly side: Span },
 ): { readonly piece: Piece; readonly rest: readonly Section[] } {
   const right = new PieceBuilder(4);
-  for (const { label, value } of totals.rows) {
-    right.mark(lineMark(label, right.y, side, totalLabel));
-    right.mark(lineMark(value, right.y, { ...side, align: 'right' }, totalValue));
-    right.space(totalValue.leading);
-  }
+  for (const row of totals.rows) amountRow(right, row, side, plainRow);
   payableBand(right.space(5), totals.payable, side, band);
+  if (totals.after.length > 0) right.space(4);
+  for (const row of totals.after) amountRow(right, row, side, plainRow);
   const left = new PieceBuilder(4);
   if (totals.words !== '') {
     left.text('SON', main, small).text(totals.words, main, words).space(12);

@@ -26,6 +26,7 @@ const noTotals: Partial<Document> = {
   export_amount: null,
   free_amount: null,
   tax_amounts: [],
+  taxes: [],
   discounts: null,
   charges: null,
   surcharge: null,
@@ -36,9 +37,11 @@ const noTotals: Partial<Document> = {
 const adjustment = (code: string, amount: string) => {
   return { code, description: '', factor: null, base: null, amount: of(amount) };
 };
-const tax = (code: string, amount: string, percentage: string | null) => {
-  const rate = percentage === null ? null : of(percentage);
-  return { code, amount: of(amount), percentage: rate, affectation_type: null };
+const tax = (code: string, amount: string) => {
+  return { code, base: null, amount: of(amount), percentage: null };
+};
+const rate = (code: string, percentage: string) => {
+  return { code, amount: of('1'), percentage: of(percentage), affectation_type: null };
 };
 
 describe('the totals', () => {
@@ -57,13 +60,15 @@ describe('the totals', () => {
       discounts: [adjustment('02', '10'), adjustment('04', '99'), adjustment('62', '3')],
       prepayments: [{ number: 'F001-1', type: '02', amount: of('99'), date: null }],
       charges: [adjustment('46', '5'), adjustment('50', '6'), adjustment('51', '7')],
-      tax_amounts: [
-        tax('1000', '180', '18.00'),
-        tax('2000', '11', null),
-        tax('7152', '0.50', null),
-        tax('1016', '4', '4'),
-        tax('9996', '9', '18'),
+      taxes: [
+        tax('1000', '180'),
+        tax('2000', '11'),
+        tax('7152', '0.50'),
+        tax('1016', '4'),
+        tax('9996', '9'),
       ],
+      tax_amounts: [rate('1000', '18.00'), rate('2000', '10'), rate('1016', '4')],
+      total: of('1187.50'),
     });
     expect(rows).toEqual({
       'Op. gravada': 'S/ 1,000.00',
@@ -80,6 +85,43 @@ describe('the totals', () => {
       'Recargo al consumo': 'S/ 5.00',
       'Otros cargos': 'S/ 6.00',
     });
+  });
+
+  it('show the discounts of lines that no value counts, and their charges', () => {
+    const [item] = invoice.items;
+    if (item === undefined) throw new Error('no item');
+    const discounts = [adjustment('00', '9'), adjustment('01', '2')];
+    const charged = { ...item, discounts, charges: [adjustment('47', '9'), adjustment('48', '3')] };
+    const rows = totalsWith({ items: [charged], charges: [adjustment('46', '5')] });
+    expect(rows).toEqual({
+      Descuentos: '-S/ 2.00',
+      'Recargo al consumo': 'S/ 5.00',
+      'Otros cargos': 'S/ 3.00',
+    });
+  });
+
+  it('add up to the total, with what rounding leaves; a larger gap is not hidden', () => {
+    const value = { taxed_amount: of('100') };
+    const gap = (total: string) =>
+      totalsWith({ ...value, total: of(total) })['Diferencia de redondeo'];
+    expect(gap('100.00')).toBeUndefined();
+    expect(gap('99.99')).toBe('-S/ 0.01');
+    expect(gap('102.00')).toBe('S/ 2.00');
+    expect(gap('102.01')).toBeUndefined();
+  });
+
+  it('have the taxes that items and tax total make, where those of the document are not known', () => {
+    const discounts = [adjustment('04', '1000'), adjustment('20', '200')];
+    const taxes = [
+      { code: '1000', amount: of('604.80'), percentage: of('18'), affectation_type: '10' },
+      { code: '2000', amount: of('560.00'), percentage: of('20'), affectation_type: null },
+    ];
+    const [item] = invoice.items;
+    if (item === undefined) throw new Error('no item');
+    const items = [{ ...item, free: false, sale_value: of('2800.00'), discounts: null, taxes }];
+    const known = { taxes: null, tax_amounts: taxes, tax_total: of('748.80') };
+    const rows = totalsWith({ ...known, items, discounts, taxed_amount: of('2800.00') });
+    expect(rows).toMatchObject({ ISC: 'S/ 360.00', 'IGV (18%)': 'S/ 388.80' });
   });
 
   it('show the surcharge once, whether charges tell of it or not', () => {

@@ -16,13 +16,9 @@ import { qrContent } from './qr.ts';
 import { noteSections, type Section, saleSections, sharedSections } from './sections.ts';
 import { guideSections } from './shipment.ts';
 import { printable } from './text-lines.ts';
-import { totalRows, wordsOf } from './totals.ts';
+import { type TotalRows, totalRows, wordsOf } from './totals.ts';
 
-export type Totals = {
-  readonly rows: readonly Entry[];
-  readonly payable: Entry;
-  readonly words: string;
-};
+export type Totals = TotalRows & { readonly words: string };
 
 /** Everything that a printed document says, in printable text, whatever the paper. */
 export type Content = {
@@ -75,8 +71,7 @@ export function contentOf(document: Document, options: ContentOptions): Content 
 }
 
 function totalsOf(document: Document): Totals {
-  const { rows, payable } = totalRows(document);
-  return { rows, payable, words: printable(wordsOf(document)) };
+  return { ...totalRows(document), words: printable(wordsOf(document)) };
 }
 
 function issuerOf(company: Document['company']): Content['issuer'] {

@@ -1,6 +1,6 @@
 import type { ItemCells } from './item-cells.ts';
 import { type Block, block, colors, type Mark, type Piece } from './marks.ts';
-import { type Align, lineMark, style } from './piece-builder.ts';
+import { type Align, fitted, lineMark, style } from './piece-builder.ts';
 import { breakLines, widthOfText } from './text-lines.ts';
 
 type ColumnName = Exclude<keyof ItemCells, 'note'>;
@@ -16,7 +16,7 @@ type TableColumn = {
 
 /** Widest that a column may become; the description takes what the others leave. */
 const plan: readonly { name: ColumnName; label: string; align: Align; max: number }[] = [
-  { name: 'quantity', label: 'Cant.', align: 'right', max: 70 },
+  { name: 'quantity', label: 'Cant.', align: 'right', max: 90 },
   { name: 'unit', label: 'Unidad', align: 'left', max: 44 },
   { name: 'code', label: 'Código', align: 'left', max: 74 },
   { name: 'description', label: 'Descripción', align: 'left', max: 0 },
@@ -124,10 +124,7 @@ export function tableHead(columns: readonly TableColumn[], x: number, width: num
 
 /** A row has one piece for each of its lines, so that a page can end inside of a very long one. */
 export function tableRow(item: ItemCells, columns: readonly TableColumn[], rule: Mark): Block {
-  const lines = columns.map((column) => {
-    const { font, size } = column.name === 'total' ? amountCell : cell;
-    return breakLines(item[column.name], font, size, column.width);
-  });
+  const lines = columns.map((column) => cellLines(item[column.name], column));
   const count = Math.max(1, ...lines.map((column) => column.length));
   const pieces: Piece[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -138,13 +135,26 @@ export function tableRow(item: ItemCells, columns: readonly TableColumn[], rule:
       if (text === '') return;
       const pad = lines[at]?.length === 1 ? padOf(text, column.decimals) : 0;
       const place = pad === 0 ? column : { ...column, width: column.width - pad };
-      marks.push(lineMark(text, top, place, column.name === 'total' ? amountCell : cell));
+      const own = column.name === 'total' ? amountCell : cell;
+      marks.push(
+        lineMark(text, top, place, isFigure(column) ? fitted(text, own, place.width) : own),
+      );
     });
     pieces.push({ height: top + cell.leading, marks });
   }
   pieces.push(...noteLines(item, columns));
   const last = lastPiece(pieces.pop(), rule);
   return block([...pieces, last], { row: true });
+}
+
+/** Figures stand on one line, in smaller type where they are very long: none is broken in the middle. */
+function cellLines(text: string, column: TableColumn): readonly string[] {
+  if (isFigure(column)) return text === '' ? [] : [text];
+  return breakLines(text, cell.font, cell.size, column.width);
+}
+
+function isFigure({ align }: TableColumn): boolean {
+  return align === 'right';
 }
 
 function noteLines(item: ItemCells, columns: readonly TableColumn[]): Piece[] {

@@ -41,6 +41,13 @@ export function lineMark(text: string, y: number, column: Column, textStyle: Tex
   return textMark(text, x + (align === 'right' ? free : free / 2), baseline, textStyle);
 }
 
+/** The style, in a smaller size where the text would not fit: figures are never broken. */
+export function fitted(text: string, textStyle: TextStyle, width: number): TextStyle {
+  const natural = widthOfText(text, textStyle.font, textStyle.size);
+  if (natural <= width + 0.01) return textStyle;
+  return { ...textStyle, size: (textStyle.size * Math.max(width, 1)) / natural };
+}
+
 /** Puts marks below each other. */
 export class PieceBuilder {
   readonly marks: Mark[] = [];

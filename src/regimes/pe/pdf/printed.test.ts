@@ -174,6 +174,25 @@ describe('documents of many lines', () => {
   });
 });
 
+describe('figures', () => {
+  it.each([a4, ticket])('are never broken in the middle ($format)', (options) => {
+    const document = sampleDocument({ type: 'invoice', items: 2 });
+    const quantities = ['12345.1234567891', '999999999999.1234567891'];
+    const items = document.items.map((item, index) => ({
+      ...item,
+      quantity: Amount.of(quantities[index] ?? '1'),
+      unit_price: Amount.of('123456789012.123456'),
+      total: Amount.of('999999999999.99'),
+    }));
+    const pages = layOutDocument({ ...document, items }, options);
+    const marks = pages.flatMap(({ placed }) => placed.flatMap((each) => each.marks));
+    const shown = marks.flatMap((mark) => (mark.kind === 'text' ? mark.text.split(' ') : []));
+    const whole = ['12,345.1234567891', '999,999,999,999.1234567891', '123,456,789,012.123456'];
+    for (const figure of [...whole, '999,999,999,999.99']) expect(shown).toContain(figure);
+    expect(outside(pages)).toEqual([]);
+  });
+});
+
 describe('hostile content', () => {
   it('makes no more pages than a person could ever want', () => {
     const document = sampleDocument({ type: 'invoice', items: 10_000 });

@@ -4,7 +4,9 @@ import { qrCode, qrContent } from './qr.ts';
 import { sampleDocument } from './sample.ts';
 
 const invoice = sampleDocument({ type: 'invoice' });
-const igv = { percentage: Amount.of('18'), affectation_type: '10' };
+const tax = (code: string, amount: string) => {
+  return { code, base: null, amount: Amount.of(amount), percentage: null };
+};
 
 describe('the content of the QR', () => {
   it('has the nine fields that SUNAT wants, and a bar at the end', () => {
@@ -13,11 +15,7 @@ describe('the content of the QR', () => {
       number: 'F001-4625',
       date: '2026-05-04T23:59:00-05:00',
       total: Amount.of('118'),
-      tax_total: Amount.of('18.0'),
-      tax_amounts: [
-        { code: '1000', amount: Amount.of('18.0'), ...igv },
-        { code: '9996', amount: Amount.of('7.5'), ...igv },
-      ],
+      taxes: [tax('1000', '18.0'), tax('9996', '7.5')],
       customer: { ...invoice.customer, document_type: '6', document_number: '20131312955' },
     };
     expect(qrContent(document)).toBe(
@@ -25,20 +23,16 @@ describe('the content of the QR', () => {
     );
   });
 
-  it('has the IGV of the whole document where a global discount lessens that of its items', () => {
+  it('has the IGV of the whole document not that of its items', () => {
     const document = {
       ...invoice,
-      tax_total: Amount.of('14.90'),
-      tax_amounts: [
-        { code: '1000', amount: Amount.of('18.00'), ...igv },
-        { code: '7152', amount: Amount.of('0.50'), percentage: null, affectation_type: null },
-      ],
+      taxes: [tax('1000', '14.40'), tax('7152', '0.50')],
     };
     expect(qrContent(document).split('|')[4]).toBe('14.40');
   });
 
   it('has an IGV of 0.00 where there is none', () => {
-    expect(qrContent({ ...invoice, tax_amounts: [] }).split('|')[4]).toBe('0.00');
+    expect(qrContent({ ...invoice, taxes: [] }).split('|')[4]).toBe('0.00');
   });
 
   it('keeps its fields apart whatever a number contains', () => {

@@ -4,8 +4,8 @@ import type { ItemCells } from './item-cells.ts';
 import { type Logo, sizeWithin } from './logo.ts';
 import { type Block, block, colors, type Page, type Piece } from './marks.ts';
 import { breakPages } from './pages.ts';
-import { payableBand } from './payable-band.ts';
-import { lineMark, PieceBuilder, style, type TextStyle } from './piece-builder.ts';
+import { amountRow, payableBand } from './payable-band.ts';
+import { fitted, lineMark, PieceBuilder, style, type TextStyle } from './piece-builder.ts';
 import { qrCode } from './qr.ts';
 import { sectionPieces, ticketSections } from './section-blocks.ts';
 import { stampMarks } from './stamps.ts';
@@ -121,25 +121,43 @@ function itemBlock(item: ItemCells): Block {
   const counted = unit === '' ? quantity : `${quantity} ${unit}`;
   const reference = item.description === '' || code === '' ? '' : `  ·  ${code}`;
   const priced = `${unitPrice === '' ? counted : `${counted} × ${unitPrice}`}${reference}`;
-  const totalWidth = widthOfText(item.total, strong.font, strong.size) + 8;
-  const lines = breakLines(priced, label.font, label.size, span.width - totalWidth);
-  lines.forEach((line, index) => {
-    builder.mark(lineMark(line, builder.y, span, label));
-    if (index === 0 && item.total !== '') {
-      builder.mark(lineMark(item.total, builder.y, right, { ...strong, leading: label.leading }));
-    }
-    builder.space(label.leading);
-  });
+  pricedLines(builder, priced, item.total);
   if (discount !== '')
     entryRow(builder, { label: 'Dscto. incluido', value: discount }, label, label);
   builder.text(note, span, { ...label, color: colors.accent });
   return block([builder.piece()], { spaceBefore: 4 });
 }
 
-function totalsPiece({ rows, payable, words }: Totals): Piece {
+/** How many at which price, with the amount beside it; below it where a figure would have to be broken for that. */
+function pricedLines(builder: PieceBuilder, priced: string, total: string): void {
+  const amount = fitted(total, { ...strong, leading: label.leading }, span.width);
+  const beside = span.width - widthOfText(total, amount.font, amount.size) - 8;
+  const widest = longestWord(priced);
+  const fits = widthOfText(widest, label.font, label.size) <= beside;
+  const text = fitted(widest, label, span.width);
+  const lines = breakLines(priced, text.font, text.size, fits ? beside : span.width);
+  for (const [index, line] of lines.entries()) {
+    builder.mark(lineMark(line, builder.y, span, text));
+    if (fits && index === 0) builder.mark(lineMark(total, builder.y, right, amount));
+    builder.space(label.leading);
+  }
+  if (!fits && total !== '') {
+    builder.mark(lineMark(total, builder.y, right, amount)).space(label.leading);
+  }
+}
+
+/** The widest of what a line can only be broken around; codes may be broken. */
+function longestWord(priced: string): string {
+  const words = priced.split(' ').filter((word) => /^[\d,.]+$/.test(word));
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
+
+function totalsPiece({ rows, payable, after, words }: Totals): Piece {
   const builder = new PieceBuilder();
-  for (const row of rows) entryRow(builder, row, label, value);
+  for (const row of rows) amountRow(builder, row, span, { label, value });
   payableBand(builder.space(4), payable, span, band);
+  if (after.length > 0) builder.space(3);
+  for (const row of after) amountRow(builder, row, span, { label, value });
   if (words !== '') builder.space(6).text(`SON: ${words}`, span, value);
   return builder.piece();
 }

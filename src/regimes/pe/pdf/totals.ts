@@ -1,5 +1,6 @@
-import { type Amount, sum } from '../../../domain/document/amount.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import { documentTaxes } from '../document-taxes.ts';
 import { amountInWords } from '../words.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';
@@ -8,10 +9,17 @@ type Adjustment = NonNullable<Document['discounts']>[number];
 type Labelled = readonly [label: string, amount: Amount | null];
 
 /** Codes of catalogue 53 that are no ordinary discount or charge, and stand elsewhere. */
-const prepaymentCodes = ['04', '05', '06', '20'];
-const withholdingCodes = ['61', '62', '63'];
+const prepaymentCodes = ['04', '05', '06'];
+/** What lessens a tax, which is printed as it is then: a part of ISC that was paid before. */
+const taxPrepaymentCode = '20';
+const withholdingCodes = ['61', '62'];
+const rentCode = '63';
 const perceptionCodes = ['51', '52', '53'];
 const consumptionCode = '46';
+/** Charges on the value, which the document's surcharge does not count. */
+const valueChargeCode = '49';
+/** Discounts of a line that are in no value (01); its other ones are in it. */
+const linePriceDiscount = '01';
 
 /** Catalogue 05, in the order in which they are printed; IGV is the last before the total. */
 const taxNames: readonly (readonly [code: string, name: string])[] = [
@@ -22,27 +30,73 @@ const taxNames: readonly (readonly [code: string, name: string])[] = [
   ['1000', 'IGV'],
 ];
 
-/** The totals that apply, and what is to be paid. */
-export function totalRows(document: Document): { rows: Entry[]; payable: Entry } {
-  const { currency, perception, total } = document;
-  const labelled: Labelled[] = [
+/** The column of totals that apply, what it adds up to, and what comes on top of that. */
+export type TotalRows = {
+  readonly rows: readonly Entry[];
+  readonly payable: Entry;
+  readonly after: readonly Entry[];
+};
+
+export function totalRows(document: Document): TotalRows {
+  const { currency, total } = document;
+  const [values, changes] = [valueRows(document), changeRows(document)];
+  const column: readonly Labelled[] = [
+    ...values,
+    // What is given away stands with the other values, and is no part of what is paid.
+    ['Op. gratuita', document.free_amount],
+    ...changes,
+    ['Diferencia de redondeo', gapOf([...values, ...changes], total)],
+  ];
+  const shown = column.filter(([, amount]) => isNonZero(amount));
+  return {
+    rows: entries(shown.map(([label, amount]) => [label, amount ? money(amount, currency) : ''])),
+    payable: { label: 'Importe total', value: money(total, currency) },
+    after: perceptionRows(document),
+  };
+}
+
+function valueRows(document: Document): readonly Labelled[] {
+  return [
     ['Op. gravada', document.taxed_amount],
     ['Op. exonerada', document.exonerated_amount],
     ['Op. inafecta', document.unaffected_amount],
     ['Op. de exportación', document.export_amount],
-    ['Op. gratuita', document.free_amount],
+  ];
+}
+
+function changeRows(document: Document): readonly Labelled[] {
+  const rent = sumOf(document.discounts, (code) => code === rentCode);
+  return [
     ['Descuentos', negative(discountOf(document))],
     ['Anticipos', negative(prepaidOf(document))],
     ...taxRows(document),
     ...chargeRows(document),
+    ['Retención de 2.ª categoría', negative(rent)],
     ['Redondeo', document.rounding],
-    ['Percepción', perception?.amount ?? null],
   ];
-  const shown = labelled.filter(([, amount]) => isNonZero(amount));
-  return {
-    rows: entries(shown.map(([label, amount]) => [label, amount ? money(amount, currency) : ''])),
-    payable: { label: 'Importe total', value: money(total, currency) },
-  };
+}
+
+/** Largest gap that is rounding: SUNAT lets one sol between sums (3280), and between prepayments and their values (3287). */
+const roundingMax = Amount.of('2');
+
+/**
+ * What the column misses of the total: prepayments and the taxes that they lessen are rounded each by itself. A larger
+ * gap is in the document itself, and no printer's to explain.
+ */
+function gapOf(column: readonly Labelled[], total: Amount): Amount | null {
+  const printed = column.map(([, amount]) => amount?.round(2) ?? Amount.zero);
+  const gap = total.round(2).minus(sum(printed));
+  const size = gap.units < 0n ? negative(gap) : gap;
+  return size.compare(roundingMax) <= 0 ? gap : null;
+}
+
+/** A perception is paid with the document, and is no part of its total; SUNAT wants it in soles. */
+function perceptionRows({ perception }: Document): readonly Entry[] {
+  if (perception === null) return [];
+  return entries([
+    ['Importe de la percepción', money(perception.amount, 'PEN')],
+    ['Total a pagar con percepción', money(perception.total, 'PEN')],
+  ]);
 }
 
 /** Legend 1000 of catalogue 52; computed where the document does not have it. */
@@ -58,59 +112,59 @@ export function wordsOf({ legends, total, currency }: Document): string {
 }
 
 function taxRows(document: Document): Labelled[] {
-  return taxNames.flatMap(([wanted, name]) =>
-    document.tax_amounts
-      .filter(({ code }) => code === wanted)
-      .map(({ percentage: rate }): Labelled => {
-        const rated = isNonZero(rate) && mainTaxes.includes(wanted);
-        return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, wanted)];
-      }),
-  );
+  return taxNames.map(([code, name]) => {
+    const rate = rateOf(document, code);
+    const rated = isNonZero(rate) && mainTaxes.includes(code);
+    return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, code)];
+  });
 }
 
-/** IGV and, for rice, IVAP: what global discounts and prepayments lessen. */
+/** Taxes that are known by their rate: IGV and, for rice, IVAP. */
 const mainTaxes: readonly string[] = ['1000', '1016'];
-const untaxedCodes: readonly string[] = ['9995', '9996', '9997', '9998'];
 
-/**
- * A tax of the whole document. `tax_amounts` are sums over items; global discounts and prepayments lessen
- * IGV, so it is what the document's tax total leaves beside the other taxes.
- */
-export function taxOf({ tax_amounts, tax_total }: Document, wanted: string): Amount {
-  const ofItems = (chosen: (code: string) => boolean) =>
-    sum(tax_amounts.filter(({ code }) => chosen(code)).map(({ amount }) => amount));
-  const main = tax_amounts.filter(({ code }) => mainTaxes.includes(code));
-  if (!mainTaxes.includes(wanted) || main.length !== 1) return ofItems((code) => code === wanted);
-  if (main[0]?.code !== wanted) return ofItems(() => false);
-  return tax_total.minus(ofItems((code) => code !== wanted && !untaxedCodes.includes(code)));
+/** As the document's own tax says it, or else the items. */
+function rateOf({ taxes, tax_amounts }: Document, wanted: string): Amount | null {
+  const said = [...(taxes ?? []), ...tax_amounts].filter(({ code }) => code === wanted);
+  return said.find((tax) => tax.percentage !== null)?.percentage ?? null;
 }
 
-function discountOf({ discounts }: Document): Amount {
-  const elsewhere = [...prepaymentCodes, ...withholdingCodes];
-  return total(discounts, ({ code }) => !elsewhere.includes(code));
+/** A tax of the whole document, as its XML states it; where that is not known, as its items and totals make it. */
+export function taxOf(document: Document, wanted: string): Amount {
+  const taxes = document.taxes ?? documentTaxes(document);
+  return sum(taxes.filter(({ code }) => code === wanted).map(({ amount }) => amount));
+}
+
+function discountOf({ discounts, items }: Document): Amount {
+  const elsewhere = [...prepaymentCodes, ...withholdingCodes, taxPrepaymentCode, rentCode];
+  const ofLines = items.map((item) => sumOf(item.discounts, (code) => code === linePriceDiscount));
+  return sum(ofLines).plus(sumOf(discounts, (code) => !elsewhere.includes(code)));
 }
 
 /** Where prepayments lessen the base, by their value: the tax total has been lessened by their tax. */
 function prepaidOf({ prepayments, discounts }: Document): Amount {
-  const values = total(discounts, ({ code }) => prepaymentCodes.includes(code));
+  const values = sumOf(discounts, (code) => prepaymentCodes.includes(code));
   return isNonZero(values) ? values : sum(prepayments.map(({ amount }) => amount));
 }
 
-/** `surcharge` sums up what `charges` tells one by one, so it is shown only where those are missing. */
-function chargeRows({ charges, surcharge }: Document): Labelled[] {
-  if (charges === null || charges.length === 0) return [['Otros cargos', surcharge]];
-  const other = ({ code }: Adjustment) =>
-    code !== consumptionCode && !perceptionCodes.includes(code);
+/** `surcharge` sums up all charges that leave the base as it is, those of lines (48) too. */
+function chargeRows({ charges, surcharge, items }: Document): Labelled[] {
+  const consumption = sumOf(charges, (code) => code === consumptionCode);
+  const onValue = sumOf(charges, (code) => code === valueChargeCode);
+  const elsewhere = [consumptionCode, valueChargeCode, ...perceptionCodes];
+  const ofLines = items.map((item) => sumOf(item.charges, (code) => code === '48'));
+  const listed = sum(ofLines).plus(sumOf(charges, (code) => !elsewhere.includes(code)));
+  const others = surcharge === null ? listed : surcharge.minus(consumption);
   return [
-    ['Recargo al consumo', total(charges, ({ code }) => code === consumptionCode)],
-    ['Otros cargos', total(charges, other)],
+    ['Recargo al consumo', consumption],
+    ['Otros cargos', others.plus(onValue)],
   ];
 }
 
-function total(adjustments: Document['discounts'], counts: (each: Adjustment) => boolean): Amount {
-  return sum((adjustments ?? []).filter(counts).map(({ amount }) => amount));
+function sumOf(adjustments: Document['discounts'], counts: (code: string) => boolean): Amount {
+  const wanted = (adjustments ?? []).filter(({ code }: Adjustment) => counts(code));
+  return sum(wanted.map(({ amount }) => amount));
 }
 
 function negative(amount: Amount): Amount {
-  return amount.minus(amount).minus(amount);
+  return Amount.zero.minus(amount);
 }
