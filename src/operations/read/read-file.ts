@@ -100,7 +100,7 @@ async function logoOf(
 /** Printed documents that were asked for lately: people open a PDF more than once. */
 const printed = createBoundedCache<Buffer>(16 * 1024 * 1024);
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** The printed representation, rendered now from the document as it stands. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
