@@ -7,6 +7,7 @@ import type { MigrationListener } from './domain/ports/migration.ts';
 import type { StorageFinding, Stores } from './domain/ports/stores.ts';
 import { createLinks } from './http/links.ts';
 import { openApiOf } from './http/openapi.ts';
+import { regimeSchemasOf } from './http/regime-schemas.ts';
 import { fileRoutes } from './http/routes/files.ts';
 import { apiRoutes } from './http/routes/index.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
@@ -28,7 +29,6 @@ export { publicUrlMark } from './domain/access/file-links.ts';
 export { idempotencyKeyForm } from './domain/decide/issue.ts';
 export { exactNumber } from './domain/document/amount.ts';
 export { NewCompany } from './domain/document/company.ts';
-export { Draft } from './domain/document/draft.ts';
 export { readDocument as readStored } from './domain/document/read-document.ts';
 export { renderCompany, renderKey } from './domain/document/rendering.ts';
 export { checkerOf } from './domain/document/validation.ts';
@@ -182,6 +182,7 @@ export function describeApi(config: Config): unknown {
     links: createLinks({ publicUrl: config.publicUrl, lifetimeSeconds: null, now: Date.now }),
     publicUrl: config.publicUrl,
     version,
+    schemas: regimeSchemasOf(regimes),
     linksExpire: false,
     isDraining: () => false,
     metrics: async () => '',

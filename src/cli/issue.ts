@@ -4,8 +4,6 @@ import {
   type App,
   AppError,
   type AsciiJson,
-  checkerOf,
-  Draft,
   dryRunJson,
   exactNumber,
   idempotencyKeyForm,
@@ -75,7 +73,7 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
   const texts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file, 'utf8')] as const);
   for (const [file, text] of texts) {
     try {
-      const draft = draftOf(text);
+      const draft = jsonOf(text);
       const done = options.dryRun
         ? await tryOut(app, operator, draft, options)
         : await issue(app, operator, draft, options);
@@ -97,26 +95,19 @@ async function accountOf({ context }: App, { account, company }: Options): Promi
   throw new AppError('company_not_found', `There is no company ${company}. chasqui company list`);
 }
 
-const checkDraft = checkerOf(Draft);
-
-function draftOf(text: string): Draft {
-  let value: unknown;
+function jsonOf(text: string): unknown {
   try {
-    value = readJson(text, { number: exactNumber, loneSurrogates: 'kept' });
+    return readJson(text, { number: exactNumber, loneSurrogates: 'kept' });
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new AppError('invalid_json', `The file is not valid JSON: ${error.message}.`);
   }
-  const checked = checkDraft(value);
-  if (checked.ok) return checked.value;
-  const { errors } = checked;
-  throw new AppError('draft_refused', errors[0]?.detail ?? '', { errors });
 }
 
 async function issue(
   { context, config }: App,
   operator: Principal,
-  draft: Draft,
+  draft: unknown,
   { company, idempotencyKey, json }: Options,
 ): Promise<boolean> {
   const request = { companyId: company, draft, idempotencyKey: idempotencyKey ?? null };
@@ -136,7 +127,7 @@ async function issue(
 async function tryOut(
   { context, config }: App,
   operator: Principal,
-  draft: Draft,
+  draft: unknown,
   { company, json }: Options,
 ): Promise<boolean> {
   const request = { companyId: company, draft };

@@ -25,12 +25,11 @@ export async function readBody(
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
   const value = parse(bytes, body.exact ? exactly : {});
+  if (body.check === undefined) return value;
   const excess = excessOf(value, body.schema);
   const checked = excess === undefined ? body.check(value) : refusedFor(excess);
   if (checked.ok) return checked.value;
-  const { mismatch } = body;
-  if (mismatch === undefined) throw errorOfItems('invalid_body', checked.errors);
-  throw new AppError(mismatch, checked.errors[0]?.detail ?? '', { errors: checked.errors });
+  throw errorOfItems('invalid_body', checked.errors);
 }
 
 function refusedFor(excess: ErrorItem): Checked<unknown> {

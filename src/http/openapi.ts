@@ -7,34 +7,34 @@ import {
 import { Company, CompanyChanges, NewCompany } from '../domain/document/company.ts';
 import { NewCredentials } from '../domain/document/credentials-request.ts';
 import { Document, DocumentSummary } from '../domain/document/document.ts';
-import { Draft } from '../domain/document/draft.ts';
 import { statusOf, typeOf } from './errors.ts';
+import type { RegimeSchemas } from './regime-schemas.ts';
 import type { ResponseDoc, Route } from './route.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
 
-/** Schemas that have a name of their own in the document. */
-const named = new Map<unknown, string>([
-  [Document, 'Document'],
-  [Draft, 'Draft'],
-  [DocumentSummary, 'DocumentSummary'],
-  [Company, 'Company'],
-  [NewCompany, 'NewCompany'],
-  [CompanyChanges, 'CompanyChanges'],
-  [NewCredentials, 'NewCredentials'],
-  [NewKeyRequest, 'NewKey'],
-  [KeyDescription, 'Key'],
-  [CreatedKeyDescription, 'CreatedKey'],
-]);
+/** How a schema is shown: under a name of its own, and as it is sent or as it is returned. */
+type Named = { readonly name: string; readonly direction: Direction };
+type Names = ReadonlyMap<unknown, Named>;
 
-const requests: readonly unknown[] = [
-  Draft,
-  NewCompany,
-  CompanyChanges,
-  NewCredentials,
-  NewKeyRequest,
-];
-const directionOf = (schema: unknown) => (requests.includes(schema) ? 'request' : 'response');
+/** Schemas that have a name of their own in the document. */
+function namesOf({ draft }: RegimeSchemas): Names {
+  const sent = (schema: unknown, name: string) => [schema, { name, direction: 'request' }] as const;
+  const returned = (schema: unknown, name: string) =>
+    [schema, { name, direction: 'response' }] as const;
+  return new Map<unknown, Named>([
+    returned(Document, 'Document'),
+    sent(draft, 'Draft'),
+    returned(DocumentSummary, 'DocumentSummary'),
+    returned(Company, 'Company'),
+    sent(NewCompany, 'NewCompany'),
+    sent(CompanyChanges, 'CompanyChanges'),
+    sent(NewCredentials, 'NewCredentials'),
+    sent(NewKeyRequest, 'NewKey'),
+    returned(KeyDescription, 'Key'),
+    returned(CreatedKeyDescription, 'CreatedKey'),
+  ]);
+}
 
 const tags = [
   { name: 'Documents', description: 'Electronic tax documents of a company' },
@@ -59,12 +59,17 @@ const description = `Holds the electronic tax documents of many companies and se
 /** The OpenAPI 3.1 document of the given operations. */
 export function openApiOf(
   routes: readonly Route[],
-  settings: { readonly publicUrl: string; readonly version: string },
+  settings: {
+    readonly publicUrl: string;
+    readonly version: string;
+    readonly schemas: RegimeSchemas;
+  },
 ): OpenApiDocument {
+  const names = namesOf(settings.schemas);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const operations = paths[route.path] ?? {};
-    operations[route.method.toLowerCase()] = operationOf(route);
+    operations[route.method.toLowerCase()] = operationOf(route, names);
     paths[route.path] = operations;
   }
   return {
@@ -89,7 +94,10 @@ export function openApiOf(
       },
       schemas: {
         ...Object.fromEntries(
-          [...named].map(([schema, name]) => [name, converted(schema, directionOf(schema), true)]),
+          [...names].map(([schema, { name, direction }]) => [
+            name,
+            converted(schema, names, direction, true),
+          ]),
         ),
         Problem: problemSchema,
       },
@@ -97,7 +105,7 @@ export function openApiOf(
   };
 }
 
-function operationOf(route: Route): Record<string, unknown> {
+function operationOf(route: Route, names: Names): Record<string, unknown> {
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -105,17 +113,17 @@ function operationOf(route: Route): Record<string, unknown> {
     ...(route.description === undefined ? {} : { description: route.description }),
     ...(route.scope === null ? { security: [] } : { 'x-scope': route.scope }),
     parameters: parametersOf(route),
-    ...requestBodyOf(route),
-    responses: { ...successesOf(route), ...failuresOf(route) },
+    ...requestBodyOf(route, names),
+    responses: { ...successesOf(route, names), ...failuresOf(route) },
   };
 }
 
-function requestBodyOf({ body, upload }: Route): Record<string, unknown> {
+function requestBodyOf({ body, upload }: Route, names: Names): Record<string, unknown> {
   if (body !== undefined) {
     const { examples } = body;
     const shown =
       examples === undefined ? { example: body.example } : { examples: examplesOf(examples()) };
-    const content = { schema: converted(body.schema, 'request'), ...shown };
+    const content = { schema: converted(body.schema, names, 'request'), ...shown };
     return { requestBody: { required: true, content: { 'application/json': content } } };
   }
   if (upload === undefined) return {};
@@ -170,22 +178,22 @@ const requestIdHeader = {
   'Request-Id': { description: 'Id of this request', schema: { type: 'string' } },
 };
 
-function successesOf(route: Route): Record<string, unknown> {
+function successesOf(route: Route, names: Names): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(route.responses).map(([status, doc]) => [
       status,
-      { description: doc.description, headers: requestIdHeader, ...contentOf(doc) },
+      { description: doc.description, headers: requestIdHeader, ...contentOf(doc, names) },
     ]),
   );
 }
 
-function contentOf(doc: ResponseDoc): Record<string, unknown> {
+function contentOf(doc: ResponseDoc, names: Names): Record<string, unknown> {
   const { schema, example, contentType, fileTypes } = doc;
   if (fileTypes !== undefined) {
     return { content: Object.fromEntries(fileTypes.map((type) => [type, { schema: fileSchema }])) };
   }
   if (schema === undefined) return {};
-  const media = { schema: converted(schema), ...(example === undefined ? {} : { example }) };
+  const media = { schema: converted(schema, names), ...(example === undefined ? {} : { example }) };
   return { content: { [contentType ?? 'application/json']: media } };
 }
 
@@ -288,18 +296,23 @@ const formats: Record<string, string | undefined> = {
 type Direction = 'request' | 'response';
 
 /** Our schema as plain JSON Schema: decimals become numbers, named schemas become references. */
-function converted(schema: unknown, direction: Direction = 'response', inside = false): unknown {
-  if (Array.isArray(schema)) return schema.map((element) => converted(element, direction));
+function converted(
+  schema: unknown,
+  names: Names,
+  direction: Direction = 'response',
+  inside = false,
+): unknown {
+  if (Array.isArray(schema)) return schema.map((element) => converted(element, names, direction));
   if (schema === null || typeof schema !== 'object') return schema;
-  const name = named.get(schema);
-  if (name !== undefined && !inside) return { $ref: `#/components/schemas/${name}` };
+  const named = names.get(schema);
+  if (named !== undefined && !inside) return { $ref: `#/components/schemas/${named.name}` };
   const plain: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'decimal') plain.type = value === 'nullable' ? ['number', 'null'] : 'number';
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(schema);
     else if (key === 'default' || key === 'examples' || key === 'enum') plain[key] = value;
-    else plain[key] = converted(value, direction);
+    else plain[key] = converted(value, names, direction);
   }
   return plain;
 }

@@ -60,7 +60,8 @@ export type Route = {
   readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {
     readonly schema: TSchema;
-    readonly check: (value: unknown) => Checked<unknown>;
+    /** Left out where the schema depends on the company's country: the operation checks the body. */
+    readonly check?: (value: unknown) => Checked<unknown>;
     readonly example: unknown;
     /** Named ones, for the reference. */
     readonly examples?: () => Readonly<Record<string, unknown>>;
@@ -68,8 +69,6 @@ export type Route = {
     readonly exact?: boolean;
     /** As many bytes as it may have; 256 KiB where not said. */
     readonly bytesMax?: number;
-    /** What a body that does not match the schema is called; `invalid_body` where not said. */
-    readonly mismatch?: ErrorCode;
   };
   /** Takes files instead of JSON: the handler finds an `Upload` as its body. */
   readonly upload?: {

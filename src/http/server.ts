@@ -13,6 +13,7 @@ import { createLinks } from './links.ts';
 import { createLoadGauge, type LoadLimits } from './load.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
 
@@ -66,6 +67,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     links,
     publicUrl,
     version: options.version,
+    schemas: regimeSchemasOf(context.regimes),
     linksExpire: options.linkLifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,

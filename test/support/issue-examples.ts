@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Amount } from '../../src/domain/document/amount.ts';
 import type { CompanySnapshot } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { Draft } from '../../src/domain/document/draft.ts';
 import { checkerOf } from '../../src/domain/document/validation.ts';
 import type { ComposedDraft, DraftContext } from '../../src/domain/ports/regime.ts';
 import { readJson } from '../../src/lib/json.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { demo } from '../../src/regimes/pe/demo/index.ts';
+import { Draft } from '../../src/regimes/pe/draft/draft.ts';
 import { issuer } from '../../src/regimes/pe/issue.ts';
 import { issueScenarios } from './issue-scenarios.ts';
 

@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../domain/access/errors.ts';
 import { idempotencyKeyForm } from '../../domain/decide/issue.ts';
 import { Document } from '../../domain/document/document.ts';
-import { Draft } from '../../domain/document/draft.ts';
 import { closed, oneOf } from '../../domain/document/schema.ts';
-import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
@@ -53,7 +51,7 @@ const description = `The service computes every amount (send \`unit_price\` or \
 
 /** Issuing documents. */
 export function issuingRoutes(parts: RouteParts): readonly Route[] {
-  const { context } = parts;
+  const { context, schemas } = parts;
   return [
     {
       method: 'POST',
@@ -77,13 +75,11 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
         },
       },
       body: {
-        schema: Draft,
-        check: checkerOf(Draft),
+        schema: schemas.draft,
         example: draftExample,
         examples: draftExamples,
         exact: true,
         bytesMax: draftBytesMax,
-        mismatch: 'draft_refused',
       },
       responses: {
         200: {
@@ -109,7 +105,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
       ],
       async handle({ principal, path, query, body, raw }) {
         const idempotencyKey = idempotencyKeyOf(raw);
-        const request = { companyId: path.companyId ?? '', draft: body as Draft };
+        const request = { companyId: path.companyId ?? '', draft: body };
         if (query.dry_run === 'true') {
           const result = await previewIssue(context, principal, request);
           return previewReply(parts, principal.accountId, result);

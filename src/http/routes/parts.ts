@@ -1,5 +1,6 @@
 import type { Context } from '../../operations/context.ts';
 import type { Links } from '../links.ts';
+import type { RegimeSchemas } from '../regime-schemas.ts';
 
 /** What routes are built from. */
 export type RouteParts = {
@@ -7,6 +8,7 @@ export type RouteParts = {
   readonly links: Links;
   readonly publicUrl: string;
   readonly version: string;
+  readonly schemas: RegimeSchemas;
   readonly linksExpire: boolean;
   readonly isDraining: () => boolean;
   readonly metrics: () => Promise<string>;

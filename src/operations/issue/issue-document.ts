@@ -34,12 +34,14 @@ import type { Place } from '../../domain/ports/writes.ts';
 import { pack } from '../../lib/compress.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { readDraft } from './read-draft.ts';
 import { referenceFindings } from './referenced-document.ts';
 import { previewSigner, signerOf } from './signing.ts';
 
 export type IssueRequest = {
   readonly companyId: string;
-  readonly draft: Draft;
+  /** As it was sent: JSON whose numbers were read as exact decimals. */
+  readonly draft: unknown;
   readonly idempotencyKey: string | null;
 };
 
@@ -61,15 +63,17 @@ export async function issueDocument(
   request: IssueRequest,
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
-  const identity = identityOf(request);
-  const before = await issuedBefore(context, company, request.draft, identity);
+  const draft = readDraft(context, company, request.draft);
+  const { idempotencyKey } = request;
+  const identity = { idempotencyKey, requestHash: requestHashOf(draft) };
+  const before = await issuedBefore(context, company, draft, identity);
   if (before !== undefined) return repeated(context, company, before);
   const desk = await openDesk(context, company);
-  const composed = await composedDraft(context, desk, request.draft);
+  const composed = await composedDraft(context, desk, draft);
   refuseErrors(composed.findings);
   const signer = await signerOf(context, company, desk.issuer);
   const outcome = await context.issueQueue.issue(company.accountId, company.id, {
-    ...numberingOf(request.draft, company),
+    ...numberingOf(draft, company),
     request: identity,
     now: context.now(),
     make: (number) => makeIssued(desk, composed, signer, number),
@@ -97,9 +101,10 @@ export function dryRunJson({ document, xml, findings }: DryRun): string {
 export async function previewIssue(
   context: Context,
   principal: Principal,
-  { companyId, draft }: Omit<IssueRequest, 'idempotencyKey'>,
+  request: Omit<IssueRequest, 'idempotencyKey'>,
 ): Promise<DryRun> {
-  const company = await requireCompany(context, principal, companyId);
+  const company = await requireCompany(context, principal, request.companyId);
+  const draft = readDraft(context, company, request.draft);
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, draft);
   const number = await expectedNumber(context, company, draft);
@@ -134,10 +139,6 @@ async function openDesk(context: Context, company: CompanyRecord): Promise<Desk>
 
 function placeOf({ accountId, id: companyId }: CompanyRecord): Place {
   return { accountId, companyId };
-}
-
-function identityOf({ draft, idempotencyKey }: IssueRequest): RequestIdentity {
-  return { idempotencyKey, requestHash: requestHashOf(draft) };
 }
 
 function numberingOf(

@@ -1,3 +1,4 @@
+import { checkerOf } from '../../domain/document/validation.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import { arithmeticFindings } from './arithmetic/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   voidedCodes,
 } from './catalogues/index.ts';
 import { demo } from './demo/index.ts';
+import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
 import { limaZone } from './lima.ts';
 import { documentName, fileName, holdsNumber, seriesProblem } from './numbering.ts';
@@ -41,6 +43,7 @@ export const peru: Regime = {
   verdictOf,
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
+  draft: { schema: Draft, check: checkerOf(Draft) },
   loadReader: async () => (await import('./ubl/read-file.ts')).loadReader(),
   loadIssuer: async () => (await import('./issue.ts')).issuer,
   loadPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),

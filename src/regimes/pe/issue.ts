@@ -1,5 +1,4 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type { Draft } from '../../domain/document/draft.ts';
 import { formatNumber, parseNumber } from '../../domain/document/numbering.ts';
 import type {
   ComposedDraft,
@@ -10,6 +9,7 @@ import type {
 import { formatInZone } from '../../lib/calendar.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DraftFinding } from './compute/findings.ts';
+import type { Draft } from './draft/draft.ts';
 import { limaZone } from './lima.ts';
 import { judgeDocument } from './rules/index.ts';
 import { judgeNote } from './rules/judge-note.ts';

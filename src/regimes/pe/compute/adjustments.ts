@@ -1,7 +1,7 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { DraftAdjustment } from '../../../domain/document/draft-item.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import type { DraftAdjustment } from '../draft/draft-item.ts';
 import type { Findings } from './findings.ts';
 import { cents, fits, isPositive, one, zero } from './money.ts';
 

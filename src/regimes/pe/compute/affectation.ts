@@ -1,7 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { DraftItem } from '../../../domain/document/draft-item.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { igvTaxCode, ivap } from '../catalogues/tax-rates.ts';
+import type { DraftItem } from '../draft/draft-item.ts';
 import type { Findings } from './findings.ts';
 import { zero } from './money.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import { formatNumber } from '../../../domain/document/numbering.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
+import type { Draft } from '../draft/draft.ts';
 import { limaZone } from '../lima.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';

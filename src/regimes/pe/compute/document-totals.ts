@@ -1,7 +1,7 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
+import type { Draft } from '../draft/draft.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { listOrNull, sumOf } from './adjustments.ts';
 import type { Findings } from './findings.ts';

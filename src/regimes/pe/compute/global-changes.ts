@@ -1,6 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import type { Draft } from '../draft/draft.ts';
 import { type Adjustment, computeAdjustments, sumOf } from './adjustments.ts';
 import type { Findings } from './findings.ts';
 import { cents, fits, isPositive, one, percentOf, zero } from './money.ts';

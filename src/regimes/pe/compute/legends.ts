@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import { legends as catalogue } from '../catalogues/52-legends.ts';
+import type { Draft } from '../draft/draft.ts';
 import { amountInWords, wordsMax } from '../words.ts';
 import type { Findings } from './findings.ts';
 import { isNegative } from './money.ts';

@@ -1,6 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { DraftItem, DraftTax } from '../../../domain/document/draft-item.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
+import type { DraftItem, DraftTax } from '../draft/draft-item.ts';
 import type { Affectation } from './affectation.ts';
 import type { BagDetails, IscDetails } from './details.ts';
 import type { Findings } from './findings.ts';

@@ -1,7 +1,7 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { DraftItem } from '../../../domain/document/draft-item.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
+import type { DraftItem } from '../draft/draft-item.ts';
 import { type Adjustment, computeAdjustments, listOrNull, sumOf } from './adjustments.ts';
 import { type Affectation, affectationOf } from './affectation.ts';
 import type { LineDetails } from './details.ts';

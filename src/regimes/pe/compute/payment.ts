@@ -1,8 +1,8 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import { detractionGoodsAndServices } from '../catalogues/54-detraction-goods-and-services.ts';
 import { perceptionPercents, retentionPercents } from '../catalogues/tax-rates.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Findings } from './findings.ts';
 import { cents, fits, isNegative, isPositive, percentOf, zero } from './money.ts';
 

@@ -1,5 +1,4 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
 import {
   generalIgvRates,
   type IgvRate,
@@ -7,6 +6,7 @@ import {
   reducedIgvLaws,
   reducedIgvRates,
 } from '../catalogues/tax-rates.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Findings } from './findings.ts';
 
 type Period = { readonly from: string; readonly to?: string };

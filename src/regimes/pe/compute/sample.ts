@@ -1,8 +1,8 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { Draft } from '../../../domain/document/draft.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
+import { Draft } from '../draft/draft.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
 
 /** Drafts for tests, made as the service gets them: numbers as exact decimals, checked by the schema. */

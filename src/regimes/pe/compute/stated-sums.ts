@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Findings } from './findings.ts';
 import { zero } from './money.ts';
 

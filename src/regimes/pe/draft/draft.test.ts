@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../lib/json.ts';
-import { Amount } from './amount.ts';
-import { Document } from './document.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { Document } from '../../../domain/document/document.ts';
+import { checkerOf } from '../../../domain/document/validation.ts';
+import { readJson } from '../../../lib/json.ts';
 import { Draft } from './draft.ts';
 import { DraftItem } from './draft-item.ts';
-import { checkerOf } from './validation.ts';
 
 const check = checkerOf(Draft);
 const least = {

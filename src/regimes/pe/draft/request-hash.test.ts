@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../lib/json.ts';
-import { exactNumber } from './amount.ts';
+import { exactNumber } from '../../../domain/document/amount.ts';
+import { requestHashOf } from '../../../domain/document/request-hash.ts';
+import { checkerOf } from '../../../domain/document/validation.ts';
+import { readJson } from '../../../lib/json.ts';
 import { Draft } from './draft.ts';
-import { requestHashOf } from './request-hash.ts';
-import { checkerOf } from './validation.ts';
 
 const check = checkerOf(Draft);
 

@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import { Type } from '../../lib/schema-type.ts';
 import {
   amount,
   amountOrNull,
@@ -9,7 +8,8 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './schema.ts';
+} from '../../../domain/document/schema.ts';
+import { Type } from '../../../lib/schema-type.ts';
 
 /** A discount or charge: its amount, or the factor by which it is computed. */
 const DraftAdjustment = closed({

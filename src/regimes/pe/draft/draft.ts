@@ -1,0 +1,202 @@
+import type { Static } from 'typebox';
+import { Customer, Document, documentTypes, itemsMax } from '../../../domain/document/document.ts';
+import {
+  amount,
+  amountOrNull,
+  closed,
+  dayOrNull,
+  list,
+  oneOf,
+  orNull,
+  patternOrNull,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from '../../../domain/document/schema.ts';
+import { Type } from '../../../lib/schema-type.ts';
+import { DraftItem, draftAdjustments } from './draft-item.ts';
+
+/** What a caller may send to have it compared: where it differs, the draft is refused. */
+const sums = 'computed; where it is sent it must be what the service computes';
+
+const Instalment = closed({
+  amount: amount({ description: 'Amount to pay', example: 59 }),
+  due_date: dayOrNull({ description: 'Day on which it is due', example: '2026-06-30' }),
+});
+
+const Prepayment = closed({
+  number: text(40, { description: 'Number of the prepayment document', example: 'F001-00000012' }),
+  type: text(10, {
+    description: "The authority's type code (PE: catalogue 12; 02 invoice, 03 receipt)",
+    example: '02',
+  }),
+  amount: amount({ description: 'Amount paid before, with its taxes', example: 118 }),
+  date: dayOrNull({ description: 'Day of the payment', example: '2026-04-28' }),
+  discount_code: textOrNull(10, {
+    description:
+      'How it lessens the document (PE: catalogue 53; 04 taxed, the default, 05 exonerated, 06 unaffected). Of a taxed one the ' +
+      'value without tax is computed. Not looked at where `discounts` lists codes 04, 05 or 06 itself',
+    example: '04',
+  }),
+});
+
+const Detraction = closed({
+  code: text(10, { description: 'Goods or service code (PE: catalogue 54)', example: '022' }),
+  percentage: amountOrNull({ description: 'Rate; needed where no amount is sent', example: 12 }),
+  amount: amountOrNull({
+    description:
+      "Amount to deposit in the country's own currency; computed from rate and total where it is not sent",
+    example: 142,
+  }),
+  account: text(100, { description: "Supplier's account", example: '00-012-345678' }),
+  payment_means: textOrEmpty(10, {
+    description: 'Payment means (PE: catalogue 59; deposit, 001, where empty)',
+    example: '001',
+  }),
+});
+
+const Perception = closed({
+  code: text(10, { description: 'Regime code (PE: catalogue 22)', example: '01' }),
+  percentage: amountOrNull({ description: "Rate; the regime's own where not sent", example: 2 }),
+  base: amountOrNull({
+    description: "Amount that the rate is applied to, in the country's own currency; the total",
+    example: 118,
+  }),
+  amount: amountOrNull({ description: `Amount perceived: ${sums}`, example: 2.36 }),
+});
+
+const Retention = closed({
+  percentage: amountOrNull({ description: 'Rate (PE: 3 where not sent)', example: 3 }),
+  base: amountOrNull({
+    description: 'Amount that the rate is applied to; the total',
+    example: 118,
+  }),
+  amount: amountOrNull({ description: `Amount retained: ${sums}`, example: 3.54 }),
+});
+
+const Legend = closed({
+  code: text(10, { description: 'Code of the legend (PE: catalogue 52)', example: '2005' }),
+  description: textOrEmpty(2000, { description: 'Its text; that of the catalogue where empty' }),
+});
+
+const identity = {
+  type: oneOf(documentTypes, { description: 'Document type' }),
+  series: patternOrNull(/^[A-Z0-9]{4}$/, {
+    description: 'Series in which the service assigns the next number; or send `number`',
+    example: 'F001',
+  }),
+  number: patternOrNull(/^[A-Z0-9]{4}-[0-9]{1,8}$/, {
+    description: 'The whole number, where the caller assigns it',
+    example: 'F001-00004625',
+  }),
+  external_id: textOrNull(100, {
+    description: 'Reference for integration; made of tax id, type and number where none is sent',
+    example: 'order-4711',
+  }),
+  date: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'timestamp',
+    default: null,
+    description: "Issue date, ISO 8601 with UTC offset; now, in the company's zone, where not sent",
+    examples: ['2026-05-04T09:30:00-05:00'],
+  }),
+  due_date: dayOrNull({ description: 'Day on which payment is due', example: '2026-06-03' }),
+};
+
+const terms = {
+  payment_method: oneOf(['cash', 'credit'], {
+    description: '`cash` or `credit`',
+    default: 'cash',
+  }),
+  instalments: list(Instalment, {
+    description:
+      'Instalments of a credit sale. They add up to `pending_amount`; without any, all is due on `due_date`',
+    itemsMax: 500,
+  }),
+  pending_amount: amountOrNull({
+    description: 'Amount left to pay of a credit sale; the total less detraction and retention',
+    example: 118,
+  }),
+  currency: textOrEmpty(3, {
+    description: "ISO 4217 alpha code; the country's own where empty, none for a despatch guide",
+    example: 'PEN',
+  }),
+  igv_rate: amountOrNull({
+    description:
+      "Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not sent",
+    example: 10.5,
+  }),
+  operation_type: textOrNull(10, {
+    description: 'Operation type (PE: catalogue 51); by what the draft holds where not sent',
+    example: '0101',
+  }),
+  order_reference: textOrNull(250, { description: "The customer's order", example: 'OC-2026-17' }),
+  observation: textOrNull(20_000, { description: 'Additional remarks' }),
+};
+
+const changes = {
+  discounts: draftAdjustments('Discounts on the whole document (PE: 02, 03, 04, 05, 06, 20, 63)'),
+  charges: draftAdjustments('Charges on the whole document (PE: 45, 46, 49, 50)'),
+  surcharge: amountOrNull({
+    description: 'Surcharge on consumption (PE: charge 46) where `charges` does not list it',
+    example: 10,
+  }),
+  rounding: amountOrNull({ description: 'Added to the total to round it', example: -0.02 }),
+  prepayments: list(Prepayment, { description: 'Prepayments to deduct', itemsMax: 100 }),
+  detraction: orNull(Detraction, { description: 'Detraction' }),
+  perception: orNull(Perception, { description: 'Perception' }),
+  retention: orNull(Retention, { description: 'Retention of the general sales tax' }),
+};
+
+const particulars = {
+  legends: list(Legend, {
+    description: 'Legends beyond those that the service writes',
+    itemsMax: 50,
+  }),
+  reference: Document.properties.reference,
+  voided_code: Document.properties.voided_code,
+  voided_reason: Document.properties.voided_reason,
+  related_documents: Document.properties.related_documents,
+  shipment: Document.properties.shipment,
+  metadata: Document.properties.metadata,
+  custom_pdf: Document.properties.custom_pdf,
+};
+
+const stated = (what: string, example: number) =>
+  amountOrNull({ description: `${what}: ${sums}`, example });
+
+const totals = {
+  sale_value: stated('Sale values of the non-free items', 100),
+  tax_total: stated('Taxes of the document', 18),
+  subtotal: stated('Sale value plus taxes, before document-level changes', 118),
+  total: stated('Total price', 118),
+  taxed_amount: stated('Sale values of taxed items', 100),
+  unaffected_amount: stated('Sale values of unaffected items', 100),
+  exonerated_amount: stated('Sale values of exonerated items', 100),
+  export_amount: stated('Sale values of exported items', 100),
+  free_amount: stated('Sale values of free items', 100),
+};
+
+/**
+ * What a caller sends to have a document issued: the full form without what the service computes. A field
+ * that is left out is null (or its default) once the draft is checked.
+ */
+export const Draft = closed(
+  {
+    ...identity,
+    customer: Customer,
+    items: Type.Unsafe<Static<typeof DraftItem>[]>({
+      type: 'array',
+      items: DraftItem,
+      minItems: 1,
+      maxItems: itemsMax,
+      description: 'Line items',
+    }),
+    ...terms,
+    ...changes,
+    ...particulars,
+    ...totals,
+  },
+  { description: 'A document to be issued; the service computes its amounts' },
+);
+export type Draft = Static<typeof Draft>;
