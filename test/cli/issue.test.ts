@@ -88,7 +88,7 @@ for (const storage of storages) {
       ]) {
         const outcome = await issue(fileOf('broken', content), '--json');
         expect(outcome.code, outcome.stderr).toBe(1);
-        expect(oneLine<Refused>(outcome).code).toMatch(/^(invalid_json|draft_refused)$/);
+        expect(oneLine<Refused>(outcome).code).toMatch(/^(invalid_json|invalid_body)$/);
       }
       expect((await issue(join(folder, 'missing.json'))).code).toBe(2);
       const file = fileOf('sale', invoice());

@@ -91,6 +91,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
       },
       errors: [
         'invalid_json',
+        'invalid_body',
         'invalid_parameter',
         'company_not_found',
         'invalid_idempotency_key',

@@ -32,7 +32,6 @@ import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { pack } from '../../lib/compress.ts';
-import { unwritableText } from '../../lib/unwritable-text.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { readDraft } from './read-draft.ts';
 import { referenceFindings } from './referenced-document.ts';
@@ -182,7 +181,6 @@ async function repeated(
 }
 
 async function composedDraft(context: Context, desk: Desk, draft: Draft): Promise<ComposedDraft> {
-  refuseUnwritable(draft);
   const { company, now } = desk.owner();
   const composed = desk.issuer.compose(draft, {
     company: snapshotOf(company),
@@ -191,16 +189,6 @@ async function composedDraft(context: Context, desk: Desk, draft: Draft): Promis
   const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
   if (ofReference.length === 0) return composed;
   return { ...composed, findings: [...ofReference, ...composed.findings] };
-}
-
-/** No XML can hold these characters, and no JSON that others are to read should. */
-function refuseUnwritable(draft: Draft): void {
-  const errors = unwritableText(draft).map((pointer) => ({
-    code: 'invalid_text',
-    detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
-    pointer,
-  }));
-  if (errors.length > 0) throw new AppError('draft_refused', errors[0]?.detail ?? '', { errors });
 }
 
 function refuseErrors(findings: readonly IssueFinding[]): void {

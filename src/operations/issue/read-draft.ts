@@ -1,12 +1,13 @@
-import { AppError } from '../../domain/access/errors.ts';
+import { errorOfItems } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
 import { excessOf } from '../../domain/document/validation.ts';
+import { unwritableText } from '../../lib/unwritable-text.ts';
 import { type Context, requireRegime } from '../context.ts';
 
 /**
  * The draft that a caller sent, by the schema of the company's country. `value` is JSON whose numbers were read
- * as exact decimals; defaults are filled into it. Throws `draft_refused` with everything that does not fit.
+ * as exact decimals; defaults are filled into it. Throws `invalid_body` with everything that does not fit.
  */
 export function readDraft(
   context: Pick<Context, 'regimes'>,
@@ -15,9 +16,19 @@ export function readDraft(
 ): Draft {
   const { draft } = requireRegime(context, country);
   const excess = excessOf(value, draft.schema);
-  const checked =
-    excess === undefined ? draft.check(value) : { ok: false as const, errors: [excess] };
-  if (checked.ok) return checked.value;
-  const { errors } = checked;
-  throw new AppError('draft_refused', errors[0]?.detail ?? '', { errors });
+  if (excess !== undefined) throw errorOfItems('invalid_body', [excess]);
+  const checked = draft.check(value);
+  if (!checked.ok) throw errorOfItems('invalid_body', checked.errors);
+  refuseUnwritable(checked.value);
+  return checked.value;
+}
+
+/** No XML can hold these characters, and no JSON that others are to read should. */
+function refuseUnwritable(draft: Draft): void {
+  const errors = unwritableText(draft).map((pointer) => ({
+    code: 'invalid_text',
+    detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
+    pointer,
+  }));
+  if (errors.length > 0) throw errorOfItems('invalid_body', errors);
 }
