@@ -4,7 +4,6 @@ import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.
 import { isSealed, linkSealer, readLink } from './access/file-links.ts';
 import { isId, newId } from './access/ids.ts';
 import { openPageToken, sealPageToken } from './access/page-token.ts';
-import { compareNumbers, formatNumber, parseNumber } from './document/numbering.ts';
 import { readDocument } from './document/read-document.ts';
 import { canBecome, documentStatuses } from './life/states.ts';
 import type { AsciiJson } from './ports/rows.ts';
@@ -51,29 +50,6 @@ describe('keys', () => {
     expect(includesScope('admin', 'read')).toBe(true);
     expect(includesScope('write', 'write')).toBe(true);
     expect(includesScope('read', 'write')).toBe(false);
-  });
-});
-
-describe('numbers', () => {
-  it('are compared as series and integer', () => {
-    expect(parseNumber('F001-4625')).toEqual(parseNumber('F001-00004625'));
-    expect(formatNumber({ series: 'F001', sequence: 4625 })).toBe('F001-00004625');
-    const sorted = ['F002-1', 'F001-10', 'F001-9'].map((text) => parseNumber(text));
-    const numbers = sorted.filter((number) => number !== undefined).toSorted(compareNumbers);
-    expect(numbers.map(formatNumber)).toEqual(['F001-00000009', 'F001-00000010', 'F002-00000001']);
-  });
-
-  it.each([
-    'f001-1',
-    'F01-1',
-    'F001-',
-    'F001-123456789',
-    'F001 1',
-    'F001-1a',
-    'F001-1\n',
-    'ÑÑÑÑ-1',
-  ])('are not %j', (text) => {
-    expect(parseNumber(text)).toBeUndefined();
   });
 });
 

@@ -308,6 +308,7 @@ function converted(
   if (named !== undefined && !inside) return { $ref: `#/components/schemas/${named.name}` };
   const plain: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
+    if (key === 'words') continue;
     if (key === 'decimal') plain.type = value === 'nullable' ? ['number', 'null'] : 'number';
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(schema);

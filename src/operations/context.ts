@@ -18,8 +18,8 @@ export type Context = {
   readonly regimeParts: RegimeParts;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
-  /** Companies that were seen to exist. They are never deleted, so existence may be remembered. */
-  readonly seenCompanies: Set<string>;
+  /** Countries of companies that were seen to exist. Neither ever changes, so both may be remembered. */
+  readonly countries: Map<string, string>;
   /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
   readonly secretKey: () => Buffer;
   readonly signerCache: SignerCache;
@@ -28,7 +28,7 @@ export type Context = {
 
 /** Secrets never change and accounts are few beside requests: each is read once per process. */
 const secretsMax = 10_000;
-const seenCompaniesMax = 50_000;
+const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> & Partial<Pick<Context, 'secretKey'>>;
 
@@ -48,7 +48,7 @@ export function createContext(parts: Parts): Context {
     regimeParts: createRegimeParts(),
     zones: createZones(),
     secrets,
-    seenCompanies: new Set(),
+    countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
   };
@@ -77,18 +77,20 @@ export async function requireCompany(
   return company;
 }
 
-/** Makes sure that the caller may see a company, without reading it each time. */
+/** The country of a company that the caller may see, without reading the company each time. */
 export function requireVisibleCompany(
   context: Context,
   principal: Principal,
   companyId: string,
-): Awaitable<void> {
-  const { seenCompanies } = context;
+): Awaitable<string> {
+  const { countries } = context;
   const name = `${principal.accountId}/${companyId}`;
-  if (seenCompanies.has(name) && mayUseCompany(principal, companyId)) return undefined;
-  return requireCompany(context, principal, companyId).then(() => {
-    if (seenCompanies.size >= seenCompaniesMax) seenCompanies.clear();
-    seenCompanies.add(name);
+  const known = countries.get(name);
+  if (known !== undefined && mayUseCompany(principal, companyId)) return known;
+  return requireCompany(context, principal, companyId).then(({ country }) => {
+    if (countries.size >= countriesMax) countries.clear();
+    countries.set(name, country);
+    return country;
   });
 }
 

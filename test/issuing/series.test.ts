@@ -80,6 +80,14 @@ for (const storage of storages) {
       ]) {
         problemOf(await make(body), 400, 'invalid_body');
       }
+      const { errors } = problemOf(
+        await make({ type: 'invoice', series: 'f001' }),
+        400,
+        'invalid_body',
+      );
+      expect(errors[0]?.detail).toBe(
+        '/series must be four capital letters or digits, such as F001.',
+      );
     });
 
     it('are told page by page, each once, those of one company', async () => {

@@ -28,6 +28,12 @@ function idOfHex(prefix: IdPrefix, time: number, hex: string): string {
   return `${prefix}_${time.toString(16).padStart(12, '0')}7${hex.slice(0, 3)}${variant}${hex.slice(3, 18)}`;
 }
 
+/** The form of ids with a prefix, for schemas. */
+export function idForm(prefix: IdPrefix): { readonly pattern: RegExp; readonly words: string } {
+  const words = `an id: ${prefix}_ and 32 hexadecimal digits`;
+  return { pattern: new RegExp(`^${prefix}_[0-9a-f]{32}$`), words };
+}
+
 /** Whether the text has the form of an id with this prefix. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.length === 36 && text.startsWith(`${prefix}_`) && idPattern.test(text);

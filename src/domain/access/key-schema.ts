@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { closed, oneOf, text } from '../document/schema.ts';
+import { closed, formed, oneOf, text } from '../document/schema.ts';
 import { scopes } from './api-key.ts';
+import { idForm } from './ids.ts';
 
 const companies = {
   type: ['array', 'null'],
-  items: { type: 'string', pattern: '^com_[0-9a-f]{32}$' },
+  items: formed(idForm('com'), { description: 'Company id' }),
   maxItems: 100,
   description: 'Companies that the key is bound to, or null for all of the account',
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentMaker, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { numbering } from '../../regimes/pe/numbering.ts';
 import { AppError } from '../access/errors.ts';
-import { sequenceMax } from '../document/numbering.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { decideIssues, issueKeys, type ReadyDraft } from './issue.ts';
@@ -37,6 +37,7 @@ function draft(wish: Wish = {}): ReadyDraft {
     type: 'invoice',
     series,
     number: number === undefined ? null : { sequence, text: number },
+    numbering,
     request: { idempotencyKey: key, requestHash: hash },
     now,
     make(assigned) {
@@ -109,8 +110,8 @@ describe('issuing', () => {
   });
 
   it('ends with the last number of a series', () => {
-    const decision = decideIssues(state(sequenceMax), [draft(), draft()]);
-    expect(numbersOf(decision)).toEqual([`F001-${sequenceMax}`, 'series_exhausted']);
+    const decision = decideIssues(state(numbering.sequenceMax), [draft(), draft()]);
+    expect(numbersOf(decision)).toEqual([`F001-${numbering.sequenceMax}`, 'series_exhausted']);
   });
 });
 

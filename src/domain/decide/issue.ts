@@ -1,5 +1,5 @@
 import { AppError } from '../access/errors.ts';
-import { formatNumber, sequenceMax } from '../document/numbering.ts';
+import type { Numbering } from '../document/numbering.ts';
 import { nextOf } from '../life/document-life.ts';
 import { writeSteps } from '../life/write-step.ts';
 import {
@@ -21,6 +21,7 @@ export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash'>;
 export type ReadyDraft = SeriesKey & {
   /** The number that the caller assigned, as it was sent; null where the service does. */
   readonly number: { readonly sequence: number; readonly text: string } | null;
+  readonly numbering: Numbering;
   readonly request: RequestIdentity;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -140,12 +141,12 @@ class IssueDesk {
   }
 
   private issue(draft: ReadyDraft): IssueOutcome {
-    const { environment, type, series, request } = draft;
+    const { environment, type, series, numbering, request } = draft;
     const name = seriesText(draft);
     const next = this.next.get(name) ?? 1;
     const sequence = draft.number?.sequence ?? next;
-    if (sequence > sequenceMax) throw exhausted(series);
-    const made = draft.make(draft.number?.text ?? formatNumber({ series, sequence }));
+    if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
+    const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
     this.documents.push({ draft, made });
     // A number that the caller chose may be lower: the series never moves back.
     const after = Math.max(next, sequence + 1);
@@ -189,7 +190,7 @@ export function sameNumber(known: KnownIssue, requestHash: string, number: strin
   );
 }
 
-export function exhausted(series: string): AppError {
+export function exhausted(series: string, { sequenceMax }: Numbering): AppError {
   return new AppError(
     'series_exhausted',
     `Series ${series} has come to ${sequenceMax}, its last number. Go on in another series.`,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { closed, oneOf, pattern, text, textOrEmpty, textOrNull } from './schema.ts';
+import { idForm } from '../access/ids.ts';
+import { closed, formed, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
 
 /** A company's address, interface 2.2. */
 export const Address = closed(
@@ -40,6 +41,8 @@ const emptyAddress = {
   type_code: null,
 } satisfies Static<typeof Address>;
 
+const countryForm = { pattern: /^[A-Z]{2}$/, words: 'two capital letters, such as PE' };
+
 const identity = {
   tax_id: text(20, { description: 'Tax identifier (PE: RUC)', example: '20100070970' }),
   business_name: text(1500, {
@@ -49,7 +52,7 @@ const identity = {
   trade_name: textOrEmpty(1500, { description: 'Name known to the public', example: 'Andina' }),
   email: textOrEmpty(1000, { description: 'E-mail address', example: 'ventas@andina.example' }),
   phone: textOrEmpty(250, { description: 'Telephone', example: '+51 1 555 0100' }),
-  country: pattern(/^[A-Z]{2}$/, {
+  country: formed(countryForm, {
     description: 'ISO 3166-1 alpha-2 country code',
     example: 'PE',
   }),
@@ -156,7 +159,7 @@ const Certificate = Type.Unsafe<unknown>({
 
 /** A company as the service returns it. */
 export const Company = closed({
-  id: pattern(/^com_[0-9a-f]{32}$/, { description: 'Company id' }),
+  id: formed(idForm('com'), { description: 'Company id' }),
   ...CompanySnapshot.properties,
   ...settings,
   time_zone: timeZone,

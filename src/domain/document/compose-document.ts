@@ -17,7 +17,6 @@ import {
   placeholders,
 } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
-import { parseNumber } from './numbering.ts';
 
 const writeDocument = jsonWriterOf(Document);
 const writeSummary = jsonWriterOf(DocumentSummary);
@@ -38,7 +37,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
   const id = input.id ?? newId('doc', owner.now);
   const content = contentOf(input, owner);
   const computed = computedOf(input, id, owner);
-  const number = parseNumber(input.number);
+  const number = owner.regime.numbering.parse(input.number);
   const issuedAt = parseTimestamp(input.date);
   if (number === undefined || issuedAt === undefined) throw new TypeError('unchecked document');
   const template = writeDocument({ ...content, ...placeholders });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
+import { idForm } from '../access/ids.ts';
 import { documentStatuses } from '../life/states.ts';
 import { CompanySnapshot, environments } from './company.ts';
 import {
@@ -7,11 +8,11 @@ import {
   amountOrNull,
   closed,
   dayOrNull,
+  formed,
+  formedOrNull,
   list,
   oneOf,
   orNull,
-  pattern,
-  patternOrNull,
   text,
   textOrEmpty,
   textOrNull,
@@ -33,10 +34,11 @@ export function isDocumentType(value: string): value is DocumentType {
   return (documentTypes as readonly string[]).includes(value);
 }
 
+/** No country writes a number that is longer; its form is the regime's to check (`Regime.numbering`). */
+const numberLengthMax = 40;
+
 /** Most items that one document may have. */
 export const itemsMax = 10_000;
-
-const numberText = /^[A-Z0-9]{4}-[0-9]{1,8}$/;
 
 export const Customer = closed({
   document_type: text(2, {
@@ -53,13 +55,18 @@ export const Customer = closed({
   document_extra: textOrNull(100, { description: 'Second identity document' }),
 });
 
+const printedAmount = {
+  pattern: /^\d{1,15}\.\d{2}$/,
+  words: 'an amount with two decimals, such as "118.00"',
+};
+
 const Metadata = closed({
   seller: textOrEmpty(250, { description: 'Who sold', example: 'Rosa Quispe' }),
   customer_address: textOrEmpty(1000, { description: "Customer's address as printed" }),
   payments: list(
     closed({
       tag_amount: textOrEmpty(100, { description: 'Label of the payment', example: 'EFECTIVO' }),
-      amount: pattern(/^\d{1,15}\.\d{2}$/, {
+      amount: formed(printedAmount, {
         description: 'Decimal with two places, as text',
         example: '118.00',
       }),
@@ -130,7 +137,7 @@ const Instalment = closed({
 
 const Reference = closed({
   type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
-  number: pattern(numberText, { description: 'Its number', example: 'F001-00004625' }),
+  number: text(numberLengthMax, { description: 'Its number', example: 'F001-00004625' }),
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
 });
 
@@ -186,7 +193,7 @@ const Observation = closed({
 
 /** Everything that a document says, without what the service adds (ids, links, times of storing). */
 const content = {
-  number: pattern(numberText, {
+  number: text(numberLengthMax, {
     description: 'Series, hyphen, sequence; as issued',
     example: 'F001-00004625',
   }),
@@ -270,7 +277,10 @@ const particulars = {
   perception: orNull(Perception, { description: 'Perception' }),
   retention: orNull(Retention, { description: 'Retention' }),
   shipment: orNull(Shipment, { description: 'Shipment of a despatch guide' }),
-  hash: patternOrNull(/^[A-Za-z0-9+/=]{1,120}$/, { description: "The signature's digest value" }),
+  hash: formedOrNull(
+    { pattern: /^[A-Za-z0-9+/=]{1,120}$/, words: 'base64 of at most 120 characters' },
+    { description: "The signature's digest value" },
+  ),
   acknowledgement: orNull(Acknowledgement, { description: "The authority's answer" }),
   observations: list(Observation, {
     description:
@@ -285,7 +295,7 @@ const files = {
   document_cdr: textOrEmpty(2048, { description: "URL of the authority's acknowledgement file" }),
 };
 
-const documentId = pattern(/^doc_[0-9a-f]{32}$/, {
+const documentId = formed(idForm('doc'), {
   description: 'Document id',
   example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
 });
@@ -371,7 +381,7 @@ export const DocumentSummary = closed({
   type: typeOfDocument,
   number: content.number,
   date: content.date,
-  company_id: pattern(/^com_[0-9a-f]{32}$/, { description: 'Company id' }),
+  company_id: formed(idForm('com'), { description: 'Company id' }),
   business_name: text(1500, { description: "Issuer's registered name" }),
   tax_id: text(20, { description: "Issuer's tax id" }),
   total: amounts.total,

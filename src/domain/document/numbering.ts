@@ -1,25 +1,24 @@
+import type { TextForm } from './schema.ts';
+
 /** A document number in its two parts: `F001-00004625` is series `F001`, sequence 4625. */
 export type DocumentNumber = { readonly series: string; readonly sequence: number };
 
-/** As many digits as a number may have. */
-export const sequenceMax = 99_999_999;
-
-const numberPattern = /^([A-Z0-9]{4})-([0-9]{1,8})$/;
-
-/** Parses a number as issued (upper case). Undefined where it does not have the form. */
-export function parseNumber(text: string): DocumentNumber | undefined {
-  const found = numberPattern.exec(text);
-  if (found === null) return undefined;
-  return { series: found[1] ?? '', sequence: Number(found[2]) };
-}
-
-/** Orders numbers by series, then by sequence as an integer: `F001-9` comes before `F001-10`. */
-export function compareNumbers(left: DocumentNumber, right: DocumentNumber): number {
-  if (left.series !== right.series) return left.series < right.series ? -1 : 1;
-  return left.sequence - right.sequence;
-}
-
-/** A number as the service assigns it: the sequence padded to eight digits. */
-export function formatNumber({ series, sequence }: DocumentNumber): string {
-  return `${series}-${String(sequence).padStart(8, '0')}`;
-}
+/** How a country writes the numbers of its documents. Every number has a series and a sequence in it. */
+export type Numbering = {
+  /** The form of a series, such as `F001`. */
+  readonly series: TextForm;
+  /** The form of a whole number, such as `F001-4625`. */
+  readonly number: TextForm;
+  /** The last sequence of a series. */
+  readonly sequenceMax: number;
+  /**
+   * The parts of a number as issued (upper case); undefined where it does not have the form.
+   * `parse('F001-4625')` is `{ series: 'F001', sequence: 4625 }`.
+   */
+  parse(text: string): DocumentNumber | undefined;
+  /**
+   * A number as the service assigns it. `format({ series: 'F001', sequence: 4625 })` is `F001-00004625`;
+   * `parse` gives the same parts back.
+   */
+  format(number: DocumentNumber): string;
+};

@@ -1,6 +1,5 @@
 import type { NumberKey } from '../ports/authority-files.ts';
 import type { Document } from './document.ts';
-import { parseNumber } from './numbering.ts';
 
 /** The number of the document that a note changes; null for all other documents. */
 export function referenceOf({
@@ -8,6 +7,8 @@ export function referenceOf({
   reference,
 }: Pick<Document, 'type' | 'reference'>): NumberKey | null {
   if ((type !== 'credit-note' && type !== 'debit-note') || reference === null) return null;
-  const number = parseNumber(reference.number);
-  return number === undefined ? null : { type: reference.type, ...number };
+  // Its form was checked by the regime when it was stored: what is left is to find the last hyphen.
+  const [, series, sequence] = /^(.+)-([0-9]{1,9})$/.exec(reference.number) ?? [];
+  if (series === undefined) return null;
+  return { type: reference.type, series, sequence: Number(sequence) };
 }

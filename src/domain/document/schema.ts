@@ -36,14 +36,20 @@ export function textOrNull(lengthMax: number, notes: Text): TUnsafe<string | nul
   });
 }
 
-export function pattern(regex: RegExp, notes: Text): TUnsafe<string> {
-  return Type.Unsafe<string>({ type: 'string', pattern: regex.source, ...withExamples(notes) });
+/** The form of a text, and its words: what a sentence says that begins with "It must be". */
+export type TextForm = { readonly pattern: RegExp; readonly words: string };
+
+/** Text of a certain form. Where it has another one, the problem is told in the words of the form. */
+export function formed({ pattern, words }: TextForm, notes: Text): TUnsafe<string> {
+  const form = { pattern: pattern.source, words };
+  return Type.Unsafe<string>({ type: 'string', ...form, ...withExamples(notes) });
 }
 
-export function patternOrNull(regex: RegExp, notes: Text): TUnsafe<string | null> {
+export function formedOrNull({ pattern, words }: TextForm, notes: Text): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    pattern: regex.source,
+    pattern: pattern.source,
+    words,
     default: null,
     ...withExamples(notes),
   });

@@ -23,6 +23,8 @@ ajv.addKeyword({
   validate: (mode: true | 'nullable', value: unknown) =>
     value instanceof Amount || (mode === 'nullable' && value === null),
 });
+// A form in words, for sentences: see `TextForm`.
+ajv.addKeyword('words');
 ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);
 ajv.addFormat('timestamp', (text: string) => parseTimestamp(text) !== undefined);
 ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined);
@@ -156,7 +158,7 @@ function sentence(error: ErrorObject): string {
     case 'format':
       return formatSentences[params.format] ?? `must be a ${params.format}`;
     case 'pattern':
-      return patternSentence(params.pattern);
+      return patternSentence(error);
     case 'minProperties':
       return 'must have at least one field';
     default:
@@ -172,9 +174,9 @@ function unknownMember(name: string, error: ErrorObject): string {
     : `is not a known field; did you mean ${near}?`;
 }
 
-function patternSentence(source: string): string {
-  if (source.startsWith('^[^')) return 'must not have control characters';
-  return `must have the form ${source}`;
+function patternSentence({ parentSchema }: ErrorObject): string {
+  const { words } = parentSchema as { readonly words?: string };
+  return words === undefined ? 'must not have control characters' : `must be ${words}`;
 }
 
 function isWebUrl(text: string): boolean {

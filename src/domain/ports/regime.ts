@@ -4,6 +4,7 @@ import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document
 import type { CompanySnapshot, NewCompany } from '../document/company.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
+import type { Numbering } from '../document/numbering.ts';
 import type { Checked } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type {
@@ -152,6 +153,7 @@ export type Regime = {
   readonly authorityCatalogues: readonly AuthorityCatalogue[];
   /** Says what is wrong with a tax id that a person entered, or undefined where nothing is. */
   taxIdProblem(taxId: string): string | undefined;
+  readonly numbering: Numbering;
   /** `{tax id}-{type code}-{series}-{sequence}`: the authority's name of a document. */
   documentName(identity: DocumentIdentity): string;
   /** Says what is wrong with a series for a type of document, or undefined where nothing is. */

@@ -1,11 +1,11 @@
-import { type ErrorItem, errorOfItems } from '../../domain/access/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import {
   Document,
   DocumentSummary,
+  type DocumentType,
   documentTypes,
   isDocumentType,
 } from '../../domain/document/document.ts';
-import { parseNumber } from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
@@ -132,30 +132,19 @@ function numberRoute({ context }: RouteParts, page: PageReply): Route {
     },
     errors: ['invalid_document_type', 'invalid_document_number', 'company_not_found'],
     handle(request) {
-      const wanted = typeAndNumber(request.path.type ?? '', request.path.number ?? '');
-      const company = request.path.companyId ?? '';
-      const found = findDocumentsByNumber(context, request.principal, company, wanted);
+      const { companyId = '', type = '', number = '' } = request.path;
+      const wanted = { type: documentTypeOf(type), number };
+      const found = findDocumentsByNumber(context, request.principal, companyId, wanted);
       return page(request, found);
     },
   };
 }
 
-function typeAndNumber(type: string, numberText: string) {
-  const errors: ErrorItem[] = [];
-  if (!isDocumentType(type)) {
-    const detail = `The type must be one of ${documentTypes.join(', ')}.`;
-    errors.push({ code: 'invalid_document_type', detail, parameter: 'type' });
-  }
-  const number = parseNumber(numberText.toUpperCase());
-  if (number === undefined) {
-    const detail =
-      'The number must be four letters or digits, a hyphen and up to eight digits, such as F001-00004625.';
-    errors.push({ code: 'invalid_document_number', detail, parameter: 'number' });
-  }
-  if (!isDocumentType(type) || number === undefined) {
-    throw errorOfItems('invalid_document_number', errors);
-  }
-  return { type, number };
+function documentTypeOf(text: string): DocumentType {
+  if (isDocumentType(text)) return text;
+  const detail = `The type must be one of ${documentTypes.join(', ')}.`;
+  const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
+  throw new AppError('invalid_document_type', detail, { errors });
 }
 
 function oneRoute({ context, links }: RouteParts): Route {

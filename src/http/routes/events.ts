@@ -1,5 +1,6 @@
+import { idForm } from '../../domain/access/ids.ts';
 import { environments } from '../../domain/document/company.ts';
-import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
+import { closed, formed, oneOf } from '../../domain/document/schema.ts';
 import { eventTypes } from '../../domain/life/events.ts';
 import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -32,7 +33,7 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
 });
 
 const Event = closed({
-  id: pattern(/^evt_[0-9a-f]{32}$/, { description: 'Event id' }),
+  id: formed(idForm('evt'), { description: 'Event id' }),
   type: oneOf(eventTypes, { description: 'What happened; more types will come' }),
   created_at: Type.Unsafe<string>({
     type: 'string',

@@ -1,19 +1,21 @@
 import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/document/document.ts';
-import { formatNumber, sequenceMax } from '../../domain/document/numbering.ts';
-import { closed, oneOf, pattern } from '../../domain/document/schema.ts';
+import { closed, oneOf, text } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { Series } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { createSeries, listSeries } from '../../operations/manage/manage-series.ts';
+import {
+  createSeries,
+  listSeries,
+  type ShownSeries,
+} from '../../operations/manage/manage-series.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, pageOf } from './shared.ts';
 
 const type = oneOf(documentTypes, { description: 'Type of its documents' });
-const name = pattern(/^[A-Z0-9]{4}$/, {
-  description: 'Four capital letters or digits; their first letter tells the type',
+const name = text(20, {
+  description: 'PE: four capital letters or digits; their first letter tells the type',
   example: 'F001',
 });
 
@@ -23,9 +25,9 @@ const NewSeries = closed({
   next_number: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     minimum: 1,
-    maximum: sequenceMax,
     default: null,
-    description: 'The sequence to begin with; behind all documents that are held where not sent',
+    description:
+      'The sequence to begin with (PE: at most 99999999); after all documents that are held where not sent',
     examples: [1],
   }),
 });
@@ -54,12 +56,18 @@ const example = {
   created_at: '2026-05-01T14:00:00.000Z',
 };
 
-function shown({ type, series, next, createdAt }: Series): Record<string, unknown> {
+function shown({
+  type,
+  series,
+  next,
+  nextNumber,
+  createdAt,
+}: ShownSeries): Record<string, unknown> {
   return {
     type,
     series,
     next_number: next,
-    next: next > sequenceMax ? '' : formatNumber({ series, sequence: next }),
+    next: nextNumber,
     created_at: new Date(createdAt).toISOString(),
   };
 }

@@ -19,7 +19,7 @@ import {
 } from '../../domain/document/compose-document.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { Draft } from '../../domain/document/draft.ts';
-import { formatNumber, parseNumber, sequenceMax } from '../../domain/document/numbering.ts';
+import type { Numbering } from '../../domain/document/numbering.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
 import type {
   ComposedDraft,
@@ -62,17 +62,19 @@ export async function issueDocument(
   request: IssueRequest,
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
+  const { numbering } = requireRegime(context, company.country);
   const draft = readDraft(context, company, request.draft);
+  const wanted = wantedNumber(draft, company, numbering);
   const { idempotencyKey } = request;
   const identity = { idempotencyKey, requestHash: requestHashOf(draft) };
-  const before = await issuedBefore(context, company, draft, identity);
+  const before = await issuedBefore(context, company, wanted, identity);
   if (before !== undefined) return repeated(context, company, before);
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, draft);
   refuseErrors(composed.findings);
   const signer = await signerOf(context, company, desk.issuer);
   const outcome = await context.issueQueue.issue(company.accountId, company.id, {
-    ...numberingOf(draft, company),
+    ...wanted,
     request: identity,
     now: context.now(),
     make: (number) => makeIssued(desk, composed, signer, number),
@@ -106,7 +108,7 @@ export async function previewIssue(
   const draft = readDraft(context, company, request.draft);
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, draft);
-  const number = await expectedNumber(context, company, draft);
+  const number = draft.number ?? (await expectedNumber(context, company, composed.document));
   const { document, xml } = composed.write(number);
   refuseLarge(xml);
   const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
@@ -140,34 +142,37 @@ function placeOf({ accountId, id: companyId }: CompanyRecord): Place {
   return { accountId, companyId };
 }
 
-function numberingOf(
+type WantedNumber = Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number' | 'numbering'>;
+
+function wantedNumber(
   draft: Draft,
   { environment }: Pick<CompanyRecord, 'environment'>,
-): Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number'> {
+  numbering: Numbering,
+): WantedNumber {
   const { type, number: text } = draft;
-  const number = text === null ? undefined : parseNumber(text);
+  const number = text === null ? undefined : numbering.parse(text);
   if (text === null || number === undefined) {
-    return { environment, type, series: draft.series ?? '', number: null };
+    return { environment, type, series: draft.series ?? '', number: null, numbering };
   }
   const { series, sequence } = number;
-  return { environment, type, series, number: { sequence, text } };
+  return { environment, type, series, number: { sequence, text }, numbering };
 }
 
 /** A request that was answered is answered the same, whatever rules and days say of it since. */
 async function issuedBefore(
   { stores }: Context,
   company: CompanyRecord,
-  draft: Draft,
+  wanted: WantedNumber,
   request: RequestIdentity,
 ): Promise<string | undefined> {
   const { idempotencyKey, requestHash } = request;
-  if (idempotencyKey === null && draft.number === null) return undefined;
+  if (idempotencyKey === null && wanted.number === null) return undefined;
   // The next number of the series is not asked for.
-  const keys = { ...issueKeys([{ ...numberingOf(draft, company), request }]), series: [] };
+  const keys = { ...issueKeys([{ ...wanted, request }]), series: [] };
   const { issuances, holders } = await stores.look(placeOf(company), keys);
   if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
   if (holders[0] === undefined) return undefined;
-  return sameNumber(holders[0], requestHash, draft.number ?? '');
+  return sameNumber(holders[0], requestHash, wanted.number?.text ?? '');
 }
 
 async function repeated(
@@ -201,19 +206,20 @@ function refuseErrors(findings: readonly IssueFinding[]): void {
   });
 }
 
-/** The number that the draft would get now. */
+/** The number that a document whose number the service assigns would get now. */
 async function expectedNumber(
-  { stores }: Context,
+  context: Context,
   company: CompanyRecord,
-  draft: Draft,
+  { type, number }: DocumentInput,
 ): Promise<string> {
-  if (draft.number !== null) return draft.number;
-  const { environment, type, series } = numberingOf(draft, company);
+  const { numbering } = requireRegime(context, company.country);
+  const { environment } = company;
+  const series = numbering.parse(number)?.series ?? '';
   const keys = { series: [{ environment, type, series }] };
-  const state = await stores.look(placeOf(company), keys);
+  const state = await context.stores.look(placeOf(company), keys);
   const sequence = state.series[0]?.next ?? 1;
-  if (sequence > sequenceMax) throw exhausted(series);
-  return formatNumber({ series: series || '0000', sequence });
+  if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
+  return numbering.format({ series, sequence });
 }
 
 function makeIssued(

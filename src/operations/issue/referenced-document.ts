@@ -1,25 +1,25 @@
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
-import { parseNumber } from '../../domain/document/numbering.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import type { IssueFinding, Issuer } from '../../domain/ports/regime.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireRegime } from '../context.ts';
 
 /**
  * What is wrong with the document that a note changes, where it is held here: one that was issued elsewhere
  * is the authority's to judge.
  */
 export async function referenceFindings(
-  { stores }: Context,
-  { accountId, id: companyId, environment }: CompanyRecord,
+  context: Context,
+  { accountId, id: companyId, country, environment }: CompanyRecord,
   issuer: Issuer,
   note: DocumentInput,
 ): Promise<readonly IssueFinding[]> {
   const { reference, customer, currency } = note;
-  const number = reference === null ? undefined : parseNumber(reference.number);
-  if (reference === null || number === undefined) return [];
+  if (reference === null) return [];
+  const number = requireRegime(context, country).numbering.parse(reference.number);
+  if (number === undefined) return [];
   const key = { environment, type: reference.type, ...number };
-  const { documents } = await stores.look({ accountId, companyId }, { numbers: [key] });
+  const { documents } = await context.stores.look({ accountId, companyId }, { numbers: [key] });
   const stored = documents.find(({ holdsNumber }) => holdsNumber);
   if (stored === undefined) return [];
   const changed = readDocument(stored.body);

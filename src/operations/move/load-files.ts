@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { isDocumentType } from '../../domain/document/document.ts';
-import { sequenceMax } from '../../domain/document/numbering.ts';
+import type { Numbering } from '../../domain/document/numbering.ts';
 import type { CommunicatedLine } from '../../domain/ports/authority-files.ts';
 import type { Filing, KeptFile, KeptFileKind, Logo } from '../../domain/ports/rows.ts';
 import {
@@ -38,7 +38,7 @@ export function receiveFile(fields: Fields): ReceivedFile {
   return { documentId, kind, file: keptFileOf(fields) };
 }
 
-export function receiveFiling(fields: Fields): Filing {
+export function receiveFiling(fields: Fields, numbering: Numbering): Filing {
   const { name, filing: kind, lines } = fields;
   if (typeof name !== 'string' || !nameForm.test(name)) {
     throw invalid('name must be 1 to 255 characters without control characters and slashes.');
@@ -54,7 +54,8 @@ export function receiveFiling(fields: Fields): Filing {
     throw invalid('lines must be empty: only communications have lines.');
   }
   const data = jsonTextField(fields, 'data');
-  return { name, kind, data, file: keptFileOf(file), lines: lines.map(lineOf) };
+  const received = lines.map((line) => lineOf(line, numbering));
+  return { name, kind, data, file: keptFileOf(file), lines: received };
 }
 
 export function receiveLogo(fields: Fields): Logo {
@@ -100,7 +101,7 @@ function decompressed(bytes: Buffer, size: number): Buffer | undefined {
   }
 }
 
-function lineOf(line: unknown): CommunicatedLine {
+function lineOf(line: unknown, { sequenceMax }: Numbering): CommunicatedLine {
   const { type, series, sequence: sequenceField, effect } = (line ?? {}) as Fields;
   const sequence = wholeNumberOf(sequenceField, sequenceMax);
   const named = typeof type === 'string' && isDocumentType(type) ? type : undefined;

@@ -1,5 +1,6 @@
 import type { DocumentHistory } from '../../domain/decide/load-histories.ts';
 import { type Environment, environments } from '../../domain/document/company.ts';
+import type { Numbering } from '../../domain/document/numbering.ts';
 import { type EventType, eventTypes } from '../../domain/life/events.ts';
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
@@ -21,9 +22,6 @@ import {
 /** Records of an export about issuing, checked. What a sealed box holds is not known here. */
 export type ReceivedCredentials = Omit<CredentialRecord, 'accountId' | 'companyId'>;
 
-const seriesForm = /^[A-Z0-9]{4}$/;
-/** One more than the last sequence that a document can have. */
-const nextMax = 100_000_000;
 const attemptsMax = 1_000_000;
 const eventsMax = 10_000;
 const idempotencyKeyLengthMax = 1000;
@@ -32,13 +30,18 @@ const factLengthMax = 10_000;
 const sealedBytesMax = 256 * 1024;
 
 /** Of an export that was written before series had an environment, they are those of the company's. */
-export function receiveSeries(fields: Fields, ofCompany: Environment): Series {
+export function receiveSeries(
+  fields: Fields,
+  ofCompany: Environment,
+  numbering: Numbering,
+): Series {
   const { series } = fields;
   const type = typeField(fields);
-  if (typeof series !== 'string' || !seriesForm.test(series)) {
-    throw invalid('series must be four capital letters or digits.');
+  if (typeof series !== 'string' || !numbering.series.pattern.test(series)) {
+    throw invalid(`series must be ${numbering.series.words}.`);
   }
-  const next = wholeNumberField(fields, 'next', 1, nextMax);
+  // One more than the last sequence says that the series is full.
+  const next = wholeNumberField(fields, 'next', 1, numbering.sequenceMax + 1);
   const environment = environmentField(fields) ?? ofCompany;
   return { environment, type, series, next, createdAt: timeField(fields, 'created_at') };
 }

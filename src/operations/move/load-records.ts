@@ -253,8 +253,8 @@ class Loader {
   }
 
   private async filing(fields: Fields): Promise<void> {
-    const { company } = await this.requireOwner(fields.company_id);
-    const filing = receiveFiling(fields);
+    const { company, regime } = await this.requireOwner(fields.company_id);
+    const filing = receiveFiling(fields, regime.numbering);
     this.gathered.filings.push({ ...filing, companyId: company.id, line: this.line });
     this.gathered.size += 1 + filing.lines.length;
     this.gathered.bytes += filing.file.bytes.length + filing.data.length;
@@ -267,8 +267,8 @@ class Loader {
   }
 
   private async series(fields: Fields): Promise<void> {
-    const { place, company } = await this.requirePlace(fields.company_id);
-    const series = receiveSeries(fields, company.environment);
+    const { place, company, regime } = await this.requirePlace(fields.company_id);
+    const series = receiveSeries(fields, company.environment, regime.numbering);
     this.count(this.line, await storeSeries(this.context.stores, place, series));
   }
 
@@ -363,8 +363,8 @@ class Loader {
   }
 
   private async requirePlace(companyId: unknown) {
-    const { account, company } = await this.requireOwner(companyId);
-    return { place: { accountId: account.id, companyId: company.id }, company };
+    const { account, company, regime } = await this.requireOwner(companyId);
+    return { place: { accountId: account.id, companyId: company.id }, company, regime };
   }
 
   private reject(line: number, { code, message, errors }: Rejection): void {

@@ -8,7 +8,6 @@ import {
   sealPageToken,
 } from '../../domain/access/page-token.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
-import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, parseTimestamp, startOfDay, type Zone } from '../../lib/calendar.ts';
-import { type Context, requireCompany, requireVisibleCompany } from '../context.ts';
+import { type Context, requireCompany, requireRegime, requireVisibleCompany } from '../context.ts';
 
 /** Filters of a search, as the caller wrote them. */
 export type DocumentFilters = {
@@ -93,20 +92,30 @@ function pageOf(
   return page;
 }
 
-/** Documents of a type and number: one, or several that the authority never registered. */
+/**
+ * Documents of a type and number: one, or several that the authority never registered. Throws
+ * `invalid_document_number` where the number is not written as the company's country writes it.
+ */
 export function findDocumentsByNumber(
   context: Context,
   principal: Principal,
   companyId: string,
-  { type, number }: { readonly type: DocumentType; readonly number: DocumentNumber },
+  { type, number }: { readonly type: DocumentType; readonly number: string },
 ): Awaitable<SummaryPage> {
   const { accountId } = principal;
-  return after(requireVisibleCompany(context, principal, companyId), () =>
-    after(
-      context.stores.documents.findByNumber(accountId, companyId, type, number),
-      ({ joined }) => ({ summaries: joined, nextToken: null }),
-    ),
-  );
+  return after(requireVisibleCompany(context, principal, companyId), (country) => {
+    const { parse, number: form } = requireRegime(context, country).numbering;
+    const parsed = parse(number.toUpperCase());
+    if (parsed === undefined) throw invalidNumber(form.words);
+    const found = context.stores.documents.findByNumber(accountId, companyId, type, parsed);
+    return after(found, ({ joined }) => ({ summaries: joined, nextToken: null }));
+  });
+}
+
+function invalidNumber(words: string): AppError {
+  const detail = `The number must be ${words}.`;
+  const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
+  return new AppError('invalid_document_number', detail, { errors });
 }
 
 /** One document in its full form. Throws `document_not_found`. */

@@ -1,7 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { Document } from '../../domain/document/document.ts';
-import { parseNumber } from '../../domain/document/numbering.ts';
+import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
 import type { FileFinding, SignatureCheck } from '../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../domain/ports/regime.ts';
@@ -54,7 +54,12 @@ export async function verifyDocument(
   const findings = isDocument ? read.arithmetic : regime.arithmetic(document);
   return {
     signature: isDocument ? read.signature : absent,
-    acknowledgement: acknowledgementOf(document, cdr, reader),
+    acknowledgement: acknowledgementOf(
+      document,
+      regime.numbering.parse(document.number),
+      cdr,
+      reader,
+    ),
     arithmetic: { state: findings.length === 0 ? 'consistent' : 'differs', findings },
     warnings: isDocument ? read.warnings : [],
   };
@@ -62,24 +67,29 @@ export async function verifyDocument(
 
 function acknowledgementOf(
   document: Document,
+  number: DocumentNumber | undefined,
   file: KeptFile | undefined,
   reader: FileReader | undefined,
 ): Verification['acknowledgement'] {
   const code = document.acknowledgement?.code ?? null;
   if (file === undefined || reader === undefined) return { state: 'absent', code };
-  return { state: answers(document, file, reader) ? 'matched' : 'mismatched', code };
+  const matches = number !== undefined && answers({ document, number }, file, reader);
+  return { state: matches ? 'matched' : 'mismatched', code };
 }
 
 /** Whether the kept acknowledgement names this issuer and this number. */
-function answers(document: Document, file: KeptFile, reader: FileReader): boolean {
+function answers(
+  { document, number }: { readonly document: Document; readonly number: DocumentNumber },
+  file: KeptFile,
+  reader: FileReader,
+): boolean {
   try {
     const found = [...unpack({ bytes: unpackKept(file), name: file.name }, file.name)];
     const first = found.find((each): each is FoundFile => 'bytes' in each);
     const read = first && reader.read(first);
-    const number = parseNumber(document.number);
     if (read?.kind !== 'acknowledgement' || read.taxId !== document.company.tax_id) return false;
     const { subject } = read;
-    if (subject.kind === 'communication' || number === undefined) return false;
+    if (subject.kind === 'communication') return false;
     const named = subject.kind === 'document' ? subject.key : subject;
     return named.series === number.series && named.sequence === number.sequence;
   } catch (error) {

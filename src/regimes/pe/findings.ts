@@ -1,6 +1,7 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { DocumentFinding } from '../../domain/ports/regime.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
+import { numbering, parseNumber } from './numbering.ts';
 
 function codesOf(number: string): ReadonlySet<string> {
   const catalogue = authorityCatalogues.find((candidate) => candidate.number === number);
@@ -11,8 +12,22 @@ function codesOf(number: string): ReadonlySet<string> {
 const currencies = codesOf('02');
 const identityDocuments = codesOf('06');
 
-/** Codes that a loaded document must take from SUNAT's catalogues to be readable at all. */
+/** Numbers and codes of a loaded document that must have SUNAT's form to be readable at all. */
 export function findings(document: DocumentInput): readonly DocumentFinding[] {
+  return [...numberFindings(document), ...codeFindings(document)];
+}
+
+function numberFindings({ number, reference }: DocumentInput): readonly DocumentFinding[] {
+  const detail = `must be ${numbering.number.words}`;
+  const found: DocumentFinding[] = [];
+  if (parseNumber(number) === undefined) found.push({ pointer: '/number', detail });
+  if (reference !== null && parseNumber(reference.number) === undefined) {
+    found.push({ pointer: '/reference/number', detail });
+  }
+  return found;
+}
+
+function codeFindings(document: DocumentInput): readonly DocumentFinding[] {
   const found: DocumentFinding[] = [];
   const { document_type: identity } = document.customer;
   if (identity !== '-' && !identityDocuments.has(identity)) {

@@ -15,7 +15,7 @@ import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
 import { limaZone } from './lima.ts';
-import { documentName, fileName, holdsNumber, seriesProblem } from './numbering.ts';
+import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 
@@ -36,6 +36,7 @@ export const peru: Regime = {
   },
   authorityCatalogues,
   taxIdProblem: rucProblem,
+  numbering,
   documentName,
   seriesProblem,
   fileName,

@@ -1,5 +1,4 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import { formatNumber, parseNumber } from '../../domain/document/numbering.ts';
 import type {
   ComposedDraft,
   DraftContext,
@@ -11,6 +10,7 @@ import { computeDocument } from './compute/compute-document.ts';
 import type { DraftFinding } from './compute/findings.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaZone } from './lima.ts';
+import { formatNumber, parseNumber } from './numbering.ts';
 import { judgeDocument } from './rules/index.ts';
 import { judgeNote } from './rules/judge-note.ts';
 import { knownMessage } from './rules/messages.ts';

@@ -1,7 +1,33 @@
 import type { DocumentType } from '../../domain/document/document.ts';
+import type { DocumentNumber, Numbering } from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { DocumentIdentity, FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
+
+/** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
+export const numbering: Numbering = {
+  series: {
+    pattern: /^[A-Z0-9]{4}$/,
+    words: 'four capital letters or digits, such as F001',
+  },
+  number: {
+    pattern: /^[A-Z0-9]{4}-[0-9]{1,8}$/,
+    words: 'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625',
+  },
+  sequenceMax: 99_999_999,
+  parse: parseNumber,
+  format: formatNumber,
+};
+
+export function parseNumber(text: string): DocumentNumber | undefined {
+  if (!numbering.number.pattern.test(text)) return undefined;
+  return { series: text.slice(0, 4), sequence: Number(text.slice(5)) };
+}
+
+/** The sequence is padded to eight digits. */
+export function formatNumber({ series, sequence }: DocumentNumber): string {
+  return `${series}-${String(sequence).padStart(8, '0')}`;
+}
 
 /** Series of carriers' guides: V, and those of SUNAT's own portal (3441). */
 const carrierSeries = /^(?:V|EG0[34])/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, fileName, holdsNumber } from './numbering.ts';
+import { documentName, fileName, formatNumber, holdsNumber, parseNumber } from './numbering.ts';
 import { rucProblem } from './ruc.ts';
 
 describe('RUC', () => {
@@ -16,6 +16,28 @@ describe('RUC', () => {
     ['２０131312955', '11 digits'],
   ])('%s is wrong', (ruc, why) => {
     expect(rucProblem(ruc)).toContain(why);
+  });
+});
+
+describe('numbers', () => {
+  it('are compared as series and integer, and padded to eight digits', () => {
+    expect(parseNumber('F001-4625')).toEqual({ series: 'F001', sequence: 4625 });
+    expect(parseNumber('F001-00004625')).toEqual({ series: 'F001', sequence: 4625 });
+    expect(parseNumber('F001-99999999')).toEqual({ series: 'F001', sequence: 99_999_999 });
+    expect(formatNumber({ series: 'F001', sequence: 4625 })).toBe('F001-00004625');
+  });
+
+  it.each([
+    'f001-1',
+    'F01-1',
+    'F001-',
+    'F001-123456789',
+    'F001 1',
+    'F001-1a',
+    'F001-1\n',
+    'ÑÑÑÑ-1',
+  ])('are not %j', (text) => {
+    expect(parseNumber(text)).toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import { currencies } from '../catalogues/02-currencies.ts';
 import { identityDocumentTypes } from '../catalogues/06-identity-documents.ts';
 import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
 import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
 import type { Draft } from '../draft/draft.ts';
+import { parseNumber } from '../numbering.ts';
 import type { Findings } from './findings.ts';
 import type { ComputedLine } from './lines.ts';
 import { isPositive } from './money.ts';

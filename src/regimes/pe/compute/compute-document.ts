@@ -1,9 +1,9 @@
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
-import { formatNumber } from '../../../domain/document/numbering.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
 import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
 import { limaZone } from '../lima.ts';
+import { formatNumber } from '../numbering.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';
 import type { DocumentDetails } from './details.ts';

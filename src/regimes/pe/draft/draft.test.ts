@@ -56,6 +56,17 @@ describe('a draft', () => {
     expect(problems({ ...least, ...fields })).toContain(pointer);
   });
 
+  it.each([
+    [{ series: 'f001' }, '/series must be four capital letters or digits, such as F001.'],
+    [
+      { number: 'F1-1' },
+      '/number must be four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625.',
+    ],
+  ])('tells the form of %j in words', (fields, detail) => {
+    const result = checked({ ...least, ...fields });
+    expect(result.ok ? [] : result.errors.map((each) => each.detail)).toEqual([detail]);
+  });
+
   it('has the names of the full form, and few of its own', () => {
     const own = (names: object, others: object) =>
       Object.keys(names).filter((name) => !(name in others));

@@ -5,15 +5,17 @@ import {
   amountOrNull,
   closed,
   dayOrNull,
+  formed,
+  formedOrNull,
   list,
   oneOf,
   orNull,
-  patternOrNull,
   text,
   textOrEmpty,
   textOrNull,
 } from '../../../domain/document/schema.ts';
 import { Type } from '../../../lib/schema-type.ts';
+import { numbering } from '../numbering.ts';
 import { DraftItem, draftAdjustments } from './draft-item.ts';
 
 /** What a caller may send to have it compared: where it differs, the draft is refused. */
@@ -79,13 +81,19 @@ const Legend = closed({
   description: textOrEmpty(2000, { description: 'Its text; that of the catalogue where empty' }),
 });
 
+const Reference = closed({
+  type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
+  number: formed(numbering.number, { description: 'Its number', example: 'F001-00004625' }),
+  date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
+});
+
 const identity = {
   type: oneOf(documentTypes, { description: 'Document type' }),
-  series: patternOrNull(/^[A-Z0-9]{4}$/, {
+  series: formedOrNull(numbering.series, {
     description: 'Series in which the service assigns the next number; or send `number`',
     example: 'F001',
   }),
-  number: patternOrNull(/^[A-Z0-9]{4}-[0-9]{1,8}$/, {
+  number: formedOrNull(numbering.number, {
     description: 'The whole number, where the caller assigns it',
     example: 'F001-00004625',
   }),
@@ -153,7 +161,7 @@ const particulars = {
     description: 'Legends beyond those that the service writes',
     itemsMax: 50,
   }),
-  reference: Document.properties.reference,
+  reference: orNull(Reference, { description: 'The document that a note changes' }),
   voided_code: Document.properties.voided_code,
   voided_reason: Document.properties.voided_reason,
   related_documents: Document.properties.related_documents,

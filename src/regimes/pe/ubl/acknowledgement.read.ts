@@ -1,5 +1,4 @@
 import { AppError } from '../../../domain/access/errors.ts';
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import type {
   AcknowledgedSubject,
   ReadAcknowledgement,
@@ -8,6 +7,7 @@ import type {
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import { parseNumber } from '../numbering.ts';
 import { verdictOf } from '../response-codes.ts';
 import { communicationName } from './communication.read.ts';
 import { wallTimeOf } from './reading.ts';

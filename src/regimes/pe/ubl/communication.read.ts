@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/access/errors.ts';
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import type { CommunicatedLine } from '../../../domain/ports/authority-files.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
+import { parseNumber } from '../numbering.ts';
 import { type Reading, readNumber } from './reading.ts';
 import { typesByCode } from './references.read.ts';
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../../domain/access/error-codes.ts';
 import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentType } from '../../../domain/document/document.ts';
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import type {
   AuthorityFile,
   FileFinding,
@@ -20,6 +19,7 @@ import {
 } from '../../../lib/xml.ts';
 import { child, text } from '../../../lib/xml-path.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
+import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
 import { loadVerifier, type Verifier } from '../signature/verify.ts';

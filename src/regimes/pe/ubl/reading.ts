@@ -1,9 +1,9 @@
 import { AppError, type ErrorItem } from '../../../domain/access/errors.ts';
 import { Amount } from '../../../domain/document/amount.ts';
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { text } from '../../../lib/xml-path.ts';
+import { parseNumber } from '../numbering.ts';
 
 type Maybe = XmlElement | undefined;
 

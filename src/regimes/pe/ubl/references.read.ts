@@ -1,7 +1,7 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
-import { parseNumber } from '../../../domain/document/numbering.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
+import { parseNumber } from '../numbering.ts';
 import { isPrepaymentReference } from './payment.read.ts';
 import { type Reading, readNumber } from './reading.ts';
 
