@@ -34,7 +34,7 @@ export { renderCompany, renderKey } from './domain/document/rendering.ts';
 export { checkerOf } from './domain/document/validation.ts';
 export type { AsciiJson } from './domain/ports/rows.ts';
 export type { HttpService } from './http/server.ts';
-export type { Context } from './operations/context.ts';
+export { type Context, requireRegime } from './operations/context.ts';
 export {
   type FileOutcome,
   Importer,

@@ -8,6 +8,7 @@ import {
   NewCompany,
   publicUrlMark,
   renderCompany,
+  requireRegime,
 } from '../app.ts';
 import { readJson } from '../lib/json.ts';
 import { chooseAccount, print, withApp } from './session.ts';
@@ -158,6 +159,7 @@ async function shownCompany(
   company: Companies[number],
 ) {
   const credentials = await context.stores.credentials.find(accountId, company.id);
-  const shown = renderCompany(company, await context.secrets(accountId), credentials);
+  const regime = requireRegime(context, company.country);
+  const shown = renderCompany(company, await context.secrets(accountId), credentials, regime);
   return { ...shown, logo: String(shown.logo).replace(publicUrlMark, config.publicUrl) };
 }

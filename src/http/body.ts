@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { exactNumber } from '../domain/document/amount.ts';
-import { type Checked, excessOf } from '../domain/document/validation.ts';
+import { acceptBody } from '../domain/document/validation.ts';
 import { JsonError, type JsonReadOptions, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 
@@ -25,15 +25,8 @@ export async function readBody(
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
   const value = parse(bytes, body.exact ? exactly : {});
-  if (body.check === undefined) return value;
-  const excess = excessOf(value, body.schema);
-  const checked = excess === undefined ? body.check(value) : refusedFor(excess);
-  if (checked.ok) return checked.value;
-  throw errorOfItems('invalid_body', checked.errors);
-}
-
-function refusedFor(excess: ErrorItem): Checked<unknown> {
-  return { ok: false, errors: [excess] };
+  const { schema, check } = body;
+  return check === undefined ? value : acceptBody(value, { schema, check });
 }
 
 /** All bytes of a body, up to a limit. */

@@ -4,8 +4,7 @@ import {
   KeyDescription,
   NewKeyRequest,
 } from '../domain/access/key-schema.ts';
-import { Company, CompanyChanges, NewCompany } from '../domain/document/company.ts';
-import { NewCredentials } from '../domain/document/credentials-request.ts';
+import { CompanyChanges, NewCompany } from '../domain/document/company.ts';
 import { Document, DocumentSummary } from '../domain/document/document.ts';
 import { statusOf, typeOf } from './errors.ts';
 import type { RegimeSchemas } from './regime-schemas.ts';
@@ -18,7 +17,7 @@ type Named = { readonly name: string; readonly direction: Direction };
 type Names = ReadonlyMap<unknown, Named>;
 
 /** Schemas that have a name of their own in the document. */
-function namesOf({ draft }: RegimeSchemas): Names {
+function namesOf({ draft, company, newCredentials }: RegimeSchemas): Names {
   const sent = (schema: unknown, name: string) => [schema, { name, direction: 'request' }] as const;
   const returned = (schema: unknown, name: string) =>
     [schema, { name, direction: 'response' }] as const;
@@ -26,10 +25,10 @@ function namesOf({ draft }: RegimeSchemas): Names {
     returned(Document, 'Document'),
     sent(draft, 'Draft'),
     returned(DocumentSummary, 'DocumentSummary'),
-    returned(Company, 'Company'),
+    returned(company, 'Company'),
     sent(NewCompany, 'NewCompany'),
     sent(CompanyChanges, 'CompanyChanges'),
-    sent(NewCredentials, 'NewCredentials'),
+    sent(newCredentials, 'NewCredentials'),
     sent(NewKeyRequest, 'NewKey'),
     returned(KeyDescription, 'Key'),
     returned(CreatedKeyDescription, 'CreatedKey'),

@@ -1,12 +1,22 @@
 import type { TSchema } from 'typebox';
+import { companySchema } from '../domain/document/company.ts';
 import type { Regimes } from '../domain/ports/regime.ts';
 import { Type } from '../lib/schema-type.ts';
 
 /** Schemas of what each country has its own fields for, as the OpenAPI document shows them. */
-export type RegimeSchemas = { readonly draft: TSchema };
+export type RegimeSchemas = {
+  readonly draft: TSchema;
+  readonly newCredentials: TSchema;
+  readonly company: TSchema;
+};
 
 export function regimeSchemasOf(regimes: Regimes): RegimeSchemas {
-  return { draft: anyOf([...regimes.values()].map(({ draft }) => draft.schema)) };
+  const all = [...regimes.values()];
+  return {
+    draft: anyOf(all.map(({ draft }) => draft.schema)),
+    newCredentials: anyOf(all.map(({ credentials }) => credentials.schema)),
+    company: companySchema(all.map(({ credentials }) => credentials.isSet)),
+  };
 }
 
 /** The schema itself where there is one country. */

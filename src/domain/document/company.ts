@@ -1,6 +1,7 @@
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { idForm } from '../access/ids.ts';
+import type { NamedField } from './credentials-request.ts';
 import { closed, formed, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
 
 /** A company's address, interface 2.2. */
@@ -135,38 +136,46 @@ export const CompanyChanges = Type.Unsafe<Partial<Omit<NewCompany, 'tax_id' | 'c
 });
 export type CompanyChanges = Static<typeof CompanyChanges>;
 
-const Certificate = Type.Unsafe<unknown>({
-  type: ['object', 'null'],
-  additionalProperties: false,
-  required: ['subject', 'issuer', 'serial', 'not_before', 'not_after', 'self_made', 'has_sol_user'],
-  properties: {
-    subject: { type: 'string', description: 'Whom it names' },
-    issuer: { type: 'string', description: 'Who vouches for it' },
-    serial: { type: 'string', description: 'Serial number, hexadecimal' },
-    not_before: { type: 'string', format: 'date-time', description: 'Valid from, UTC' },
-    not_after: { type: 'string', format: 'date-time', description: 'Valid until, UTC' },
-    self_made: {
-      type: 'boolean',
-      description: 'True for the one without value that the service makes for a company in `test`',
-    },
-    has_sol_user: {
-      type: 'boolean',
-      description: 'Whether a user to call the authority with is set (PE: Clave SOL)',
-    },
+const certificateFacts = {
+  subject: { type: 'string', description: 'Whom it names' },
+  issuer: { type: 'string', description: 'Who vouches for it' },
+  serial: { type: 'string', description: 'Serial number, hexadecimal' },
+  not_before: { type: 'string', format: 'date-time', description: 'Valid from, UTC' },
+  not_after: { type: 'string', format: 'date-time', description: 'Valid until, UTC' },
+  self_made: {
+    type: 'boolean',
+    description: 'True for the one without value that the service makes for a company in `test`',
   },
-  description: 'What the company signs with, or null where it has nothing yet',
-});
+};
+
+/** What is shown of a company's certificate; `userFlags` are what each country calls "a user is set". */
+function certificateSchema(userFlags: readonly NamedField[]): TSchema {
+  const flags = userFlags.map(({ name, description }) => [name, { type: 'boolean', description }]);
+  return Type.Unsafe<unknown>({
+    type: ['object', 'null'],
+    additionalProperties: false,
+    // A company has the flag of its own country.
+    required: [
+      ...Object.keys(certificateFacts),
+      ...(userFlags.length === 1 ? userFlags.map(({ name }) => name) : []),
+    ],
+    properties: { ...certificateFacts, ...Object.fromEntries(flags) },
+    description: 'What the company signs with, or null where it has nothing yet',
+  });
+}
 
 /** A company as the service returns it. */
-export const Company = closed({
-  id: formed(idForm('com'), { description: 'Company id' }),
-  ...CompanySnapshot.properties,
-  ...settings,
-  time_zone: timeZone,
-  certificate: Certificate,
-  created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
-  updated_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
-});
+export function companySchema(userFlags: readonly NamedField[]): TSchema {
+  return closed({
+    id: formed(idForm('com'), { description: 'Company id' }),
+    ...CompanySnapshot.properties,
+    ...settings,
+    time_zone: timeZone,
+    certificate: certificateSchema(userFlags),
+    created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+    updated_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+  });
+}
 
 /** A company as it is kept: everything but the logo's link, which is made when it is shown. */
 export type CompanyRecord = Omit<NewCompany, 'time_zone'> & {

@@ -1,9 +1,11 @@
-import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { closed } from './schema.ts';
+import { type BodyForm, checkerOf } from './validation.ts';
 
 /** Key files with their whole chain of certificates are smaller. */
 const fileLengthMax = 131_072;
+const userLengthMax = 100;
+const passwordLengthMax = 200;
 
 const secret = (maxLength: number, description: string) =>
   Type.Unsafe<string | null>({
@@ -14,8 +16,52 @@ const secret = (maxLength: number, description: string) =>
     description,
   });
 
+/** A field of the interface that a country has its own name for. */
+export type NamedField = { readonly name: string; readonly description: string };
+
+/** What a country calls the user that calls its authority. */
+export type AuthorityUserFields = {
+  readonly user: NamedField;
+  readonly password: NamedField;
+  /** Says of a company whether a user is set. */
+  readonly isSet: NamedField;
+};
+
 /** What a caller sends to set the credentials of a company. Nothing of it is ever returned. */
-export const NewCredentials = closed({
+export type NewCredentials = {
+  readonly certificate: string;
+  readonly key: string | null;
+  readonly password: string;
+  /** Each null where it was not sent. */
+  readonly user: { readonly name: string | null; readonly password: string | null };
+};
+
+/** Credentials under the names that callers of a country use. */
+export type CredentialsForm = AuthorityUserFields & BodyForm<NewCredentials>;
+
+export function credentialsForm(fields: AuthorityUserFields): CredentialsForm {
+  const { user, password } = fields;
+  const schema = closed({
+    ...certificateFields,
+    [user.name]: secret(userLengthMax, user.description),
+    [password.name]: secret(passwordLengthMax, password.description),
+  });
+  const checkFields = checkerOf(schema);
+  return {
+    ...fields,
+    schema,
+    check(value) {
+      const checked = checkFields(value);
+      if (!checked.ok) return checked;
+      const sent = checked.value as NewCredentials & Record<string, string | null>;
+      const { certificate, key, password: filePassword } = sent;
+      const named = { name: sent[user.name] ?? null, password: sent[password.name] ?? null };
+      return { ok: true, value: { certificate, key, password: filePassword, user: named } };
+    },
+  };
+}
+
+const certificateFields = {
   certificate: Type.Unsafe<string>({
     type: 'string',
     minLength: 1,
@@ -30,10 +76,4 @@ export const NewCredentials = closed({
     default: '',
     description: 'The password of the file; empty where it has none',
   }),
-  sol_user: secret(
-    100,
-    'PE: the secondary user of Clave SOL that sends documents; what was set before stays where it is left out',
-  ),
-  sol_password: secret(200, 'PE: its password'),
-});
-export type NewCredentials = Static<typeof NewCredentials>;
+};

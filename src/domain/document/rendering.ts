@@ -1,5 +1,6 @@
 import type { ApiKey } from '../access/api-key.ts';
 import type { CredentialRecord } from '../ports/credentials.ts';
+import type { Regime } from '../ports/regime.ts';
 import type { CompanyRecord } from './company.ts';
 import { logoLink, snapshotOf } from './compose-document.ts';
 
@@ -8,6 +9,7 @@ export function renderCompany(
   company: CompanyRecord,
   linkSecret: Buffer,
   credentials: CredentialRecord | undefined,
+  regime: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
   return {
@@ -18,17 +20,20 @@ export function renderCompany(
     time_zone,
     web_hook,
     metadata,
-    certificate: credentials === undefined ? null : renderCertificate(credentials),
+    certificate: credentials === undefined ? null : renderCertificate(credentials, regime),
     created_at: new Date(company.createdAt).toISOString(),
     updated_at: new Date(company.updatedAt).toISOString(),
   };
 }
 
 /** What may be shown of credentials: nothing that signs or logs in. */
-function renderCertificate(record: CredentialRecord): Record<string, unknown> {
+function renderCertificate(
+  record: CredentialRecord,
+  { credentials: { isSet } }: Pick<Regime, 'credentials'>,
+): Record<string, unknown> {
   const { subject, issuer, serial, not_before, not_after } = record.certificate;
   const facts = { subject, issuer, serial, not_before, not_after };
-  return { ...facts, self_made: record.kind === 'self_made', has_sol_user: record.hasUser };
+  return { ...facts, self_made: record.kind === 'self_made', [isSet.name]: record.hasUser };
 }
 
 /** What may be shown of a key. */

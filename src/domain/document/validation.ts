@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { isTimeZone, parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { didYouMean } from '../../lib/did-you-mean.ts';
-import type { ErrorItem } from '../access/errors.ts';
+import { type ErrorItem, errorOfItems } from '../access/errors.ts';
 import { Amount } from './amount.ts';
 
 export type Checked<Value> =
@@ -50,6 +50,21 @@ export function checkerOf<Schema extends TSchema>(
   };
 }
 
+/** A schema, and what checks values by it. */
+export type BodyForm<Value> = {
+  readonly schema: TSchema;
+  check(value: unknown): Checked<Value>;
+};
+
+/** A body as its form has it, with defaults. Throws `invalid_body` with everything that does not fit. */
+export function acceptBody<Value>(value: unknown, { schema, check }: BodyForm<Value>): Value {
+  const excess = excessOf(value, schema);
+  if (excess !== undefined) throw errorOfItems('invalid_body', [excess]);
+  const checked = check(value);
+  if (checked.ok) return checked.value;
+  throw errorOfItems('invalid_body', checked.errors);
+}
+
 /** Members beyond those of a schema that are worth being told one by one. */
 const unknownMembersMax = 100;
 
@@ -63,7 +78,7 @@ type Shape = {
  * The first list that is longer than it may be, or object with hundreds of unknown members. A validator that tells
  * everything that is wrong would go through millions of them, and remember each.
  */
-export function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | undefined {
+function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | undefined {
   const { maxItems, items, properties } = schema as Shape;
   if (Array.isArray(value)) {
     if (value.length > (maxItems ?? Number.POSITIVE_INFINITY)) {

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import type { TSchema } from 'typebox';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
 import type { CompanySnapshot, NewCompany } from '../document/company.ts';
+import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
 import type { Numbering } from '../document/numbering.ts';
-import type { Checked } from '../document/validation.ts';
+import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type {
   AuthorityFile,
@@ -66,14 +66,6 @@ export type IssueFinding = {
   readonly pointer: string;
 };
 
-/** What callers of a country may send to have a document issued. */
-export type DraftForm = {
-  /** Shown in the OpenAPI document. */
-  readonly schema: TSchema;
-  /** Checks JSON whose numbers are exact decimals, and fills in defaults. */
-  check(value: unknown): Checked<Draft>;
-};
-
 export type DraftContext = {
   readonly company: CompanySnapshot;
   readonly now: number;
@@ -112,7 +104,7 @@ export type CheckedCredentials = {
 
 /** Issues documents: computes, judges, writes and signs them. */
 export type Issuer = {
-  /** A draft that the country's own {@link DraftForm} checked; its texts hold only characters that XML can hold. */
+  /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDraft;
   /** What the authority would say of a note once it sees the document that it changes. */
   judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[];
@@ -168,7 +160,8 @@ export type Regime = {
   findings(document: DocumentInput): readonly DocumentFinding[];
   /** Where the amounts of a document that came as JSON do not add up. */
   arithmetic(document: DocumentInput): readonly FileFinding[];
-  readonly draft: DraftForm;
+  readonly draft: BodyForm<Draft>;
+  readonly credentials: CredentialsForm;
   /** Loads what reads the authority's files: a new reader each time, which owns what it remembers. */
   loadReader(): Promise<FileReader>;
   /** Loads what issues documents. */

@@ -1,12 +1,7 @@
-import {
-  Company,
-  CompanyChanges,
-  type CompanyRecord,
-  NewCompany,
-} from '../../domain/document/company.ts';
+import { CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { renderCompany } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import { requireCompany } from '../../operations/context.ts';
+import { requireCompany, requireRegime } from '../../operations/context.ts';
 import {
   changeCompany,
   createCompany,
@@ -33,8 +28,6 @@ const newCompanyExample = {
   },
 };
 
-const CompanyList = pageOf(Company);
-
 export function companyRoutes(parts: RouteParts): readonly Route[] {
   return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
 }
@@ -51,7 +44,12 @@ export async function companiesReply(
   const credentials = await context.stores.credentials.findMany(accountId, ids);
   const byCompany = new Map(credentials.map((record) => [record.companyId, record]));
   const shown = companies.map((company) =>
-    renderCompany(company, secret, byCompany.get(company.id)),
+    renderCompany(
+      company,
+      secret,
+      byCompany.get(company.id),
+      requireRegime(context, company.country),
+    ),
   );
   const finished = await links.finish(JSON.stringify(wrap(shown)), () => secret);
   return { status: 200, body: Buffer.from(finished), cacheControl: 'no-store' };
@@ -76,7 +74,9 @@ function createRoute(parts: RouteParts): Route {
     scope: 'admin',
     wholeAccount: true,
     body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },
-    responses: { 201: { description: 'The company', schema: Company, example: companyExample } },
+    responses: {
+      201: { description: 'The company', schema: parts.schemas.company, example: companyExample },
+    },
     errors: [
       'invalid_json',
       'invalid_body',
@@ -105,7 +105,9 @@ function readRoute(parts: RouteParts): Route {
     summary: 'Get one company',
     scope: 'read',
     pathParameters: companyPath,
-    responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
+    responses: {
+      200: { description: 'The company', schema: parts.schemas.company, example: companyExample },
+    },
     errors: ['company_not_found'],
     async handle({ principal, path }) {
       const company = await requireCompany(parts.context, principal, path.companyId ?? '');
@@ -130,7 +132,9 @@ function changeRoute(parts: RouteParts): Route {
       check: checkerOf(CompanyChanges),
       example: { trade_name: 'Andina Express', metadata: { erp_branch: 'LIM-01' } },
     },
-    responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
+    responses: {
+      200: { description: 'The company', schema: parts.schemas.company, example: companyExample },
+    },
     errors: ['invalid_json', 'invalid_body', 'company_not_found'],
     async handle({ principal, path, body }) {
       const company = await changeCompany(
@@ -157,7 +161,7 @@ function listRoute(parts: RouteParts): Route {
     responses: {
       200: {
         description: 'A page of companies',
-        schema: CompanyList,
+        schema: pageOf(parts.schemas.company),
         example: { data: [companyExample], meta: { next_token: null } },
       },
     },

@@ -1,29 +1,13 @@
-import { Company } from '../../domain/document/company.ts';
-import { NewCredentials } from '../../domain/document/credentials-request.ts';
-import { checkerOf } from '../../domain/document/validation.ts';
 import { removeCredentials, setCredentials } from '../../operations/manage/manage-credentials.ts';
-import { companyExample } from '../examples.ts';
+import { certifiedCompanyExample, credentialsExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import { companyReply } from './companies.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 
-const certified = {
-  ...companyExample,
-  certificate: {
-    subject: 'CN=COMERCIAL ANDINA S.A.C., OU=RUC 20100070970',
-    issuer: 'CN=Entidad de certificación',
-    serial: '6C1F2B',
-    not_before: '2025-01-01T00:00:00.000Z',
-    not_after: '2028-01-01T00:00:00.000Z',
-    self_made: false,
-    has_sol_user: true,
-  },
-};
-
 /** What a company signs with, and how it calls the authority. */
 export function credentialRoutes(parts: RouteParts): readonly Route[] {
-  const { context } = parts;
+  const { context, schemas } = parts;
   return [
     {
       method: 'PUT',
@@ -36,16 +20,16 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
       scope: 'admin',
       pathParameters: companyPath,
       body: {
-        schema: NewCredentials,
-        check: checkerOf(NewCredentials),
-        example: {
-          certificate: 'MIIKkQIBAzCCClcGCSqGSIb3DQEHAaCC…',
-          password: 'the password of the file',
-          sol_user: 'FACTURA1',
-          sol_password: 'the password of the user',
+        schema: schemas.newCredentials,
+        example: credentialsExample,
+      },
+      responses: {
+        200: {
+          description: 'The company',
+          schema: schemas.company,
+          example: certifiedCompanyExample,
         },
       },
-      responses: { 200: { description: 'The company', schema: Company, example: certified } },
       errors: [
         'invalid_json',
         'invalid_body',
@@ -55,8 +39,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
         'secret_key_unavailable',
       ],
       async handle({ principal, path, body }) {
-        const given = body as NewCredentials;
-        const company = await setCredentials(context, principal, path.companyId ?? '', given);
+        const company = await setCredentials(context, principal, path.companyId ?? '', body);
         return companyReply(parts, principal.accountId, company);
       },
     },

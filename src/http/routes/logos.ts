@@ -1,4 +1,3 @@
-import { Company } from '../../domain/document/company.ts';
 import { logoBytesMax, removeLogo, setLogo } from '../../operations/manage/manage-logo.ts';
 import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
@@ -26,7 +25,9 @@ export function logoRoutes(parts: RouteParts): readonly Route[] {
         bytesMax: logoBytesMax,
         description: 'The image',
       },
-      responses: { 200: { description: 'The company', schema: Company, example: companyExample } },
+      responses: {
+        200: { description: 'The company', schema: parts.schemas.company, example: companyExample },
+      },
       errors: ['company_not_found', 'invalid_logo', 'unreadable_file'],
       async handle({ principal, path, body }) {
         const { contentType, files } = body as Upload;

@@ -1,7 +1,7 @@
 import { errorOfItems } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
-import { excessOf } from '../../domain/document/validation.ts';
+import { acceptBody } from '../../domain/document/validation.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { type Context, requireRegime } from '../context.ts';
 
@@ -14,13 +14,9 @@ export function readDraft(
   { country }: Pick<CompanyRecord, 'country'>,
   value: unknown,
 ): Draft {
-  const { draft } = requireRegime(context, country);
-  const excess = excessOf(value, draft.schema);
-  if (excess !== undefined) throw errorOfItems('invalid_body', [excess]);
-  const checked = draft.check(value);
-  if (!checked.ok) throw errorOfItems('invalid_body', checked.errors);
-  refuseUnwritable(checked.value);
-  return checked.value;
+  const draft = acceptBody(value, requireRegime(context, country).draft);
+  refuseUnwritable(draft);
+  return draft;
 }
 
 /** No XML can hold these characters, and no JSON that others are to read should. */

@@ -3,7 +3,9 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { NewCredentials } from '../../domain/document/credentials-request.ts';
+import { acceptBody } from '../../domain/document/validation.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
 import { readKeyFile } from '../../lib/key-file.ts';
 import { KeyFileError } from '../../lib/key-file-error.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
@@ -11,16 +13,19 @@ import { type AuthorityUser, openCompanySecrets, sealCompanySecrets } from '../i
 
 /**
  * Sets what a company signs with, once it is seen to work: the key fits the certificate, the certificate is
- * valid now and names the company's tax id. Throws `invalid_credentials`; what was set before stays then.
+ * valid now and names the company's tax id. `sent` is JSON under the names of the company's country. Throws
+ * `invalid_body` and `invalid_credentials`; what was set before stays then.
  */
 export async function setCredentials(
   context: Context,
   principal: Principal,
   companyId: string,
-  request: NewCredentials,
+  sent: unknown,
 ): Promise<CompanyRecord> {
   const company = await requireCompany(context, principal, companyId);
-  const issuer = await requireRegime(context, company.country).loadIssuer();
+  const regime = requireRegime(context, company.country);
+  const request = acceptBody(sent, regime.credentials);
+  const issuer = await regime.loadIssuer();
   const given = await readCredentials(request);
   const taxId = company.tax_id;
   const checked = issuer.checkCredentials(given, { taxId, now: context.now() });
@@ -29,7 +34,7 @@ export async function setCredentials(
     throw invalid(problems.map((problem) => ({ ...problem, pointer: '/certificate' })));
   }
   const before = await context.stores.credentials.find(company.accountId, company.id);
-  const user = userOf(context, company, request, before);
+  const user = chosenUser(request, regime) ?? userBefore(context, company, before, regime);
   await context.stores.credentials.put({
     accountId: company.accountId,
     companyId: company.id,
@@ -55,27 +60,31 @@ export async function removeCredentials(
   throw new AppError('credentials_not_found', 'The company has no credentials.');
 }
 
-/** The user that is sent, or, where a certificate is only renewed, the one that was set before. */
-function userOf(
+/** The user that is sent; null where only a certificate is. */
+function chosenUser({ user }: NewCredentials, { credentials }: Regime): AuthorityUser | null {
+  const { name, password } = user;
+  if (name !== null && password !== null) return { name, password };
+  if (name === null && password === null) return null;
+  const { user: userField, password: passwordField } = credentials;
+  const detail = `${userField.name} and ${passwordField.name} are sent together.`;
+  const missing = name === null ? userField : passwordField;
+  throw invalid([{ code: 'invalid_credentials', detail, pointer: `/${missing.name}` }]);
+}
+
+/** The user that was set before: a certificate that is only renewed keeps it. */
+function userBefore(
   context: Context,
   company: CompanyRecord,
-  { sol_user: name, sol_password: password }: NewCredentials,
   before: CredentialRecord | undefined,
+  { credentials: { user, password } }: Regime,
 ): AuthorityUser | null {
-  if (name !== null && password !== null) return { name, password };
-  if (name !== null || password !== null) {
-    const pointer = name === null ? '/sol_user' : '/sol_password';
-    const detail = 'sol_user and sol_password are sent together.';
-    throw invalid([{ code: 'invalid_credentials', detail, pointer }]);
-  }
   if (before === undefined || !before.hasUser) return null;
   try {
     return openCompanySecrets(context, company, before).user;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const detail =
-      'The user that was set before cannot be opened any more: send sol_user and sol_password too.';
-    throw invalid([{ code: 'credentials_unreadable', detail, pointer: '/sol_user' }]);
+    const detail = `The user that was set before cannot be opened any more: send ${user.name} and ${password.name} too.`;
+    throw invalid([{ code: 'credentials_unreadable', detail, pointer: `/${user.name}` }]);
   }
 }
 

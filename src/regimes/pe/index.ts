@@ -18,6 +18,7 @@ import { limaZone } from './lima.ts';
 import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
+import { solCredentials } from './sol-user.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
 export const peru: Regime = {
@@ -44,6 +45,7 @@ export const peru: Regime = {
   verdictOf,
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
+  credentials: solCredentials,
   draft: { schema: Draft, check: checkerOf(Draft) },
   loadReader: async () => (await import('./ubl/read-file.ts')).loadReader(),
   loadIssuer: async () => (await import('./issue.ts')).issuer,
