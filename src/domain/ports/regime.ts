@@ -154,6 +154,8 @@ export type Regime = {
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
+  answerHasUrl(type: DocumentType): boolean;
   /** What a response code of the authority means; undefined for what is none. */
   verdictOf(code: string): Verdict | undefined;
   /** Judges what a schema cannot: codes against the country's catalogues. */

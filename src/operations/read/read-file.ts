@@ -3,7 +3,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
 import type { Document } from '../../domain/document/document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
-import type { PrintFormat } from '../../domain/ports/regime.ts';
+import type { PrintFormat, Regime } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { createBoundedCache } from '../../lib/bounded-cache.ts';
 import { type Context, requireRegime } from '../context.ts';
@@ -109,14 +109,15 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
   const { stores } = context;
   const { environment } = stored;
   const logo = await stores.logos.find(accountId, stored.companyId);
-  const qrUrl = document.type === 'despatch' ? await qrUrlOf(context, link, document) : null;
+  const regime = requireRegime(context, document.company.country);
+  const answers = regime.answerHasUrl(document.type);
+  const qrUrl = answers ? await qrUrlOf(context, link, regime) : null;
   const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);
   const render = async () => {
     const key = `${accountId} ${tag}`;
     const known = printed.get(key);
     if (known !== undefined) return known;
-    const regime = requireRegime(context, document.company.country);
     const printer = await context.regimeParts.printer(regime);
     const bytes = await printer.print(document, { format, environment, logo: logo ?? null, qrUrl });
     printed.set(key, bytes, bytes.length);
@@ -126,15 +127,14 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
   return { name, contentType: 'application/pdf', tag, bytes: render };
 }
 
-/** Where the authority shows a guide to whoever scans it: its acknowledgement tells. */
+/** Where the authority shows the document to whoever scans it, as its acknowledgement says. */
 async function qrUrlOf(
   context: Context,
   { accountId, subjectId }: FileLink,
-  document: Document,
+  regime: Regime,
 ): Promise<string | null> {
   const file = await context.stores.files.find(accountId, subjectId, 'cdr');
   if (file === undefined) return null;
-  const regime = requireRegime(context, document.company.country);
   const reader = await context.regimeParts.reader(regime);
   const [found] = unpack({ bytes: unpackKept(file), name: file.name }, file.name);
   if (found === undefined || 'error' in found) return null;

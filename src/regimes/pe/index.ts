@@ -42,6 +42,8 @@ export const peru: Regime = {
   seriesProblem,
   fileName,
   holdsNumber,
+  // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
+  answerHasUrl: (type) => type === 'despatch',
   verdictOf,
   findings,
   arithmetic: (document) => arithmeticFindings(document, null),
