@@ -25,7 +25,7 @@ export const peru: Regime = {
   country: 'PE',
   name: 'Perú',
   authority: 'SUNAT',
-  timeZone: limaZone.name,
+  timeZone: limaZone,
   catalogues: {
     document_types: documentTypes,
     voided_codes: voidedCodes,

@@ -5,11 +5,10 @@ import type {
   IssueFinding,
   Issuer,
 } from '../../domain/ports/regime.ts';
-import { formatInZone } from '../../lib/calendar.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DraftFinding } from './compute/findings.ts';
 import type { Draft } from './draft/draft.ts';
-import { limaZone } from './lima.ts';
+import { limaDay } from './lima.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
 import { judgeDocument } from './rules/index.ts';
 import { judgeNote } from './rules/judge-note.ts';
@@ -71,8 +70,7 @@ function trimmed(draft: Draft): Draft {
 }
 
 function judge(document: DocumentInput, { company, now }: DraftContext): readonly IssueFinding[] {
-  const today = formatInZone(now, limaZone).slice(0, 10);
-  return judgeDocument(document, { today, company });
+  return judgeDocument(document, { today: limaDay(now), company });
 }
 
 /** Rules ask for a number: where none is assigned yet, for the first of its series. */

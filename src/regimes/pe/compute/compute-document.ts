@@ -1,8 +1,8 @@
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
-import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
+import { parseTimestamp } from '../../../lib/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
-import { limaZone } from '../lima.ts';
+import { limaTime } from '../lima.ts';
 import { formatNumber } from '../numbering.ts';
 import { listOrNull } from './adjustments.ts';
 import { checkDraft, checkLines } from './checks.ts';
@@ -89,7 +89,7 @@ function computeLines(draft: Draft, context: LineContext): readonly ComputedLine
 
 /** Times in Peruvian documents are Lima wall time, whatever offset they were sent with. */
 function dateOf({ date }: Draft, { now }: DraftContext): string {
-  return formatInZone(date === null ? now : instantOf(date), limaZone);
+  return limaTime(date === null ? now : instantOf(date));
 }
 
 function instantOf(date: string): number {

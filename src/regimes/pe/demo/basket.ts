@@ -1,6 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { icbperAmounts } from '../catalogues/tax-rates.ts';
-import { limaDay } from './lima-time.ts';
+import { limaDay } from '../lima.ts';
 import { type Line, makeLine } from './lines.ts';
 import { type Currency, type Product, productsOf } from './products.ts';
 import { between, chance, pick, type Random } from './random.ts';

@@ -1,8 +1,8 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { limaTime } from '../lima.ts';
 import type { Customer } from './customers.ts';
 import { acknowledge, type Fate } from './fate.ts';
 import type { Desk } from './issued.ts';
-import { limaTime } from './lima-time.ts';
 import { type Adjustment, zero } from './lines.ts';
 import { digest, pick } from './random.ts';
 import type { Terms } from './terms.ts';

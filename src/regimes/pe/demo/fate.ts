@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
-import { limaTime } from './lima-time.ts';
+import { limaTime } from '../lima.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 export type Fate = Pick<DocumentInput, 'status' | 'failure_code' | 'failure_message'>;

@@ -1,12 +1,12 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
+import { limaDay } from '../lima.ts';
 import { drawLoads, type Load } from './basket.ts';
 import { composeSample, nothing, type Parts } from './compose.ts';
 import type { Customer } from './customers.ts';
 import { drawFate } from './fate.ts';
 import type { Desk, Issued } from './issued.ts';
-import { limaDay } from './lima-time.ts';
 import { type Item, type Line, zero } from './lines.ts';
 import type { Establishment } from './profiles.ts';
 import { between, chance, pick } from './random.ts';

@@ -1,7 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { limaDay } from '../lima.ts';
 import type { Desk } from './issued.ts';
-import { limaDay } from './lima-time.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 export type Terms = Pick<

@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { limaDay } from '../lima.ts';
 import { fictitiousDni, fictitiousRuc } from './identities.ts';
-import { limaDay } from './lima-time.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 type Shipment = NonNullable<DocumentInput['shipment']>;

@@ -1,8 +1,8 @@
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { IssueFinding } from '../../../domain/ports/regime.ts';
+import { inLima } from '../lima.ts';
 import { levelOf } from './index.ts';
 import { messageOf } from './messages.ts';
-import { limaDay } from './rule.ts';
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
@@ -19,8 +19,9 @@ function finding(code: string, pointer: string, advice: string): IssueFinding {
 
 /** SUNAT 2885: a note comes after what it changes. */
 function dateFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
-  if (limaDay(note.date) >= limaDay(changed.date)) return [];
-  return [finding('2885', '/date', `${changed.number} is of ${limaDay(changed.date)}.`)];
+  const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
+  if (dayOf(note) >= dayOf(changed)) return [];
+  return [finding('2885', '/date', `${changed.number} is of ${dayOf(changed)}.`)];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */

@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { parseTimestamp } from '../../../lib/calendar.ts';
 import { type Figures, figuresOf, type LineTax } from '../arithmetic/figures.ts';
 import { findingsOfRuleMax } from '../arithmetic/rule.ts';
+import { inLima } from '../lima.ts';
 import { authorityTypeCode } from '../numbering.ts';
 
 /** Catálogo 01: what SUNAT has a sheet of rules for. A note's rules differ by its series and reference. */
@@ -54,20 +54,10 @@ export function draftOf(document: DocumentInput, context: RuleContext): Draft {
     strict: figures?.strict ?? null,
     figures,
     series: document.number.slice(0, 4),
-    issued: limaDay(document.date),
+    issued: inLima(document.date).slice(0, 10),
     today: context.today,
     taxId: context.company.tax_id,
   };
-}
-
-/** Lima has had no daylight saving time since 1994. */
-const limaOffsetMs = 5 * 3_600_000;
-
-/** The day of a time in Lima, `YYYY-MM-DD`. */
-export function limaDay(timestamp: string): string {
-  const instant = parseTimestamp(timestamp);
-  if (instant === undefined) return timestamp.slice(0, 10);
-  return new Date(instant - limaOffsetMs).toISOString().slice(0, 10);
 }
 
 /** The pointer, where something is wrong. */

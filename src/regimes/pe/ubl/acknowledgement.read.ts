@@ -7,6 +7,7 @@ import type {
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { verdictOf } from '../response-codes.ts';
 import { communicationName } from './communication.read.ts';
@@ -151,7 +152,7 @@ function receivedAt(root: XmlElement): string | null {
   for (const kind of ['Response', 'Issue']) {
     const [day = '', within] = text(child(root, `${kind}Date`)).split('T');
     const time = wallTimeOf(within ?? text(child(root, `${kind}Time`)));
-    if (parseDay(day) !== undefined && time !== undefined) return `${day}T${time}-05:00`;
+    if (parseDay(day) !== undefined && time !== undefined) return limaTimestamp(day, time);
   }
   return null;
 }

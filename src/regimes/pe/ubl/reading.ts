@@ -3,6 +3,7 @@ import { Amount } from '../../../domain/document/amount.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { text } from '../../../lib/xml-path.ts';
+import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 
 type Maybe = XmlElement | undefined;
@@ -78,7 +79,7 @@ export class Reading {
     if (clock === undefined) {
       this.problem('IssueTime', `is "${written.slice(0, 50)}", which is no time of the day`);
     }
-    return `${day ?? '1900-01-01'}T${clock ?? '00:00:00'}-05:00`;
+    return limaTimestamp(day ?? '1900-01-01', clock ?? '00:00:00');
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Amount } from '../../../domain/document/amount.ts';
-import { formatInZone, parseTimestamp } from '../../../lib/calendar.ts';
 import { checkedAttribute, Xml, xml } from '../../../lib/xml-writer.ts';
-import { limaZone } from '../lima.ts';
+import { inLima } from '../lima.ts';
 
 /** Values and totals have two decimals (SUNAT: `n(12,2)`). */
 export function money(amount: Amount): string {
@@ -49,8 +48,7 @@ export function joined(pieces: Iterable<Xml | null>): Xml {
 
 /** Day and time of issue, on the clocks of Lima whatever offset the document has. */
 export function writeMoment(date: string): Xml {
-  const instant = date.endsWith('-05:00') ? undefined : parseTimestamp(date);
-  const lima = instant === undefined ? date : formatInZone(instant, limaZone);
+  const lima = inLima(date);
   return xml`
     <cbc:IssueDate>${lima.slice(0, 10)}</cbc:IssueDate>
     <cbc:IssueTime>${lima.slice(11, 19)}</cbc:IssueTime>`;
