@@ -76,24 +76,13 @@ it('knows the layer of every file, and imports files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('keeps the domain and operations free of countries and technologies', () => {
+it('keeps the domain and operations free of technologies', () => {
   const inner = production.filter((file) => ['domain', 'operations'].includes(layerOf(file)));
-  const countries = inner.filter((file) =>
-    /\b(sunat|peru)\b/i.test(withoutText(readFileSync(file, 'utf8'))),
-  );
   const technologies = inner.filter((file) =>
     /from '(pg|node:http|node:net|node:fs|pino)'/.test(readFileSync(file, 'utf8')),
   );
-  expect(countries.map((file) => relative(source, file))).toEqual([]);
   expect(technologies.map((file) => relative(source, file))).toEqual([]);
 });
-
-/** Code without its comments and strings: descriptions may well name an authority. */
-function withoutText(code: string): string {
-  return code
-    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
-}
 
 it('keeps files within a page or two', () => {
   const code = production.filter((file) => !/\/catalogues\/|\/migrations\//.test(file));

@@ -21,7 +21,7 @@ type CreateOptions = {
   readonly tradeName?: string;
   readonly email?: string;
   readonly phone?: string;
-  readonly country: string;
+  readonly country?: string;
   readonly environment: string;
   readonly timeZone?: string;
   readonly webHook?: string;
@@ -44,7 +44,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--trade-name <name>', 'name known to the public')
     .option('--email <email>', 'e-mail address')
     .option('--phone <phone>', 'telephone')
-    .option('--country <code>', 'ISO country code', 'PE')
+    .option('--country <code>', 'ISO country code; the only one that is known by default')
     .option('--environment <name>', 'test or live', 'test')
     .option('--time-zone <zone>', "IANA time zone; the country's own by default")
     .option('--web-hook <url>', 'URL that is to be told of events')
@@ -65,7 +65,7 @@ export function addCompanyCommands(program: Command): void {
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
-        const checked = checkerOf(NewCompany)(inputOf(options));
+        const checked = checkerOf(NewCompany)(inputOf(options, countryOf(app, options)));
         if (!checked.ok) {
           const details = checked.errors.map(({ detail }) => detail).join('\n');
           throw new AppError('invalid_body', details);
@@ -94,11 +94,17 @@ export function addCompanyCommands(program: Command): void {
     });
 }
 
-function inputOf(options: CreateOptions): unknown {
+/** The country that is named, or the only one there is. */
+function countryOf({ context }: App, { country }: CreateOptions): string | undefined {
+  const known = [...context.regimes.keys()];
+  return country ?? (known.length === 1 ? known[0] : undefined);
+}
+
+function inputOf(options: CreateOptions, country: string | undefined): unknown {
   if (options.file !== undefined) return readJsonFile(options.file);
   const address = {
-    country: options.country,
     ...present({
+      country,
       address: options.address,
       district: options.district,
       city: options.city,
@@ -107,10 +113,10 @@ function inputOf(options: CreateOptions): unknown {
     }),
   };
   return {
-    country: options.country,
     environment: options.environment,
     address,
     ...present({
+      country,
       tax_id: options.taxId,
       business_name: options.businessName,
       trade_name: options.tradeName,

@@ -59,7 +59,7 @@ function nodeVersion(): Finding {
 
 /** A Node.js built without the full ICU data would search the wrong days. */
 function timeZones(): Finding {
-  const midnight = formatInZone(Date.UTC(2026, 0, 1, 5), createZone('America/Lima'));
+  const midnight = formatInZone(Date.UTC(2026, 0, 1, 5), createZone('America/New_York'));
   const ok = midnight === '2026-01-01T00:00:00-05:00';
   const detail = ok ? 'known' : 'This Node.js lacks them: install a build with full ICU.';
   return { check: 'Time zones', ok, detail };

@@ -4,7 +4,6 @@ import {
   closed,
   dayOrNull,
   list,
-  oneOf,
   orNull,
   text,
   textOrEmpty,
@@ -49,10 +48,10 @@ export const Shipment = closed({
     example: '01',
   }),
   reason_description: textOrEmpty(250, { description: 'Reason in words', example: 'Venta' }),
-  mode: oneOf(['01', '02', ''], {
+  mode: textOrEmpty(10, {
     description:
       'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said',
-    default: '',
+    example: '02',
   }),
   start_date: dayOrNull({ description: 'First day of the transfer', example: '2026-05-05' }),
   delivery_date: dayOrNull({ description: 'Day on which the goods are handed to the carrier' }),

@@ -9,6 +9,14 @@ import { acceptsGzip, headerOf } from '../headers.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
+const countriesExample = [{ country: 'PE', name: 'Perú', authority: 'SUNAT' }];
+const countryExample = {
+  country: 'PE',
+  name: 'Perú',
+  authority_name: 'SUNAT',
+  catalogues: [{ name: 'document_types', title: 'Electronic document types', entries: 5 }],
+  authority: [{ name: '01', title: 'Código de tipo de documento', entries: 41 }],
+};
 const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
 
 const NameValueList = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
@@ -151,7 +159,7 @@ function countriesRoute({ context }: RouteParts, keep: Keep): Route {
       Type.Array(
         Type.Object({ country: Type.String(), name: Type.String(), authority: Type.String() }),
       ),
-      [{ country: 'PE', name: 'Perú', authority: 'SUNAT' }],
+      countriesExample,
     ),
     errors: [],
     handle: (request) =>
@@ -191,13 +199,7 @@ function countryRoute({ context }: RouteParts, keep: Keep): Route {
         catalogues: Index,
         authority: Index,
       }),
-      {
-        country: 'PE',
-        name: 'Perú',
-        authority_name: 'SUNAT',
-        catalogues: [{ name: 'document_types', title: 'Electronic document types', entries: 5 }],
-        authority: [{ name: '01', title: 'Código de tipo de documento', entries: 41 }],
-      },
+      countryExample,
     ),
     errors: ['country_not_supported'],
     handle(request) {

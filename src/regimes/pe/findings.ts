@@ -9,6 +9,9 @@ function codesOf(number: string): ReadonlySet<string> {
   return new Set(catalogue.entries.map((entry) => entry.code));
 }
 
+/** Modes that a document may say (Catálogo 18), or none of them. */
+export const transportModeCodes = ['01', '02', ''] as const;
+
 const currencies = codesOf('02');
 const identityDocuments = codesOf('06');
 
@@ -33,6 +36,10 @@ function codeFindings(document: DocumentInput): readonly DocumentFinding[] {
   if (identity !== '-' && !identityDocuments.has(identity)) {
     const detail = `must be a code of catalogue 06 (${[...identityDocuments].join(', ')}) or -`;
     found.push({ pointer: '/customer/document_type', detail });
+  }
+  const { shipment } = document;
+  if (shipment && !transportModeCodes.some((code) => code === shipment.mode)) {
+    found.push({ pointer: '/shipment/mode', detail: 'must be 01, 02 or empty (catalogue 18)' });
   }
   const withoutMoney = document.type === 'despatch' && document.currency === '';
   if (!withoutMoney && !currencies.has(document.currency)) {

@@ -14,7 +14,9 @@ import {
   textOrEmpty,
   textOrNull,
 } from '../../../domain/document/schema.ts';
+import { Shipment } from '../../../domain/document/shipment.ts';
 import { Type } from '../../../lib/schema-type.ts';
+import { transportModeCodes } from '../findings.ts';
 import { numbering } from '../numbering.ts';
 import { DraftItem, draftAdjustments } from './draft-item.ts';
 
@@ -85,6 +87,15 @@ const Reference = closed({
   type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
   number: formed(numbering.number, { description: 'Its number', example: 'F001-00004625' }),
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
+});
+
+const DraftShipment = closed({
+  ...Shipment.properties,
+  mode: oneOf(transportModeCodes, {
+    description:
+      'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said',
+    default: '',
+  }),
 });
 
 const identity = {
@@ -165,7 +176,7 @@ const particulars = {
   voided_code: Document.properties.voided_code,
   voided_reason: Document.properties.voided_reason,
   related_documents: Document.properties.related_documents,
-  shipment: Document.properties.shipment,
+  shipment: orNull(DraftShipment, { description: 'Shipment of a despatch guide' }),
   metadata: Document.properties.metadata,
   custom_pdf: Document.properties.custom_pdf,
 };
