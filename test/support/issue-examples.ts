@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { Amount } from '../../src/domain/document/amount.ts';
 import type { CompanySnapshot } from '../../src/domain/document/company.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
+import { Document, type DocumentInput } from '../../src/domain/document/document.ts';
 import { checkerOf } from '../../src/domain/document/validation.ts';
 import type { ComposedDraft, DraftContext } from '../../src/domain/ports/regime.ts';
 import { readJson } from '../../src/lib/json.ts';
@@ -69,11 +69,14 @@ export function issueExample({ document, write }: ComposedDraft): IssuedExample 
   return { ...issued, json: `${pretty(withoutLinks(issued.document), '')}\n` };
 }
 
-/** Links and ids are made when a document is stored. */
+const links = new Set(['document_pdf', 'document_file', 'document_cdr']);
+
+/** In the order in which documents are served. Links and ids are made when a document is stored. */
 function withoutLinks(document: DocumentInput): object {
-  const { document_pdf: _, document_file: __, document_cdr: ___, company, ...own } = document;
-  const { logo: ____, ...issuing } = company ?? exampleCompany();
-  return { ...own, company: issuing };
+  const { logo: _, ...company } = document.company ?? exampleCompany();
+  const own: Record<string, unknown> = { ...document, company };
+  const names = Object.keys(Document.properties).filter((name) => name in own && !links.has(name));
+  return Object.fromEntries(names.map((name) => [name, own[name]]));
 }
 
 /** JSON of two spaces, with amounts as they are: 118.00 stays 118.00. */

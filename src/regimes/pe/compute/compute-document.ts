@@ -1,4 +1,5 @@
-import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import { emptyDocument } from '../../../domain/document/empty-document.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -108,32 +109,14 @@ function operationTypeOf(draft: Draft, lines: readonly ComputedLine[]): string |
   return exported ? '0200' : '0101';
 }
 
-type AmountFields =
-  | 'items'
-  | keyof DocumentTotals
-  | 'surcharge'
-  | 'rounding'
-  | 'discounts'
-  | 'charges'
-  | 'prepayments'
-  | 'detraction'
-  | 'perception'
-  | 'retention'
-  | 'instalments'
-  | 'pending_amount'
-  | 'payment_method'
-  | 'currency'
-  | 'operation_type'
-  | 'legends'
-  | 'shipment';
-
 /** What every document has, whatever its amounts. */
 function sharedParts(
   draft: Draft,
   date: string,
   { company }: DraftContext,
-): Omit<DocumentInput, AmountFields> {
+): Omit<DocumentInput, 'items'> {
   return {
+    ...emptyDocument,
     type: draft.type,
     ...(draft.external_id === null ? {} : { external_id: draft.external_id }),
     number: draft.number ?? formatNumber({ series: draft.series ?? '0000', sequence: 0 }),
@@ -142,12 +125,6 @@ function sharedParts(
     company,
     customer: draft.customer,
     metadata: draft.metadata,
-    status: 'pending',
-    failure_code: null,
-    failure_message: null,
-    document_pdf: '',
-    document_file: '',
-    document_cdr: '',
     order_reference: draft.order_reference,
     custom_pdf: draft.custom_pdf,
     voided_code: draft.voided_code,
@@ -155,8 +132,6 @@ function sharedParts(
     due_date: draft.due_date,
     reference: draft.reference,
     related_documents: draft.related_documents,
-    hash: null,
-    acknowledgement: null,
   };
 }
 
@@ -164,32 +139,9 @@ function sharedParts(
 function guideOf(draft: Draft, context: DraftContext, findings: Findings): DocumentInput {
   return {
     ...sharedParts(draft, dateOf(draft, context), context),
-    payment_method: 'cash',
     currency: draft.currency,
     items: draft.items.map((item, index) => guideItem(item, index, findings)),
-    sale_value: zero,
-    total: zero,
-    tax_total: zero,
     subtotal: zero,
-    taxed_amount: null,
-    unaffected_amount: null,
-    exonerated_amount: null,
-    free_amount: null,
-    export_amount: null,
-    tax_amounts: [],
-    taxes: [],
-    surcharge: null,
-    rounding: null,
-    discounts: null,
-    charges: null,
-    prepayments: [],
-    detraction: null,
-    perception: null,
-    retention: null,
-    instalments: [],
-    pending_amount: null,
-    operation_type: null,
-    legends: [],
     shipment: draft.shipment,
   };
 }

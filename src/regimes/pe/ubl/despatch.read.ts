@@ -1,5 +1,6 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { emptyDocument } from '../../../domain/document/empty-document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
 import type { Item } from './lines.read.ts';
@@ -13,11 +14,11 @@ import { readShipment } from './shipment.read.ts';
 export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
   const customer = child(root, 'DeliveryCustomerParty');
   const input: DocumentInput = {
+    ...emptyDocument,
     ...readHeader(root, 'despatch', reading),
     company: readIssuer(child(root, 'DespatchSupplierParty')),
     customer: readCustomer(customer),
-    metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
-    ...withoutMoney,
+    metadata: { ...emptyDocument.metadata, customer_address: readCustomerAddress(customer) },
     order_reference: readOrderReference(root),
     items: readItems(root, reading),
     related_documents: readRelated(root),
@@ -25,46 +26,6 @@ export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
   };
   return { input, stated: null };
 }
-
-const withoutMoney = {
-  status: 'pending',
-  failure_code: null,
-  failure_message: null,
-  document_pdf: '',
-  document_file: '',
-  document_cdr: '',
-  payment_method: 'cash',
-  currency: '',
-  sale_value: noMoney,
-  total: noMoney,
-  tax_total: noMoney,
-  taxed_amount: null,
-  unaffected_amount: null,
-  exonerated_amount: null,
-  free_amount: null,
-  export_amount: null,
-  tax_amounts: [],
-  taxes: [],
-  legends: [],
-  surcharge: null,
-  rounding: null,
-  custom_pdf: null,
-  instalments: [],
-  pending_amount: null,
-  voided_code: null,
-  voided_reason: null,
-  operation_type: null,
-  due_date: null,
-  discounts: null,
-  charges: null,
-  reference: null,
-  prepayments: [],
-  detraction: null,
-  perception: null,
-  retention: null,
-  hash: null,
-  acknowledgement: null,
-} satisfies Partial<DocumentInput>;
 
 function readItems(root: XmlElement, reading: Reading): Item[] {
   const lines = children(root, 'DespatchLine');

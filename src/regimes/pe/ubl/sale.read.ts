@@ -1,5 +1,6 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
+import { emptyDocument } from '../../../domain/document/empty-document.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, child, find, text } from '../../../lib/xml-path.ts';
 import { taxOfFreeItems } from '../document-taxes.ts';
@@ -62,21 +63,16 @@ export function readSale(
   const terms = readTerms(root, reading);
   const totals = totalsOf(items, stated);
   const { discounts, charges } = readAdjustments(root, reading);
-  // Field by field: to spread ten parts into one large literal is a tenth of the time of an import.
+  // Field by field after the one spread: to spread ten parts into one literal is a tenth of the time of an import.
   const input: DocumentInput = {
+    ...emptyDocument,
     type: header.type,
     number: header.number,
     date: header.date,
     observation: header.observation,
     company: readIssuer(child(root, 'AccountingSupplierParty')),
     customer: readCustomer(customer),
-    metadata: { seller: '', customer_address: readCustomerAddress(customer), payments: [] },
-    status: 'pending',
-    failure_code: null,
-    failure_message: null,
-    document_pdf: '',
-    document_file: '',
-    document_cdr: '',
+    metadata: { ...emptyDocument.metadata, customer_address: readCustomerAddress(customer) },
     payment_method: terms.payment_method,
     currency: readCurrency(root, layout),
     order_reference: readOrderReference(root),
@@ -94,7 +90,6 @@ export function readSale(
     legends: readLegends(root),
     surcharge: totals.surcharge,
     rounding: totals.rounding,
-    custom_pdf: null,
     instalments: terms.instalments,
     pending_amount: terms.pending_amount,
     voided_code: note.voided_code,
@@ -110,9 +105,6 @@ export function readSale(
     detraction: terms.detraction,
     perception: readPerception(root, reading),
     retention: readRetention(root, reading),
-    shipment: null,
-    hash: null,
-    acknowledgement: null,
   };
   return { input, stated };
 }
