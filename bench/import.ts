@@ -16,8 +16,8 @@ import { Importer } from '../src/operations/import/import-files.ts';
 import type { FoundFile } from '../src/operations/import/unpack-files.ts';
 import { createAccount } from '../src/operations/manage/manage-accounts.ts';
 import { regimes } from '../src/regimes/index.ts';
-import { loadVerifier } from '../src/regimes/pe/signature/verify.ts';
-import { loadReader } from '../src/regimes/pe/ubl/read-file.ts';
+import { openVerifier } from '../src/regimes/pe/signature/verify.ts';
+import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
 import { median, round2, secondsOf, whole } from './figures.ts';
 import { createInvoiceMaker } from './signed-invoice.ts';
@@ -187,8 +187,8 @@ type Stage = { readonly stage: string; readonly micros: number; readonly share: 
 
 /** What each stage takes by itself; storing is what is left of the whole. */
 async function stagesOf(files: readonly Buffer[], whole: number): Promise<readonly Stage[]> {
-  const reader = await loadReader();
-  const verifier = await loadVerifier();
+  const reader = await openReader();
+  const verifier = await openVerifier();
   const check = checkerOf(DocumentInput);
   const readXml = createXmlReader();
   const trees = files.map((bytes) => readXml(bytes));

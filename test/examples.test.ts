@@ -14,7 +14,7 @@ import { type FileOutcome, Importer } from '../src/operations/import/import-file
 import { type FoundFile, unpack } from '../src/operations/import/unpack-files.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { demo } from '../src/regimes/pe/demo/index.ts';
-import { loadReader } from '../src/regimes/pe/ubl/read-file.ts';
+import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { testAccount, testCompany } from './support/documents.ts';
 import { answers, answerXml } from './support/example-answers.ts';
 import {
@@ -56,7 +56,7 @@ describe('the example files', () => {
   let reader: FileReader;
 
   beforeAll(async () => {
-    reader = await loadReader();
+    reader = await openReader();
   });
 
   const read = (name: string): AuthorityFile => reader.read(found(`${name}.xml`));

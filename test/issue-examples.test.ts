@@ -7,7 +7,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileReader } from '../src/domain/ports/regime.ts';
 import { issuer } from '../src/regimes/pe/issue.ts';
-import { loadReader } from '../src/regimes/pe/ubl/read-file.ts';
+import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { asRead, asXml, comparable } from './support/as-xml.ts';
 import {
   composeExample,
@@ -37,7 +37,7 @@ describe('the examples to issue', () => {
   let reader: FileReader;
 
   beforeAll(async () => {
-    reader = await loadReader();
+    reader = await openReader();
   });
 
   it('are many, and each is what the README says', () => {

@@ -11,7 +11,7 @@ import { readDocument } from '../src/domain/document/read-document.ts';
 import { compute } from '../src/regimes/pe/compute/sample.ts';
 import { printDocument } from '../src/regimes/pe/pdf/index.ts';
 import { qrContent } from '../src/regimes/pe/pdf/qr.ts';
-import { loadReader } from '../src/regimes/pe/ubl/read-file.ts';
+import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { writeDocument } from '../src/regimes/pe/ubl/write-document.ts';
 import { peru, testAccount, testCompany } from './support/documents.ts';
 import { exampleDocuments, examplesFolder } from './support/examples.ts';
@@ -19,7 +19,7 @@ import { composeExample, draftNames, issueExample, readDraft } from './support/i
 import { columnSum, type PaperFormat, printedTotals, statedAmounts } from './support/printed.ts';
 import { anyDraft } from './support/random-drafts.ts';
 
-const reader = await loadReader();
+const reader = await openReader();
 const formats: readonly PaperFormat[] = ['a4', 'ticket'];
 
 type Printable = { readonly document: Document; readonly xml: string | Buffer };

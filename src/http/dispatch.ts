@@ -11,8 +11,8 @@ import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { problemOf } from './errors.ts';
 import { headerOf } from './headers.ts';
 import type { KeyUses } from './key-uses.ts';
-import type { LoadGauge } from './load.ts';
 import type { Metrics } from './metrics.ts';
+import type { OverloadGauge } from './overload.ts';
 import { readQuery } from './query.ts';
 import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './rate-limit.ts';
 import { respond } from './respond.ts';
@@ -27,7 +27,7 @@ export type DispatchParts = {
   readonly keyLimiter: RateLimiter;
   readonly failureLimiter: RateLimiter;
   readonly keyUses: KeyUses;
-  readonly load: LoadGauge;
+  readonly load: OverloadGauge;
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly cors: CorsOrigins;

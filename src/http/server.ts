@@ -10,8 +10,8 @@ import { createDispatcher } from './dispatch.ts';
 import { problemOf } from './errors.ts';
 import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
-import { createLoadGauge, type LoadLimits } from './load.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
+import { createOverloadGauge, type OverloadLimits } from './overload.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
@@ -28,7 +28,7 @@ export type HttpOptions = {
   readonly failuresPerMinute: number | null;
   readonly cors: CorsOrigins;
   readonly trustedProxies: number;
-  readonly load: LoadLimits;
+  readonly load: OverloadLimits;
   /** Metrics of all processes together, where there are several. */
   readonly clusterMetrics?: () => Promise<string>;
 };
@@ -58,7 +58,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const metrics = createMetrics(() => state.inFlight);
   addCertificateMetrics(metrics.registry, context.stores.credentials, context.now);
   const ownMetrics = () => metrics.registry.metrics();
-  const load = createLoadGauge(options.load);
+  const load = createOverloadGauge(options.load);
   const keyUses = createKeyUses(context.stores.keys, context.now, (error) =>
     logger.warn({ err: error }, 'could not note the use of keys'),
   );

@@ -11,8 +11,8 @@ export type RegimeParts = {
 
 export function createRegimeParts(): RegimeParts {
   return {
-    reader: loadedOnce((regime) => regime.loadReader()),
-    printer: loadedOnce((regime) => regime.loadPrinter()),
+    reader: loadedOnce((regime) => regime.openReader()),
+    printer: loadedOnce((regime) => regime.openPrinter()),
   };
 }
 

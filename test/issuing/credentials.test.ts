@@ -155,7 +155,7 @@ for (const storage of storages) {
     it('do not open with another secret key, or in the row of another company', async () => {
       const { stores, regimes, now } = door.service.context;
       const context = createContext({ stores, regimes, now, secretKey: () => Buffer.alloc(32, 1) });
-      const issuer = await regimes.get('PE')?.loadIssuer();
+      const issuer = await regimes.get('PE')?.openIssuer();
       if (issuer === undefined) throw new Error('no issuer');
       const company = { ...door.company, environment: 'live' as const };
       const opened = signerOf(context, company, issuer);
@@ -177,7 +177,7 @@ for (const storage of storages) {
       issuedOf(await door.post(invoice(), { companyId: door.other.id }));
       const before = await certificateOf(door.other.id);
       const context = createContext({ stores, regimes, now, secretKey: () => Buffer.alloc(32, 9) });
-      const issuer = await regimes.get('PE')?.loadIssuer();
+      const issuer = await regimes.get('PE')?.openIssuer();
       if (issuer === undefined) throw new Error('no issuer');
       await signerOf(context, door.other, issuer);
       expect((await certificateOf(door.other.id))?.serial).not.toBe(before?.serial);

@@ -4,7 +4,7 @@ import { Amount } from '../../src/domain/document/amount.ts';
 import type { CompanySnapshot } from '../../src/domain/document/company.ts';
 import { Document, type DocumentInput } from '../../src/domain/document/document.ts';
 import { checkerOf } from '../../src/domain/document/validation.ts';
-import type { ComposedDraft, DraftContext } from '../../src/domain/ports/regime.ts';
+import type { ComposedDocument, DraftContext } from '../../src/domain/ports/regime.ts';
 import { readJson } from '../../src/lib/json.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { demo } from '../../src/regimes/pe/demo/index.ts';
@@ -53,7 +53,7 @@ export function checkedDraft(json: string, name: string): Draft {
   return checked.value;
 }
 
-export function composeExample(draft: Draft): ComposedDraft {
+export function composeExample(draft: Draft): ComposedDocument {
   return issuer.compose(draft, issueContext);
 }
 
@@ -64,7 +64,7 @@ export type IssuedExample = {
 };
 
 /** What a draft becomes as the first document of its series. */
-export function issueExample({ document, write }: ComposedDraft): IssuedExample {
+export function issueExample({ document, write }: ComposedDocument): IssuedExample {
   const issued = write(`${document.number.slice(0, 4)}-00000001`);
   return { ...issued, json: `${pretty(withoutLinks(issued.document), '')}\n` };
 }

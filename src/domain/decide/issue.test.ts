@@ -4,7 +4,7 @@ import { numbering } from '../../regimes/pe/numbering.ts';
 import { AppError } from '../access/errors.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
-import { decideIssues, issueKeys, type ReadyDraft } from './issue.ts';
+import { decideIssues, issueKeys, type NumberRequest } from './issue.ts';
 
 const account = testAccount();
 const company = testCompany(account);
@@ -28,7 +28,7 @@ type Wish = {
   readonly fails?: boolean;
 };
 
-function draft(wish: Wish = {}): ReadyDraft {
+function draft(wish: Wish = {}): NumberRequest {
   const { number, key = null, hash = 'hash', environment = 'test', fails = false } = wish;
   const series = number?.slice(0, 4) ?? wish.series ?? 'F001';
   const sequence = Number(number?.slice(5));

@@ -17,8 +17,8 @@ import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 /** What is asked for: how the same request is known when it comes again. */
 export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash'>;
 
-/** A draft that broke no rule and waits for its number. */
-export type ReadyDraft = SeriesKey & {
+/** A document that broke no rule and waits for its number. */
+export type NumberRequest = SeriesKey & {
   /** The number that the caller assigned, as it was sent; null where the service does. */
   readonly number: { readonly sequence: number; readonly text: string } | null;
   readonly numbering: Numbering;
@@ -47,7 +47,7 @@ export type IssueOutcome =
 
 /** What drafts ask for. */
 export function issueKeys(
-  drafts: readonly Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number' | 'request'>[],
+  drafts: readonly Pick<NumberRequest, 'environment' | 'type' | 'series' | 'number' | 'request'>[],
 ): StateKeys {
   return {
     series: drafts.map(({ environment, type, series }) => ({ environment, type, series })),
@@ -61,7 +61,7 @@ export function issueKeys(
 function idempotencyKeyOf({
   environment,
   request,
-}: Pick<ReadyDraft, 'environment' | 'request'>): IdempotencyKey[] {
+}: Pick<NumberRequest, 'environment' | 'request'>): IdempotencyKey[] {
   const { idempotencyKey: key } = request;
   return key === null ? [] : [{ environment, key }];
 }
@@ -72,7 +72,7 @@ function idempotencyKeyOf({
  */
 export function decideIssues(
   state: Pick<State, 'series' | 'holders' | 'issuances'>,
-  drafts: readonly ReadyDraft[],
+  drafts: readonly NumberRequest[],
 ): Decision<readonly IssueOutcome[]> {
   const desk = new IssueDesk(state);
   const result = drafts.map((draft) => desk.take(draft));
@@ -88,7 +88,7 @@ class IssueDesk {
   private readonly moved = new Map<string, Series>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
-  private readonly documents: { draft: ReadyDraft; made: IssuedDocument }[] = [];
+  private readonly documents: { draft: NumberRequest; made: IssuedDocument }[] = [];
 
   constructor(state: Pick<State, 'series' | 'holders' | 'issuances'>) {
     for (const each of state.series) this.next.set(seriesText(each), each.next);
@@ -99,7 +99,7 @@ class IssueDesk {
     }
   }
 
-  take(draft: ReadyDraft): IssueOutcome {
+  take(draft: NumberRequest): IssueOutcome {
     try {
       const known = this.known(draft);
       return known === undefined ? this.issue(draft) : { kind: 'repeated', documentId: known };
@@ -129,7 +129,7 @@ class IssueDesk {
     };
   }
 
-  private known(draft: ReadyDraft): string | undefined {
+  private known(draft: NumberRequest): string | undefined {
     const { environment, type, series, number, request } = draft;
     const key = requestText({ environment, ...request });
     const before = key === undefined ? undefined : this.issued.get(key);
@@ -140,7 +140,7 @@ class IssueDesk {
     return holder === undefined ? undefined : sameNumber(holder, request.requestHash, number.text);
   }
 
-  private issue(draft: ReadyDraft): IssueOutcome {
+  private issue(draft: NumberRequest): IssueOutcome {
     const { environment, type, series, numbering, request } = draft;
     const name = seriesText(draft);
     const next = this.next.get(name) ?? 1;
@@ -167,7 +167,7 @@ function requestText({
   return idempotencyKey === null ? undefined : `${environment} ${idempotencyKey}`;
 }
 
-function stepsOf({ environment, now }: ReadyDraft, { number, row }: IssuedDocument) {
+function stepsOf({ environment, now }: NumberRequest, { number, row }: IssuedDocument) {
   const step = nextOf({ status: 'pending', answer: null }, { kind: 'issued', number, environment });
   return writeSteps([step], { documentId: row.id, environment, now });
 }

@@ -50,7 +50,7 @@ export type PrintOptions = {
   readonly format: PrintFormat;
   readonly logo: Pick<Logo, 'contentType' | 'bytes'> | null;
   readonly environment: 'test' | 'live';
-  /** Where the authority shows the document to whoever scans it, where its answer told. */
+  /** Where the authority shows the document to whoever scans it, where its answer says so. */
   readonly qrUrl: string | null;
 };
 
@@ -71,8 +71,8 @@ export type DraftContext = {
   readonly now: number;
 };
 
-/** A draft once every amount of it is computed and every rule asked. */
-export type ComposedDraft = {
+/** What a regime made of a draft: every amount is computed and every rule asked. */
+export type ComposedDocument = {
   /** With a number that is not assigned yet where the caller sent none. */
   readonly document: DocumentInput;
   readonly findings: readonly IssueFinding[];
@@ -105,7 +105,7 @@ export type CheckedCredentials = {
 /** Issues documents: computes, judges, writes and signs them. */
 export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
-  compose(draft: Draft, context: DraftContext): ComposedDraft;
+  compose(draft: Draft, context: DraftContext): ComposedDocument;
   /** What the authority would say of a note once it sees the document that it changes. */
   judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[];
   createSigner(credentials: SigningCredentials): Signer;
@@ -132,44 +132,53 @@ export type DemoSource = {
 export type DemoDocuments = { next(issuedAt: number): DocumentInput };
 
 /**
- * What a country implements. Everything that depends on a country stands behind this type: a second
- * country is one more folder beside `regimes/pe` and one line in `regimes/index.ts`.
+ * What a country implements. Everything that depends on a country is asked of this type: a second country is one more
+ * folder beside `regimes/pe` and one line in `regimes/index.ts`.
  */
 export type Regime = {
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code: `PE`. */
   readonly country: string;
+  /** In its own language: `Perú`. */
   readonly name: string;
+  /** Who the documents are for: `SUNAT`. */
   readonly authority: string;
+  /** IANA zone of new companies: `America/Lima`. */
   readonly timeZone: string;
+  /** The seven catalogues that the interface lists. */
   readonly catalogues: InterfaceCatalogues;
+  /** The authority's own, by number: `01` to `65`. */
   readonly authorityCatalogues: readonly AuthorityCatalogue[];
   /** Says what is wrong with a tax id that a person entered, or undefined where nothing is. */
   taxIdProblem(taxId: string): string | undefined;
+  /** How numbers are written and read: `F001-00004625` is series `F001`, sequence 4625. */
   readonly numbering: Numbering;
-  /** `{tax id}-{type code}-{series}-{sequence}`: the authority's name of a document. */
+  /** The authority's name of a document, `{tax id}-{type code}-{number}`: `20100070970-01-F001-00004625`. */
   documentName(identity: DocumentIdentity): string;
-  /** Says what is wrong with a series for a type of document, or undefined where nothing is. */
+  /** Says what is wrong with a series for a type of document (`B001` for an invoice), or undefined where nothing is. */
   seriesProblem(type: DocumentType, series: string): string | undefined;
-  /** The authority's file name of one of a document's files. */
+  /** The authority's file name of one of a document's files: `R-20100070970-01-F001-00004625.zip`. */
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
   answerHasUrl(type: DocumentType): boolean;
-  /** What a response code of the authority means; undefined for what is none. */
+  /** What a response code of the authority means (`0`, `2335`, `4252`); undefined for what is none. */
   verdictOf(code: string): Verdict | undefined;
-  /** Judges what a schema cannot: codes against the country's catalogues. */
+  /** Judges what a schema cannot: numbers and codes of a document that came as JSON. */
   findings(document: DocumentInput): readonly DocumentFinding[];
   /** Where the amounts of a document that came as JSON do not add up. */
   arithmetic(document: DocumentInput): readonly FileFinding[];
+  /** What callers send to have a document issued; shown in the OpenAPI document. */
   readonly draft: BodyForm<Draft>;
+  /** What callers send to set a certificate and a user, under the country's own names: `sol_user`. */
   readonly credentials: CredentialsForm;
-  /** Loads what reads the authority's files: a new reader each time, which owns what it remembers. */
-  loadReader(): Promise<FileReader>;
-  /** Loads what issues documents. */
-  loadIssuer(): Promise<Issuer>;
-  /** Loads what prints: a new printer each time, which owns what it remembers. */
-  loadPrinter(): Promise<Printer>;
+  /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
+  openReader(): Promise<FileReader>;
+  /** What computes, judges, writes and signs documents. */
+  openIssuer(): Promise<Issuer>;
+  /** A new printer, which owns what it remembers. */
+  openPrinter(): Promise<Printer>;
+  /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };
 

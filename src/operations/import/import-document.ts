@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../domain/ports/authority-files.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { type FileOutcome, Importer } from './import-files.ts';
-import { notOne } from './match-request-files.ts';
+import { notOneDocument } from './match-request-files.ts';
 import { type FoundFile, unpack } from './unpack-files.ts';
 
 /** What a request brought in. */
@@ -65,10 +65,10 @@ function unpacked(files: readonly IncomingFile[]): readonly FoundFile[] {
     for (const each of unpack(file, file.name ?? 'body')) {
       if ('error' in each) throw each.error;
       found.push(each);
-      if (found.length > 2) throw notOne('more than two files');
+      if (found.length > 2) throw notOneDocument('more than two files');
     }
   }
-  if (found.length === 0) throw notOne('no XML');
+  if (found.length === 0) throw notOneDocument('no XML');
   return found;
 }
 
@@ -79,7 +79,7 @@ async function resultOf(
 ): Promise<ImportedDocument> {
   const main = outcomes.find(({ kind }) => kind !== 'acknowledgement') ?? outcomes[0];
   const changed = outcomes.find(({ outcome }) => outcome !== 'unchanged');
-  if (main === undefined || main.outcome === 'rejected') throw notOne('nothing');
+  if (main === undefined || main.outcome === 'rejected') throw notOneDocument('nothing');
   const id = main.documentId;
   const outcome = main.outcome === 'unchanged' ? (changed?.outcome ?? 'unchanged') : main.outcome;
   return {

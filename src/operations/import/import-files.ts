@@ -19,7 +19,7 @@ import type { FileReader } from '../../domain/ports/regime.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { keptFileOf, sha256Of } from './kept-files.ts';
-import { belongingTogether } from './match-request-files.ts';
+import { matchRequestFiles } from './match-request-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 export type ImportOptions = {
@@ -107,7 +107,7 @@ export class Importer {
     outcomes: Map<number, FileOutcome>,
   ): Promise<void> {
     try {
-      const reads = belongingTogether(candidates.map(({ read }) => read));
+      const reads = matchRequestFiles(candidates.map(({ read }) => read));
       const own = candidates.map((each, place) => ({ ...each, read: reads[place] ?? each.read }));
       await this.storeAll(own, outcomes);
     } catch (error) {

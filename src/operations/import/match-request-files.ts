@@ -10,16 +10,16 @@ import {
  * are anything else, before any of them is stored. An acknowledgement whose name does not tell the type of
  * its document gets it from the document beside it.
  */
-export function belongingTogether(reads: readonly AuthorityFile[]): readonly AuthorityFile[] {
+export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly AuthorityFile[] {
   if (reads.length < 2) return reads;
   const subjects = reads.filter(({ kind }) => kind !== 'acknowledgement');
   const [subject, second] = subjects;
-  if (subject === undefined) throw notOne('two acknowledgements');
-  if (second !== undefined) throw notOne('two documents');
+  if (subject === undefined) throw notOneDocument('two acknowledgements');
+  if (second !== undefined) throw notOneDocument('two documents');
   return reads.map((read) => (read.kind === 'acknowledgement' ? answerTo(subject, read) : read));
 }
 
-export function notOne(what: string): AppError {
+export function notOneDocument(what: string): AppError {
   const detail = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
   return new AppError('several_documents', detail);
 }

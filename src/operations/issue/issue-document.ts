@@ -5,7 +5,7 @@ import {
   exhausted,
   type IssuedDocument,
   issueKeys,
-  type ReadyDraft,
+  type NumberRequest,
   type RequestIdentity,
   sameNumber,
   sameRequest,
@@ -22,7 +22,7 @@ import type { Draft } from '../../domain/document/draft.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
 import type {
-  ComposedDraft,
+  ComposedDocument,
   IssueFinding,
   Issuer,
   SignedXml,
@@ -133,7 +133,7 @@ async function openDesk(context: Context, company: CompanyRecord): Promise<Desk>
   const linkSecret = await context.secrets(company.accountId);
   const account = { id: company.accountId, linkSecret };
   return {
-    issuer: await regime.loadIssuer(),
+    issuer: await regime.openIssuer(),
     owner: () => ({ account, company, regime, now: context.now() }),
   };
 }
@@ -142,7 +142,7 @@ function placeOf({ accountId, id: companyId }: CompanyRecord): Place {
   return { accountId, companyId };
 }
 
-type WantedNumber = Pick<ReadyDraft, 'environment' | 'type' | 'series' | 'number' | 'numbering'>;
+type WantedNumber = Pick<NumberRequest, 'environment' | 'type' | 'series' | 'number' | 'numbering'>;
 
 function wantedNumber(
   draft: Draft,
@@ -185,7 +185,11 @@ async function repeated(
   return { outcome: 'repeated', id, document };
 }
 
-async function composedDraft(context: Context, desk: Desk, draft: Draft): Promise<ComposedDraft> {
+async function composedDraft(
+  context: Context,
+  desk: Desk,
+  draft: Draft,
+): Promise<ComposedDocument> {
   const { company, now } = desk.owner();
   const composed = desk.issuer.compose(draft, {
     company: snapshotOf(company),
@@ -224,7 +228,7 @@ async function expectedNumber(
 
 function makeIssued(
   desk: Desk,
-  composed: ComposedDraft,
+  composed: ComposedDocument,
   signer: Signer,
   number: string,
 ): IssuedDocument {
@@ -241,7 +245,7 @@ function makeIssued(
 function finished(
   document: DocumentInput,
   { digest }: SignedXml,
-  { findings }: ComposedDraft,
+  { findings }: ComposedDocument,
 ): DocumentInput {
   const observations = findings
     .filter(({ level }) => level === 'observation')

@@ -2,7 +2,7 @@ import {
   decideIssues,
   type IssueOutcome,
   issueKeys,
-  type ReadyDraft,
+  type NumberRequest,
 } from '../../domain/decide/issue.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 
@@ -11,14 +11,14 @@ import type { Stores } from '../../domain/ports/stores.ts';
  * the disk, and a hundred callers need not wait a hundred times.
  */
 export type IssueQueue = {
-  issue(accountId: string, companyId: string, draft: ReadyDraft): Promise<IssueOutcome>;
+  issue(accountId: string, companyId: string, draft: NumberRequest): Promise<IssueOutcome>;
 };
 
 /** Signing takes milliseconds each: more at a time would keep other callers waiting. */
 const batchMax = 16;
 
 type Waiting = {
-  readonly draft: ReadyDraft;
+  readonly draft: NumberRequest;
   readonly settle: (outcome: IssueOutcome) => void;
   readonly fail: (error: unknown) => void;
 };

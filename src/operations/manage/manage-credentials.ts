@@ -25,7 +25,7 @@ export async function setCredentials(
   const company = await requireCompany(context, principal, companyId);
   const regime = requireRegime(context, company.country);
   const request = acceptBody(sent, regime.credentials);
-  const issuer = await regime.loadIssuer();
+  const issuer = await regime.openIssuer();
   const given = await readCredentials(request);
   const taxId = company.tax_id;
   const checked = issuer.checkCredentials(given, { taxId, now: context.now() });

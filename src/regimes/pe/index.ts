@@ -49,8 +49,8 @@ export const peru: Regime = {
   arithmetic: (document) => arithmeticFindings(document, null),
   credentials: solCredentials,
   draft: { schema: Draft, check: checkerOf(Draft) },
-  loadReader: async () => (await import('./ubl/read-file.ts')).loadReader(),
-  loadIssuer: async () => (await import('./issue.ts')).issuer,
-  loadPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
+  openReader: async () => (await import('./ubl/read-file.ts')).openReader(),
+  openIssuer: async () => (await import('./issue.ts')).issuer,
+  openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
   demo,
 };

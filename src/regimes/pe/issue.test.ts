@@ -4,20 +4,21 @@ import { anyDraft } from '../../../test/support/random-drafts.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
 import { Amount } from '../../domain/document/amount.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { ComposedDraft, IssueFinding } from '../../domain/ports/regime.ts';
+import type { ComposedDocument, IssueFinding } from '../../domain/ports/regime.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { context, draftOf, type Json, line } from './compute/sample.ts';
 import { Draft } from './draft/draft.ts';
 import { peru } from './index.ts';
 import { issuer } from './issue.ts';
-import { loadReader } from './ubl/read-file.ts';
+import { openReader } from './ubl/read-file.ts';
 
-function compose(fields: Json): ComposedDraft {
+function compose(fields: Json): ComposedDocument {
   return issuer.compose(draftOf({ items: [line()], ...fields }), context);
 }
 
 const codesOf = (findings: readonly IssueFinding[]) => findings.map(({ code }) => code);
-const errorsOf = ({ findings }: ComposedDraft) => findings.filter(({ level }) => level === 'error');
+const errorsOf = ({ findings }: ComposedDocument) =>
+  findings.filter(({ level }) => level === 'error');
 
 describe('a draft', () => {
   it('that is right has no findings, and is written under the number that it gets', () => {
@@ -84,14 +85,14 @@ describe('a draft', () => {
     expect(issuer.checkCredentials(given, { taxId, now: context.now }).problems).toEqual([]);
     const { xml } = compose({}).write('F001-00000001');
     const signed = issuer.createSigner(credentials).sign(xml);
-    const read = (await loadReader()).read({ bytes: signed.xml, name: null });
+    const read = (await openReader()).read({ bytes: signed.xml, name: null });
     if (read.kind !== 'document') throw new Error(`read as ${read.kind}`);
     expect(read.signature.state).toBe('valid');
     expect(read.input.hash).toBe(signed.digest);
   });
 
   it('is issued by the issuer that the regime loads', async () => {
-    expect(await peru.loadIssuer()).toBe(issuer);
+    expect(await peru.openIssuer()).toBe(issuer);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type {
-  ComposedDraft,
+  ComposedDocument,
   DraftContext,
   IssueFinding,
   Issuer,
@@ -31,7 +31,7 @@ export const issuer: Issuer = {
 const findingsMax = 100;
 
 /** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
-function compose(draft: Draft, context: DraftContext): ComposedDraft {
+function compose(draft: Draft, context: DraftContext): ComposedDocument {
   const { document, details, findings } = computeDocument(trimmed(draft), context);
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [

@@ -15,14 +15,14 @@ import { readXml, type XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
 import { amountCodes } from '../rules/amounts.ts';
 import { judgeDocument } from '../rules/index.ts';
-import { loadReader } from '../ubl/read-file.ts';
+import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 import { sumOf } from './adjustments.ts';
 import type { ComputedDocument } from './compute-document.ts';
 import { percentOf, zero } from './money.ts';
 import { compute, context, type Json, plain, sumsOf } from './sample.ts';
 
-const reader = await loadReader();
+const reader = await openReader();
 
 /** How large the documents were that properties were tried on: a property of tiny ones says little. */
 const sizes: number[] = [];

@@ -8,7 +8,7 @@ import type { FileFinding } from '../../../domain/ports/authority-files.ts';
 import { readXml, type XmlElement } from '../../../lib/xml.ts';
 import { all, child, find, text } from '../../../lib/xml-path.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
-import { loadReader } from '../ubl/read-file.ts';
+import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
 import { draftOf as checkedDraft, compute, context, type Json, sumsOf } from './sample.ts';
@@ -77,7 +77,7 @@ function itemOf(item: Item, entry: Entry): Json {
 }
 
 const sales = ['factura', 'boleta', 'nota-credito', 'nota-debito'];
-const reader = await loadReader();
+const reader = await openReader();
 
 /** The documents of some kinds, by file. */
 function documentsOf(kinds: readonly string[]): ReadonlyMap<string, DocumentInput> {

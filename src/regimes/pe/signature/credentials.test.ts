@@ -12,7 +12,7 @@ import { readXml } from '../../../lib/xml.ts';
 import { checkCredentials } from './credentials.ts';
 import { createSigner } from './sign.ts';
 import { makeTestCredentials } from './test-certificate.ts';
-import { loadVerifier } from './verify.ts';
+import { openVerifier } from './verify.ts';
 
 const taxId = '20100070970';
 const now = Date.parse('2024-05-10T12:00:00Z');
@@ -144,7 +144,7 @@ describe('a test certificate', () => {
     const ext = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2';
     const xml = `<Invoice xmlns="urn:i" xmlns:ext="${ext}"><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></Invoice>`;
     const signed = createSigner(await makeTestCredentials(wishes)).sign(xml).xml;
-    const verifier = await loadVerifier();
+    const verifier = await openVerifier();
     const { state, findings } = verifier.verify(signed, readXml(signed), { taxId, issuedAt: now });
     expect({ state, findings }).toEqual({ state: 'valid', findings: [] });
   });

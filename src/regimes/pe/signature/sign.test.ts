@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { createSigner } from './sign.ts';
-import { loadVerifier, type Verifier } from './verify.ts';
+import { openVerifier, type Verifier } from './verify.ts';
 
 const taxId = '20100070970';
 const { key, der } = testCertificate({ taxId });
@@ -37,7 +37,7 @@ function invoice({ head = namespaces, note = 'CIEN &amp; 00/100 Ñandú €😀'
 
 let verifier: Verifier;
 beforeAll(async () => {
-  verifier = await loadVerifier();
+  verifier = await openVerifier();
 });
 
 function outcome(bytes: Buffer): string {

@@ -7,7 +7,7 @@ import { testCertificate } from '../../../../test/support/certificates.ts';
 import { type SignOptions, signXml } from '../../../../test/support/sign-xml.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import { readXml } from '../../../lib/xml.ts';
-import { loadVerifier, type SignerContext, type Verifier } from './verify.ts';
+import { openVerifier, type SignerContext, type Verifier } from './verify.ts';
 
 const taxId = '20100070970';
 const issuedAt = Date.parse('2024-05-10T05:00:00Z');
@@ -44,7 +44,7 @@ function invoice({ root = '', encoding = 'UTF-8', before = '' } = {}): string {
 
 let verifier: Verifier;
 beforeAll(async () => {
-  verifier = await loadVerifier();
+  verifier = await openVerifier();
 });
 
 function check(xml: Buffer | string, context: Partial<SignerContext> = {}): SignatureCheck {

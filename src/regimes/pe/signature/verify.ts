@@ -42,7 +42,7 @@ export type Verifier = {
 };
 
 /** libxml2 takes some 20 MB: only processes that take files in load it. */
-export async function loadVerifier(): Promise<Verifier> {
+export async function openVerifier(): Promise<Verifier> {
   const libxml = await import('libxml2-wasm');
   const checker = { libxml, certificates: createCertificateCache() };
   return { verify: (bytes, tree, context) => verify(checker, bytes, tree, context) };

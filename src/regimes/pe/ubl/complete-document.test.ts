@@ -8,9 +8,9 @@ import {
 import { Amount } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { documentCompleter } from './complete-document.ts';
-import { loadReader } from './read-file.ts';
+import { openReader } from './read-file.ts';
 
-const complete = documentCompleter(await loadReader());
+const complete = documentCompleter(await openReader());
 
 /** A document as an earlier version stored it, and its XML. */
 function storedBefore(name: string, taxTotal: string) {

@@ -11,10 +11,10 @@ import { packageRoot } from '../../../lib/package-root.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { documentTaxes } from '../document-taxes.ts';
-import { loadReader } from './read-file.ts';
+import { openReader } from './read-file.ts';
 import { signaturePlace, writeDocument, xmlDeclaration } from './write-document.ts';
 
-const reader = await loadReader();
+const reader = await openReader();
 
 function readBack(xml: string): ReadDocument {
   const read = reader.read({ bytes: Buffer.from(xml), name: null });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { AuthorityFile } from '../../../domain/ports/authority-files.ts';
-import { loadReader } from './read-file.ts';
+import { openReader } from './read-file.ts';
 
-const reader = await loadReader();
+const reader = await openReader();
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const sunat = 'urn:sunat:names:specification:ubl:peru:schema:xsd:';

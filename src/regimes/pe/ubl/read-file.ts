@@ -22,7 +22,7 @@ import { arithmeticFindings } from '../arithmetic/index.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
-import { loadVerifier, type Verifier } from '../signature/verify.ts';
+import { openVerifier, type Verifier } from '../signature/verify.ts';
 import { readAcknowledgement } from './acknowledgement.read.ts';
 import { type CommunicationBody, readSummary, readVoiding } from './communication.read.ts';
 import { readDespatch } from './despatch.read.ts';
@@ -32,8 +32,8 @@ import { typesByCode } from './references.read.ts';
 import { layouts, type ReadBody, readSale } from './sale.read.ts';
 
 /** Loads what reading needs, signature check included; processes that never read never pay for it. */
-export async function loadReader(): Promise<FileReader> {
-  const verifier = await loadVerifier();
+export async function openReader(): Promise<FileReader> {
+  const verifier = await openVerifier();
   const readXml = createXmlReader();
   return { read: (file) => readFile(file, parse(file.bytes, readXml), verifier) };
 }

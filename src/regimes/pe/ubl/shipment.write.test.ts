@@ -5,10 +5,10 @@ import { seededRandom } from '../../../lib/random.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
 import { demo } from '../demo/index.ts';
-import { loadReader } from './read-file.ts';
+import { openReader } from './read-file.ts';
 import { writeDocument } from './write-document.ts';
 
-const reader = await loadReader();
+const reader = await openReader();
 const of = Amount.of;
 
 function readBack(document: DocumentInput): DocumentInput {

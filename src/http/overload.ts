@@ -1,11 +1,11 @@
 /** Watches how loaded the process is, to refuse work early instead of answering everybody late. */
-export type LoadGauge = {
+export type OverloadGauge = {
   /** Whether a new request should be refused now. */
   overloaded(inFlight: number): boolean;
   stop(): void;
 };
 
-export type LoadLimits = {
+export type OverloadLimits = {
   readonly inFlightMax: number;
   /** How long the event loop may be late. */
   readonly lagMsMax: number;
@@ -14,7 +14,7 @@ export type LoadLimits = {
 
 const intervalMs = 100;
 
-export function createLoadGauge(limits: LoadLimits): LoadGauge {
+export function createOverloadGauge(limits: OverloadLimits): OverloadGauge {
   let expectedAt = performance.now() + intervalMs;
   let lagMs = 0;
   let lagMsBefore = 0;
