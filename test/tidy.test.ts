@@ -192,3 +192,10 @@ it.each([
 ])('finds the state of a module: %s', (code, names) => {
   expect(stateOf(code)).toEqual(names);
 });
+
+/** Code without its comments and strings. */
+function withoutText(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''");
+}
