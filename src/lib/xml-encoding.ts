@@ -19,6 +19,9 @@ const encodings: ReadonlyMap<string, XmlEncoding> = new Map([
   ['ascii', 'us-ascii'],
 ]);
 
+/** As people write them. */
+const readEncodings = 'UTF-8, ISO-8859-1, Windows-1252 and US-ASCII';
+
 /** An XML declaration is short; what stands further on is none. */
 const declarationMax = 256;
 const declaredEncoding = /^<\?xml\s[^<>]*?\sencoding\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/;
@@ -51,10 +54,7 @@ function refuseWideEncodings(bytes: Buffer): void {
   const first = ((bytes[0] ?? 1) << 8) | (bytes[1] ?? 1);
   // The marks of UTF-16 in both orders, and "<" of UTF-16 or UTF-32 without one.
   if (first === 0xfeff || first === 0xfffe || first === 0x003c || first === 0x3c00 || first === 0) {
-    throw new XmlError(
-      'encoding',
-      'The file is UTF-16 or UTF-32; only UTF-8 and ISO-8859-1 are read.',
-    );
+    throw new XmlError('encoding', `The file is UTF-16 or UTF-32. Only ${readEncodings} are read.`);
   }
 }
 
@@ -67,7 +67,7 @@ function encodingOf(content: Buffer): XmlEncoding {
   const name = declared.slice(0, 40);
   throw new XmlError(
     'encoding',
-    `The file declares the encoding "${name}"; only UTF-8 and ISO-8859-1 are read.`,
+    `The file declares the encoding "${name}". Only ${readEncodings} are read.`,
   );
 }
 

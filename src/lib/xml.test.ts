@@ -115,6 +115,12 @@ describe('encodings', () => {
     expect(refusal(`\uFEFF${declared('ISO-8859-1')}`)).toMatch(/^encoding: .*mark of UTF-8/);
   });
 
+  it('says which encoding a file declares and which are read', () => {
+    expect(refusal(Buffer.from(declared('windows-1250'), 'latin1'))).toBe(
+      'encoding: The file declares the encoding "windows-1250". Only UTF-8, ISO-8859-1, Windows-1252 and US-ASCII are read.',
+    );
+  });
+
   it('refuses UTF-16, UTF-32 and encodings that are not known', () => {
     const utf16 = Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le');
     expect(refusal(utf16)).toMatch(/^encoding: .*UTF-16/);

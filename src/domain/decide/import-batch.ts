@@ -13,6 +13,12 @@ import type { State } from '../ports/state.ts';
 import { noWrites, type Writes } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
 
+/** What is kept of a communication. Version 0.1.0 kept nothing, so it is not known whether those were signed. */
+export type KeptCommunication = {
+  /** The digest of its signature; null where it has none. */
+  readonly hash?: string | null;
+};
+
 type FilingKind = Filing['kind'];
 type Effect = CommunicatedLine['effect'];
 
@@ -74,8 +80,9 @@ export class ImportBatch {
     return this.answerTo(name)?.verdict === 'accepted';
   }
 
-  putCommunication({ name, lines }: ReadCommunication, file: KeptFile): void {
-    this.keep({ name, kind: 'communication', data: '{}', file, lines });
+  putCommunication({ name, lines, signature }: ReadCommunication, file: KeptFile): void {
+    const data: KeptCommunication = { hash: signature.digest };
+    this.keep({ name, kind: 'communication', data: JSON.stringify(data), file, lines });
   }
 
   putAnswer(name: string, read: Answer, file: KeptFile): void {

@@ -12,11 +12,11 @@ import type {
   ReadDocument,
 } from '../ports/authority-files.ts';
 import { numberKeyText } from '../ports/authority-files.ts';
-import type { HeldNumber, KeptFile } from '../ports/rows.ts';
+import type { Filing, HeldNumber, KeptFile } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import type { BatchDocument } from './batch-document.ts';
-import { ImportBatch } from './import-batch.ts';
+import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
 /** A file that was read and checked, and the bytes that are to be kept of it. */
 export type ImportItem = { readonly read: AuthorityFile; readonly file: KeptFile };
@@ -185,15 +185,44 @@ function decideCommunication(
   batch: ImportBatch,
 ): ImportOutcome {
   const held = batch.filing(read.name, 'communication');
-  if (held?.file.sha256 === file.sha256) return kept('unchanged', null);
-  if (held !== undefined) {
-    return rejected('document_conflict', `Another communication is stored as ${read.name}.`);
-  }
+  if (held !== undefined) return decideSecondCommunication(read, file, held, batch);
   batch.putCommunication(read, file);
   const accepted = batch.isAccepted(read.name);
   if (accepted) applyLines(read.name, read.lines, batch);
   const answer = accepted ? 'accepted by the authority' : 'waiting for its acknowledgement';
   return kept('stored', null, `${read.name} names ${read.lines.length} documents; ${answer}.`);
+}
+
+/** Like a second XML of a document: the same one again, one that brings the signature, or another one. */
+function decideSecondCommunication(
+  read: ReadCommunication,
+  file: KeptFile,
+  held: Filing,
+  batch: ImportBatch,
+): ImportOutcome {
+  const { signature } = read;
+  const isSigned = signature.state === 'valid' && signature.digest !== null;
+  const { hash } = JSON.parse(held.data) as KeptCommunication;
+  const isSame = held.file.sha256 === file.sha256 || (isSigned && hash === signature.digest);
+  if (isSame) return kept('unchanged', null);
+  const lacksSignature = hash === undefined || hash === null;
+  if (!isSigned || !lacksSignature || !namesTheSame(read.lines, held.lines)) {
+    return rejected('document_conflict', `Another communication is stored as ${read.name}.`);
+  }
+  batch.putCommunication(read, file);
+  return kept('completed', null, `${read.name} was held without its signature.`);
+}
+
+/** Whether two communications say the same of the same documents, in whatever order. */
+function namesTheSame(
+  lines: readonly CommunicatedLine[],
+  others: readonly CommunicatedLine[],
+): boolean {
+  const textsOf = (each: readonly CommunicatedLine[]) =>
+    new Set(each.map((line) => `${numberKeyText(line)} ${line.effect}`));
+  const named = textsOf(lines);
+  const held = textsOf(others);
+  return named.size === held.size && [...named].every((line) => held.has(line));
 }
 
 function applyLines(by: string, lines: readonly CommunicatedLine[], batch: ImportBatch): void {

@@ -16,7 +16,7 @@ const Place = closed({
   establishment_code: textOrNull(10, { description: "The authority's establishment code" }),
   tax_id: textOrNull(20, {
     description:
-      "Tax id of whose establishment it is. Where not said: of the origin the company's own, of the destination the receiver's",
+      "Tax id of whose establishment it is; null for a place without `establishment_code`. A draft may leave it out: then of the origin it is the company's own, of the destination the receiver's",
     example: '20131312955',
   }),
 });

@@ -10,6 +10,7 @@ import type { DraftFinding } from './compute/findings.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
+import { withPlaceOwners } from './place-owners.ts';
 import { judgeDocument } from './rules/index.ts';
 import { judgeNote } from './rules/judge-note.ts';
 import { knownMessage } from './rules/messages.ts';
@@ -32,7 +33,7 @@ const findingsMax = 100;
 
 /** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
 function compose(draft: Draft, context: DraftContext): ComposedDocument {
-  const { document, details, findings } = computeDocument(trimmed(draft), context);
+  const { document, details, findings } = computeDocument(normalised(draft, context), context);
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
   const found: readonly IssueFinding[] = [
     ...findings.map(told),
@@ -46,6 +47,14 @@ function compose(draft: Draft, context: DraftContext): ComposedDocument {
       return { document: numbered, xml: writeDocument(numbered, details) };
     },
   };
+}
+
+/** The draft as its XML will say it. */
+function normalised(draft: Draft, { company }: DraftContext): Draft {
+  const clean = trimmed(draft);
+  if (clean.shipment === null) return clean;
+  const parties = { taxId: company.tax_id, customer: clean.customer };
+  return { ...clean, shipment: withPlaceOwners(clean.shipment, parties) };
 }
 
 /** Readers of XML leave out the space around a text: it is not issued at all. */

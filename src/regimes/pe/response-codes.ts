@@ -1,12 +1,13 @@
 import type { Verdict } from '../../domain/ports/authority-files.ts';
 
 /**
- * 0, or 4000 and above (with observations): accepted. 0100 to 1999: not received at all. The rest is a
- * rejection. Undefined for what is no response code.
+ * 0, or 4000 and above (with observations): accepted. 2000 to 3999: rejected. Everything else leaves the outcome open,
+ * so the document stays pending: 98 (in process), 99 and 0127 of tickets, 0100 to 1999 (not received). Undefined for what
+ * is no response code. Source: Manual del Programador, 2.5 and 4.1.
  */
 export function verdictOf(code: string): Verdict | undefined {
   if (!/^\d{1,5}$/.test(code)) return undefined;
   const number = Number(code);
   if (number === 0 || number >= 4000) return 'accepted';
-  return number >= 100 && number <= 1999 ? 'not_received' : 'rejected';
+  return number >= 2000 ? 'rejected' : 'not_received';
 }

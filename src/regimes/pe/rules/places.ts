@@ -1,4 +1,5 @@
 import { ports } from '../catalogues/63-ports.ts';
+import { usualOwners } from '../place-owners.ts';
 import { districts, isLine, isRucOfGuide } from './formats.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
 import { at, type DocumentRule, type Draft, guides, type Shipment } from './rule.ts';
@@ -138,8 +139,7 @@ type Owner = { readonly place: PlaceName; readonly taxId: string };
 
 /** The RUCs that will be written, of places that are an establishment. */
 function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft): readonly Owner[] {
-  const receiver = customer.document_type === '6' ? customer.document_number : taxId;
-  const usual = { origin: taxId, destination: receiver };
+  const usual = usualOwners({ taxId, customer });
   return (['origin', 'destination'] as const).flatMap((place) => {
     const where = shipment[place];
     if ((where?.establishment_code ?? '') === '') return [];

@@ -11,6 +11,7 @@ import { packageRoot } from '../../../lib/package-root.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { documentTaxes } from '../document-taxes.ts';
+import { withPlaceOwners } from '../place-owners.ts';
 import { openReader } from './read-file.ts';
 import { signaturePlace, writeDocument, xmlDeclaration } from './write-document.ts';
 
@@ -43,8 +44,10 @@ function asXml(document: DocumentInput): DocumentInput {
   const issuer = company ?? demo.companies[0];
   if (issuer === undefined) throw new Error('no issuer');
   const establishment = issuer.address.type_code ?? (own.type === 'despatch' ? null : '0000');
+  const parties = { taxId: issuer.tax_id, customer: own.customer };
   return {
     ...own,
+    shipment: own.shipment && withPlaceOwners(own.shipment, parties),
     company: {
       tax_id: issuer.tax_id,
       business_name: issuer.business_name,

@@ -204,6 +204,52 @@ it('tells invoices and receipts of the portal apart by their series', () => {
   expect(typeOf('EB01-5')).toBe('receipt');
 });
 
+it('reads a credit note of reason 13 without lines, and no other', () => {
+  const reason = (code: string) =>
+    `<cac:DiscrepancyResponse><cbc:ReferenceID>E001-5</cbc:ReferenceID>
+    <cbc:ResponseCode>${code}</cbc:ResponseCode></cac:DiscrepancyResponse>`;
+  const quota = `<cac:PaymentTerms><cbc:ID>FormaPago</cbc:ID><cbc:PaymentMeansID>Cuota001</cbc:PaymentMeansID>
+    <cbc:Amount currencyID="PEN">60.00</cbc:Amount><cbc:PaymentDueDate>2026-07-31</cbc:PaymentDueDate></cac:PaymentTerms>`;
+  const withoutLines = (code: string) => {
+    const note = creditNote(reason(code) + quota).toString();
+    return Buffer.from(
+      note.replace(/<cac:CreditNoteLine>.*<\/cac:CreditNoteLine>/s, '').replace('118.00', '0.00'),
+    );
+  };
+  const read = documentOf(withoutLines('13'));
+  expect(read.items).toEqual([]);
+  expect(read.total.toString()).toBe('0.00');
+  expect(read.instalments).toMatchObject([{ due_date: '2026-07-31' }]);
+  for (const code of ['01', '07', '']) {
+    expect(() => documentOf(withoutLines(code))).toThrow('CreditNoteLine is missing');
+  }
+});
+
+function withProperties(properties: Readonly<Record<string, string>>, concepts = ''): Buffer {
+  const written = Object.entries(properties).map(
+    ([code, value]) =>
+      `<sac:AdditionalProperty><cbc:ID>${code}</cbc:ID><cbc:Value>${value}</cbc:Value></sac:AdditionalProperty>`,
+  );
+  const extension = `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sac:AdditionalInformation>
+    ${concepts}${written.join('')}</sac:AdditionalInformation></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`;
+  return invoice({ head: extension + version20 });
+}
+
+it('keeps a legend 3000 of UBL 2.0 where there is no detraction, and what the detraction does not hold', () => {
+  const own = documentOf(withProperties({ 1000: 'CIENTO', 3000: 'Sin cambio ni devolución' }));
+  expect(own.detraction).toBeNull();
+  expect(own.legends).toEqual([
+    { code: '1000', description: 'CIENTO' },
+    { code: '3000', description: 'Sin cambio ni devolución' },
+  ]);
+  const concept = `<sac:AdditionalMonetaryTotal><cbc:ID>2003</cbc:ID>
+    <cbc:PayableAmount currencyID="PEN">12.00</cbc:PayableAmount></sac:AdditionalMonetaryTotal>`;
+  const properties = { 3000: '004', 3001: '00-000-1', 3002: 'Nave María PT-1' };
+  const detracted = documentOf(withProperties(properties, concept));
+  expect(detracted.detraction).toMatchObject({ code: '004', account: '00-000-1' });
+  expect(detracted.legends).toEqual([{ code: '3002', description: 'Nave María PT-1' }]);
+});
+
 function withConcept(code: string, amount: string): Buffer {
   const concept = `<sac:AdditionalMonetaryTotal><cbc:ID>${code}</cbc:ID>
     <cbc:PayableAmount currencyID="PEN">${amount}</cbc:PayableAmount></sac:AdditionalMonetaryTotal>`;

@@ -4,17 +4,20 @@ import { all, attribute, child, children, text } from '../../../lib/xml-path.ts'
 
 type Legends = DocumentInput['legends'];
 
-/** Catálogo 15 of UBL 2.0: from 3000 on its properties are data of detractions, no legends. */
-const firstDataProperty = 3000;
+/** Catálogo 15 of UBL 2.0: the code and the account of a detraction. */
+const detractionProperties: ReadonlySet<string> = new Set(['3000', '3001']);
 
-/** Legends (catálogo 52): notes with a code, and in UBL 2.0 properties of the extension. */
-export function readLegends(root: XmlElement): Legends {
+/**
+ * Legends (catálogo 52): notes with a code, and in UBL 2.0 properties of the extension, but for those that the detraction
+ * of the document holds.
+ */
+export function readLegends(root: XmlElement, detraction: DocumentInput['detraction']): Legends {
   const notes = children(root, 'Note').map((note) => ({
     code: legendCode(note),
     description: text(note),
   }));
   const properties = additionalProperties(root).filter(
-    ({ code }) => Number(code) < firstDataProperty,
+    ({ code }) => detraction === null || !detractionProperties.has(code),
   );
   return [...notes, ...properties].filter(({ code }) => code !== '');
 }

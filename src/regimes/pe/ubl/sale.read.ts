@@ -54,10 +54,12 @@ export function readSale(
   reading: Reading,
 ): ReadBody {
   const lines = readLines(root, layout, reading);
-  if (lines.length === 0) reading.problem(layout.line, 'is missing');
+  const note = layout.isNote ? readNoteReference(root, reading) : noReference(root);
+  if (lines.length === 0 && !mayLackLines(type, note.voided_code)) {
+    reading.problem(layout.line, 'is missing');
+  }
   const items = lines.map(({ item }) => item);
   const stated = readStatedTotals(root, lines, layout.totals, reading);
-  const note = layout.isNote ? readNoteReference(root, reading) : noReference(root);
   const customer = child(root, 'AccountingCustomerParty');
   const header = readHeader(root, type, reading);
   const terms = readTerms(root, reading);
@@ -87,7 +89,7 @@ export function readSale(
     taxes: totals.taxes ?? null,
     items,
     ...(isChanged(discounts, charges) || paysForFree(items) ? { subtotal: subtotalOf(items) } : {}),
-    legends: readLegends(root),
+    legends: readLegends(root, terms.detraction),
     surcharge: totals.surcharge,
     rounding: totals.rounding,
     instalments: terms.instalments,
@@ -107,6 +109,14 @@ export function readSale(
     retention: readRetention(root, reading),
   };
   return { input, stated };
+}
+
+/**
+ * Catálogo 09: a credit note of reason 13 changes the instalments or their days and gives nothing back. SUNAT's own portal
+ * writes it without lines.
+ */
+function mayLackLines(type: DocumentType, reason: string | null): boolean {
+  return type === 'credit-note' && reason === '13';
 }
 
 /** Without such changes it is the sale value with the tax total, as the document states them. */

@@ -17,8 +17,6 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
   const delivery = child(shipment, 'Delivery');
   const weight = child(shipment, 'GrossWeightMeasure');
   const isOld = text(child(root, 'CustomizationID')).startsWith('1');
-  const own = taxIdOf(child(root, 'DespatchSupplierParty')) ?? '';
-  const receiver = taxIdOf(child(root, 'DeliveryCustomerParty')) ?? own;
   const read: Shipment = {
     reason: text(child(shipment, 'HandlingCode')),
     reason_description: readReason(shipment, isOld),
@@ -32,9 +30,8 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     packages: reading.amountOrNull(child(shipment, 'TotalTransportHandlingUnitQuantity')),
     origin: readPlace(
       find(delivery, 'Despatch', 'DespatchAddress') ?? child(shipment, 'OriginAddress'),
-      own,
     ),
-    destination: readPlace(child(delivery, 'DeliveryAddress'), receiver),
+    destination: readPlace(child(delivery, 'DeliveryAddress')),
     sender: readParty(find(delivery, 'Despatch', 'DespatchParty')),
     supplier: readParty(find(root, 'SellerSupplierParty', 'Party')),
     buyer: readParty(find(root, 'BuyerCustomerParty', 'Party')),
@@ -86,19 +83,13 @@ function readOldContainers(shipment: XmlElement): string[] {
   return textsOf(containers.flatMap((unit) => children(unit, 'ID')));
 }
 
-/** Catálogo 06: the number of a party that has a RUC. */
-function taxIdOf(party: Maybe): string | null {
-  const id = find(party, 'Party', 'PartyIdentification', 'ID');
-  return attribute(id, 'schemeID') === '6' ? text(id) : null;
-}
-
-/** Whose establishment a place is, is said where it is not whose it usually is. */
-function readPlace(address: Maybe, usual: string): Shipment['origin'] {
+/** SUNAT 3410: the code of an establishment comes with the RUC that it belongs to. */
+function readPlace(address: Maybe): Shipment['origin'] {
   if (address === undefined) return null;
   const establishment = child(address, 'AddressTypeCode');
   const code = text(establishment) || null;
   const taxId = attribute(establishment, 'listID');
-  const isSaid = code !== null && /^\d{11}$/.test(taxId) && taxId !== usual;
+  const isSaid = code !== null && /^\d{11}$/.test(taxId);
   return {
     postal_zone: text(child(address, 'ID')),
     address: readStreet(address),

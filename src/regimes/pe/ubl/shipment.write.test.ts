@@ -61,7 +61,7 @@ describe('a guide', () => {
       postal_zone: '150115',
       address: 'Jr. Ancash 2',
       establishment_code: '0003',
-      tax_id: null,
+      tax_id: issuer.tax_id,
     },
     sender: null,
     supplier: { ...trader, registration_name: 'ALMACENES DEL CALLAO S.A.' },
@@ -97,6 +97,21 @@ describe('a guide', () => {
 
   it('tells everything of its shipment', () => {
     expect(readBack({ ...someGuide, shipment }).shipment).toEqual(shipment);
+  });
+
+  it('says whose the establishments are where its document does not', () => {
+    const customer = { ...someGuide.customer, document_type: '6', document_number: '20991029479' };
+    const place = { postal_zone: '150115', address: 'Jr. Ancash 2', tax_id: null };
+    const unsaid = {
+      ...shipment,
+      origin: { ...place, establishment_code: '0001' },
+      destination: { ...place, establishment_code: '0002' },
+    };
+    const read = readBack({ ...someGuide, customer, shipment: unsaid }).shipment;
+    expect(read?.origin?.tax_id).toBe(issuer.tax_id);
+    expect(read?.destination?.tax_id).toBe('20991029479');
+    const nowhere = { ...unsaid, origin: { ...place, establishment_code: null } };
+    expect(readBack({ ...someGuide, shipment: nowhere }).shipment?.origin?.tax_id).toBeNull();
   });
 
   it('has remarks and no legends', () => {

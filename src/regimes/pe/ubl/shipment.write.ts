@@ -2,6 +2,7 @@ import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { ports } from '../catalogues/63-ports.ts';
 import { airports } from '../catalogues/64-airports.ts';
+import { usualOwners } from '../place-owners.ts';
 import { writeDistrict, writeIdentity, writeLine } from './party.write.ts';
 import { joined, quantityElement, upTo } from './values.write.ts';
 
@@ -119,19 +120,18 @@ export function writeTraders({ shipment }: DocumentInput): readonly (Xml | null)
 function writeDelivery(shipment: Shipment, { company, customer }: DocumentInput): Xml | null {
   const { origin, destination, sender } = shipment;
   if (origin === null && destination === null && sender === null) return null;
-  const own = company?.tax_id ?? '';
-  const receiver = customer.document_type === '6' ? customer.document_number : own;
+  const usual = usualOwners({ taxId: company?.tax_id ?? '', customer });
   const despatch =
     origin === null && sender === null
       ? null
       : xml`
         <cac:Despatch>
-          ${origin && writePlace('DespatchAddress', origin, own)}
+          ${origin && writePlace('DespatchAddress', origin, usual.origin)}
           ${sender && writeParty('DespatchParty', sender)}
         </cac:Despatch>`;
   return xml`
     <cac:Delivery>
-      ${destination && writePlace('DeliveryAddress', destination, receiver)}
+      ${destination && writePlace('DeliveryAddress', destination, usual.destination)}
       ${despatch}
     </cac:Delivery>`;
 }

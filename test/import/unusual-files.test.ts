@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleTaxId } from '../support/examples.ts';
+import {
+  documentOf,
+  expectRefusal,
+  type ImportDoor,
+  openImportDoor,
+  type ToldDocument,
+} from '../support/import-door.ts';
+import {
+  cdrName,
+  cdrXml,
+  cdrZip,
+  invoiceXml,
+  signed,
+  signedInvoice,
+  voidingXml,
+} from '../support/import-files.ts';
+import { issuedFolder } from '../support/issue-examples.ts';
+import { jsonOf } from '../support/service.ts';
+import { storages } from '../support/stores.ts';
+
+type Told = ToldDocument & {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  readonly instalments: readonly unknown[];
+  readonly shipment: Readonly<Record<'origin' | 'destination', { readonly tax_id: string | null }>>;
+};
+
+const issued = (name: string) => readFileSync(join(issuedFolder, `${name}.xml`), 'utf8');
+
+for (const storage of storages) {
+  describe(`unusual files over ${storage}`, () => {
+    let door: ImportDoor;
+    let taxId: string;
+
+    beforeAll(async () => {
+      door = await openImportDoor(storage);
+      taxId = door.taxId;
+    });
+
+    afterAll(() => door.close());
+
+    const told = async (xml: string) => {
+      const sent = await door.send(signed(xml.replaceAll(exampleTaxId, taxId), taxId));
+      return (await door.document(documentOf(sent, 201).id)) as Told;
+    };
+
+    it("a credit note of SUNAT's portal that only sets instalments anew has no items", async () => {
+      const xml = issued('nota-credito-13-cuotas').replace(
+        /<cac:CreditNoteLine>.*<\/cac:CreditNoteLine>/s,
+        '',
+      );
+      const document = await told(xml.replaceAll('FC01-00000001', 'E001-77'));
+      expect(document).toMatchObject({ number: 'E001-77', items: [], total: 0 });
+      expect(document.instalments).toHaveLength(2);
+      for (const format of ['a4', 'ticket']) {
+        const { pathname } = new URL(document.document_pdf);
+        const pdf = await door.service.request(`${pathname}?format=${format}`, {});
+        expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+      }
+    });
+
+    it('a guide keeps whose its establishments are', async () => {
+      const { shipment } = await told(issued('guia-remitente-04-entre-establecimientos'));
+      expect(shipment).toMatchObject({ origin: { tax_id: taxId }, destination: { tax_id: taxId } });
+    });
+
+    it('a signed voiding completes its unsigned copy, and not the other way round', async () => {
+      const number = door.freshNumber();
+      const { id } = documentOf(await door.send(signedInvoice(taxId, number)), 201);
+      const xml = voidingXml(taxId, 'RA-20260604-1', [{ number }]);
+      const unsigned = { query: '?allow_unsigned=true' };
+      const copy = await door.send(xml, unsigned);
+      expect(copy.status, copy.text).toBe(202);
+      const completed = await door.send(signed(xml, taxId));
+      expect(completed.status, completed.text).toBe(202);
+      expect(jsonOf(completed)).toMatchObject({
+        outcome: 'completed',
+        detail: 'RA-20260604-1 was held without its signature.',
+      });
+      expectRefusal(await door.send(xml, unsigned), 409, 'document_conflict');
+      await door.sendCdr(cdrZip(taxId, 'RA-20260604-1'), 'RA-20260604-1');
+      expect((await door.document(id)).status).toBe('voided');
+    });
+
+    it.each(['', 'EN PROCESO'])('an answer with the code "%s" changes nothing', async (code) => {
+      const number = door.freshNumber();
+      const subject = `01-${number}`;
+      const { id } = documentOf(await door.send(signedInvoice(taxId, number)), 201);
+      const answer = await door.send(cdrXml(taxId, subject, { code }), {
+        name: `${cdrName(taxId, subject)}.xml`,
+      });
+      expectRefusal(answer, 422, 'invalid_document');
+      expect((await door.document(id)).status).toBe('pending');
+    });
+
+    it('a file in an encoding that is not read is told which ones are', async () => {
+      const xml = invoiceXml(taxId, door.freshNumber()).replace('UTF-8', 'windows-1250');
+      const problem = expectRefusal(await door.send(xml), 422, 'unreadable_file');
+      expect(problem.detail).toContain('"windows-1250"');
+      expect(problem.detail).toContain('UTF-8, ISO-8859-1, Windows-1252 and US-ASCII');
+    });
+  });
+}
