@@ -156,7 +156,7 @@ export const brokenTaxes: readonly BrokenDraft[] = [
   ['2968', 'receipt', { ...withPerception, '/perception/base': 0.1, '/perception/amount': 0 }],
   ['2968', 'invoice', { '/retention': { ...retention, base: 0.1, amount: 0 } }],
   ['3025', 'invoice', { '/retention': { ...retention, percentage: 0, amount: 0.5 } }],
-  ['3025', 'receipt', { ...withPerception, '/perception/percentage': 2.0001 }],
+  ['3025', 'receipt', { ...withPerception, '/perception/percentage': 2.0001 }, ['2891']],
   ['3016', 'invoice', { '/retention': { ...retention, base: 0, amount: 1 } }],
   ['2071', 'credit', { '/currency': 'USD', '/detraction': det }],
   ['3025', 'invoice', { '/discounts': [adjustment('03', 1, 1000.5, 0)] }],

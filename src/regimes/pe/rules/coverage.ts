@@ -42,6 +42,16 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'covered',
+    why: 'a RUC that cannot exist; whether one that can is registered only SUNAT knows',
+    codes: ['1083 2621 3336 3348 3385 3389 3402 3412 3443'],
+  },
+  {
+    how: 'covered',
+    why: 'limits of the law that SUNAT judges in summaries',
+    codes: ['2396 2891'],
+  },
+  {
+    how: 'covered',
     why: 'items',
     codes: [
       '2023 2024 2025 2026 2027 2137 2138 2139 2188 2367 2369 2370 2883 2936 3021 4084',
@@ -268,8 +278,8 @@ export const coverageGroups: readonly Group[] = [
     how: "needs SUNAT's registers",
     why: 'its register of taxpayers, establishments and their obligations',
     codes: [
-      '1078 1080 1083 1086 2010 2011 2529 2621 3097 3269 3281 3336 3348 3349 3350 3351',
-      '3366 3367 3370 3371 3385 3389 3402 3408 3412 3424 3439 3443 4013 4014 4051 4052',
+      '1078 1080 1086 2010 2011 2529 3097 3269 3281 3349 3350 3351',
+      '3366 3367 3370 3371 3408 3424 3439 4013 4014 4051 4052',
       '4199 4331 4373 4374 4379 4380 4420 4421 4439',
     ],
   },

@@ -8,13 +8,16 @@ import { carriedRules } from './goods.ts';
 import { headerRules } from './header.ts';
 import { issuerRules } from './issuer.ts';
 import { itemRules } from './items.ts';
+import { legalLimitRules } from './legal-limits.ts';
 import { legendRules } from './legends.ts';
 import { messageOf } from './messages.ts';
+import { ownRules } from './own-rules.ts';
 import { paymentRules } from './payment.ts';
 import { referenceRules } from './references.ts';
 import { type DocumentRule, draftOf, type RuleContext } from './rule.ts';
 import { shipmentRules } from './shipment.ts';
 import { taxRules } from './taxes.ts';
+import { taxpayerRules } from './taxpayers.ts';
 import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
 import { untoldRules } from './unsupported-operations.ts';
@@ -23,7 +26,7 @@ export type { RuleContext } from './rule.ts';
 
 /** What SUNAT would say of a draft. */
 export type RuleFinding = {
-  /** SUNAT's return code, four digits. */
+  /** SUNAT's return code, four digits; a word where it has none. */
   readonly code: string;
   readonly level: 'error' | 'observation';
   /** SUNAT's message in its own words, then what to change. */
@@ -50,6 +53,8 @@ export const documentRules: readonly DocumentRule[] = [
   ...driverRules,
   ...carriedRules,
   ...untoldRules,
+  ...taxpayerRules,
+  ...legalLimitRules,
 ];
 
 /**
@@ -67,6 +72,10 @@ export function judgeDocument(
     for (const pointer of rule.broken(draft)) {
       found.push(finding(rule.code, rule.advice, pointer));
     }
+  }
+  for (const { code, level, advice: detail, documents, broken } of ownRules) {
+    if (!documents.includes(draft.form)) continue;
+    for (const pointer of broken(draft)) found.push({ code, level, detail, pointer });
   }
   for (const { code, sentence, pointer } of amountFindings(draft)) {
     found.push(finding(code, sentence, pointer));

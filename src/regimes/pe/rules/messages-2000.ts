@@ -5,6 +5,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '1037':
     'El XML no contiene el tag o no existe informacion de RegistrationName del emisor del documento.',
   '1079': 'Solo puede enviar el comprobante en un resumen diario.',
+  '1083': 'El numero de RUC del receptor no existe.',
   '2014':
     'El XML no contiene el tag o no existe informacion del número de documento de identidad del receptor del documento.',
   '2016':
@@ -57,6 +58,8 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
     'El dato ingresado en PriceAmount del Valor de venta unitario por item no cumple con el formato establecido.',
   '2370': 'El dato ingresado en LineExtensionAmount del item no cumple con el formato establecido.',
   '2371': 'El XML no contiene el tag cbc:TaxExemptionReasonCode de Afectacion al IGV.',
+  '2396':
+    'Si el monto total es mayor a S/. 700.00 debe consignar tipo y numero de documento del adquiriente.',
   '2399': 'El tipo de documento modificado por la Nota de credito debe ser boleta electronica.',
   '2400': 'El tipo de documento modificado por la Nota de debito debe ser boleta electronica.',
   '2416':
@@ -106,6 +109,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2595': 'Falta consignar informacion del CUSPP.',
   '2596': 'Falta consignar informacion del Periodo.',
   '2597': 'Falta consignar información del monto de interes moratorio.',
+  '2621': 'Número de RUC del Proveedor no existe.',
   '2635':
     'Debe existir DocumentTypeCode de Otros documentos relacionados con valor 99 para un tipo codigo Nota Credito 10.',
   '2636':
@@ -146,6 +150,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2883': 'Es obligatorio indicar la unidad de medida del ítem.',
   '2885':
     'La fecha de emisión de la nota debe ser mayor o igual a la fecha de emisión de los documentos que modifica.',
+  '2891': 'La tasa de percepción no existe en el catálogo.',
   '2892': 'El valor del tag no cumple con el formato establecido.',
   '2936': 'El dato ingresado como unidad de medida no corresponde al valor esperado.',
   '2949': 'El impuesto ICBPER no se encuentra vigente.',

@@ -240,6 +240,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'El tipo y numero de documento de identidad del Remitente no puede ser es el mismo que el Comprador.',
   '3335':
     'El tipo y numero de documento de identidad del Destinatario no debe ser es el mismo que el Comprador.',
+  '3336': 'Numero de RUC del Comprador no existe.',
   '3337': 'El valor ingresado como documento de identidad del Comprador es incorrecto.',
   '3339':
     'El XML no contiene el tag o no existe informacion del nombre o razon social del Comprador.',
@@ -252,6 +253,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3346':
     'Solo corresponde ingresar mas de 1 documento relacionado si uno de los tipos de documentos relacionados es "31", "65", "66", "67", "68" o "69", o "09" (solo guia electronica).',
   '3347': 'No debe consignar los datos del transportista para una operacion de Transporte Privado.',
+  '3348': 'El Numero de RUC del Transportista no existe.',
   '3352':
     'Si ingreso un documento relacionado tipo "49" (solo en caso de GRE-Remitente) u "80", debe existir al menos un item con Partida arancelaria.',
   '3354': 'No debe ingresar informacion de vehiculo principal.',
@@ -273,8 +275,10 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3380': 'Debe consignar el RUC del emisor del documento relacionado.',
   '3383': 'Debe consignar el Numero de documento de identidad del Remitente.',
   '3384': 'El Numero de documento de identidad del Remitente no cumple con el formato establecido.',
+  '3385': 'El Numero de RUC del Remitente no existe.',
   '3387': 'Debe consignar el Nombre o razon social del Remitente.',
   '3388': 'El indicador no cumple con el formato establecido.',
+  '3389': 'El Numero de RUC del subcontratador no existe.',
   '3390':
     'El tipo y numero de documento de identidad del subcontratador es el mismo que del Transportista.',
   '3391': 'El Tipo de documento de identidad del subcontratador debe ser 6-Numero de RUC.',
@@ -283,6 +287,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3399': 'El Tipo de documento de identidad de quien paga el servicio es invalido.',
   '3400':
     'El Numero de documento de identidad de quien paga el servicio no cumple con el formato establecido.',
+  '3402': 'El Numero de RUC de quien paga el servicio no existe.',
   '3403': 'El XML no contiene el tag o no existe informacion del numero de documento relacionado.',
   '3404': 'El XML no contiene el tag o no existe informacion del motivo de traslado.',
   '3405': 'El valor ingresado como motivo de traslado no es valido.',
@@ -291,6 +296,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3409': 'El Numero de RUC no cumple con el formato establecido.',
   '3411':
     'El Numero de RUC asociado al punto de partida/llegada no debe ser el igual al Numero de RUC del remitente.',
+  '3412': 'El Numero de RUC aociado al establecimiento del punto de partida/llegada no existe.',
   '3414':
     'El Numero de RUC asociado al punto de partida/llegada debe ser el igual al Numero de RUC del remitente.',
   '3416': 'No corresponde informar codigo de establecimiento del punto de llegada.',
@@ -311,6 +317,7 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'No se ha ingresado el tipo Declaracion Aduanera de Mercancias (DAM) o el Declaracion Simplificada (DS) para el motivo de traslado selecionado.',
   '3441':
     'El numero de documento relacionado al traslado de mercancias no cumple con el formato establecido.',
+  '3443': 'El Numero de RUC del Destinatario no existe.',
   '3445': 'El tipo de documento relacionado no corresponde para motivo de traslado seleccionado.',
   '3446': 'El dato ingresado como unidad de medida no corresponde al valor esperado.',
   '3447': 'El tipo de documento de identidad del Proveedor es invalido.',

@@ -7,6 +7,7 @@ import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { brokenAmounts } from './broken-amounts.ts';
 import { brokenGuides } from './broken-guides.ts';
+import { brokenLimits } from './broken-limits.ts';
 import { brokenSales } from './broken-sales.ts';
 import { brokenTaxes } from './broken-taxes.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
@@ -66,7 +67,7 @@ describe('the examples for imports', () => {
   });
 });
 
-const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuides];
+const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuides, ...brokenLimits];
 
 /** Every name of a pointer is there, up to what is null or a list that lacks it. */
 function leadsSomewhere(value: unknown, [name, ...rest]: readonly string[]): boolean {

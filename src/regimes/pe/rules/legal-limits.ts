@@ -1,0 +1,44 @@
+import { Amount } from '../../../domain/document/amount.ts';
+import { perceptionPercents } from '../catalogues/tax-rates.ts';
+import { at, type DocumentRule, type Draft, sales } from './rule.ts';
+
+/** Reglamento de Comprobantes de Pago, art. 8 num. 3.10: above this a boleta names its buyer. */
+const namelessMax = Amount.of('700.00');
+
+/** `-`, no number, or one of zeros and hyphens only. */
+function isUnknown({
+  document_type: type,
+  document_number: number,
+}: Draft['document']['customer']) {
+  return type === '-' || /^[0-]*$/.test(number.trim());
+}
+
+/** Catálogo 22: what a perception takes, by its regime. A regime that is not in it is refused by itself. */
+function hasOtherRate({ perception }: Draft['document']): boolean {
+  if (perception === null) return false;
+  const percent = perceptionPercents.get(perception.code);
+  const { percentage } = perception;
+  if (percent === undefined || percentage === null) return false;
+  return !percentage.equals(Amount.of(percent));
+}
+
+/**
+ * Limits of the law that SUNAT judges when boletas come to it in a summary, not in the sheets of facturas and boletas: a
+ * document beyond them is no legal one whichever way it is sent.
+ */
+export const legalLimitRules: readonly DocumentRule[] = [
+  {
+    code: '2396',
+    documents: ['03'],
+    advice: 'Give identity document, number and name of the customer.',
+    // In dollars the same number is more still.
+    broken: ({ document: { total, customer } }) =>
+      at('/customer/document_number', total.compare(namelessMax) > 0 && isUnknown(customer)),
+  },
+  {
+    code: '2891',
+    documents: sales,
+    advice: 'Use the rate of the regime: 2 % for 01, 1 % for 02, 0.5 % for 03 (catalogue 22).',
+    broken: ({ document }) => at('/perception/percentage', hasOtherRate(document)),
+  },
+];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { judgeDocument } from './index.ts';
+import { changed, type SampleName, sampleDay, sampleTaxId } from './sample-drafts.ts';
+
+function judged(name: SampleName, changes: Readonly<Record<string, unknown>>) {
+  const context = { today: sampleDay, company: { tax_id: sampleTaxId } };
+  return judgeDocument(changed(name, changes), context).map(
+    ({ code, level, pointer }) => `${level} ${code} ${pointer}`,
+  );
+}
+
+describe('rules that SUNAT has no code for', () => {
+  it.each(['invoice', 'receipt', 'credit', 'debit'] as const)(
+    'refuse a %s in a currency that is not accepted',
+    (name) => {
+      const refusal = 'error currency_not_accepted /currency';
+      expect(judged(name, { '/currency': 'EUR' })).toContain(refusal);
+      expect(judged(name, { '/currency': 'USD' })).not.toContain(refusal);
+      expect(judged(name, { '/currency': 'XXY' })).not.toContain(refusal);
+    },
+  );
+
+  it.each(['compras', 'compras@sol', 'a@sol.example, b'])(
+    'refuse the address "%s" of a customer, and observe it of the company',
+    (email) => {
+      for (const name of ['invoice', 'receipt', 'credit', 'guide', 'carriage'] as const) {
+        expect(judged(name, { '/customer/email': email })).toEqual([
+          'error invalid_email /customer/email',
+        ]);
+        expect(judged(name, { '/company/email': email })).toEqual([
+          'observation invalid_email /company/email',
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    'a@sol.example',
+    'a@sol.example; b@sol.example',
+    'a@sol.example,b@sol.example',
+  ])('say nothing of the address "%s"', (email) => {
+    expect(judged('invoice', { '/customer/email': email, '/company/email': email })).toEqual([]);
+  });
+
+  it('observe an issuer without address, but for guides, which do not say it', () => {
+    const observation = ['observation issuer_address_missing /company/address/address'];
+    for (const name of ['invoice', 'receipt', 'credit', 'debit'] as const) {
+      expect(judged(name, { '/company/address/address': '' })).toEqual(observation);
+    }
+    expect(judged('guide', { '/company/address/address': '' })).toEqual([]);
+  });
+});
+
+describe('a boleta without customer', () => {
+  const nameless = { '/customer/document_type': '-', '/customer/document_number': '' };
+  const refused = 'error 2396 /customer/document_number';
+
+  it('is refused above S/ 700.00, not at it', () => {
+    expect(judged('receipt', { ...nameless, '/total': 700 })).not.toContain(refused);
+    expect(judged('receipt', { ...nameless, '/total': 700.01 })).toContain(refused);
+    expect(judged('receipt', { '/total': 700.01 })).not.toContain(refused);
+  });
+});

@@ -1,0 +1,55 @@
+import type { IssueFinding } from '../../../domain/ports/regime.ts';
+import { isEmailAddress } from '../../../lib/email-address.ts';
+import { acceptedCurrency } from '../catalogues/interface.ts';
+import { codesOf } from './formats.ts';
+import { at, type DocumentRule, type Draft, guides, salesAndNotes } from './rule.ts';
+
+/** A rule that SUNAT has no code for: ours is a word, and says itself whether it refuses. */
+export type OwnRule = DocumentRule & { readonly level: IssueFinding['level'] };
+
+const accepted: ReadonlySet<string> = new Set(acceptedCurrency.map(({ value }) => value));
+const currencies = codesOf('02');
+
+/** Several addresses in one field, as many systems send them, are each looked at. */
+function isWrongEmail(text: string): boolean {
+  return text.trim() !== '' && !text.split(/[,;]/).every((each) => isEmailAddress(each.trim()));
+}
+
+/** Reglamento de Comprobantes de Pago, art. 8: a document says where its issuer is. */
+function hasNoAddress({ document: { company } }: Draft): boolean {
+  return company !== undefined && company.address.address.trim() === '';
+}
+
+export const ownRules: readonly OwnRule[] = [
+  {
+    code: 'currency_not_accepted',
+    level: 'error',
+    documents: salesAndNotes,
+    advice: `Documents are issued in ${[...accepted].join(' or ')}.`,
+    // What is not in the catalogue at all is 3088.
+    broken: ({ document: { currency } }) =>
+      at('/currency', currencies.has(currency) && !accepted.has(currency)),
+  },
+  {
+    code: 'invalid_email',
+    level: 'error',
+    documents: [...salesAndNotes, ...guides],
+    advice: 'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.',
+    broken: ({ document: { customer } }) => at('/customer/email', isWrongEmail(customer.email)),
+  },
+  {
+    code: 'invalid_email',
+    level: 'observation',
+    documents: [...salesAndNotes, ...guides],
+    advice: "The company's e-mail address is none. Correct it in the company's data.",
+    broken: ({ document: { company } }) =>
+      at('/company/email', company !== undefined && isWrongEmail(company.email)),
+  },
+  {
+    code: 'issuer_address_missing',
+    level: 'observation',
+    documents: salesAndNotes,
+    advice: "Documents say where their issuer is: give the company's address in its data.",
+    broken: (draft) => at('/company/address/address', hasNoAddress(draft)),
+  },
+];
