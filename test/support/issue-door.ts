@@ -13,6 +13,7 @@ export type IssuedDocument = {
   readonly id: string;
   readonly external_id: string;
   readonly number: string;
+  readonly date: string;
   readonly status: string;
   readonly hash: string | null;
   readonly total: number;

@@ -39,6 +39,7 @@ function draft(wish: Wish = {}): NumberRequest {
     number: number === undefined ? null : { sequence, text: number },
     numbering,
     request: { idempotencyKey: key, requestHash: hash },
+    change: null,
     now,
     make(assigned) {
       if (fails) throw new AppError('draft_refused', 'No.');
@@ -50,7 +51,7 @@ function draft(wish: Wish = {}): NumberRequest {
 
 function state(next: number, changes: Partial<State> = {}) {
   const series = [{ ...f001, next, createdAt: null }];
-  return { series, holders: [], issuances: [], ...changes };
+  return { series, holders: [], issuances: [], changed: [], ...changes };
 }
 
 const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
@@ -174,5 +175,6 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
     series: [f001, { ...f001, series: 'F002' }],
     holders: [{ ...f001, series: 'F002', sequence: 7 }],
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
+    changed: [],
   });
 });

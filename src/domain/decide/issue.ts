@@ -4,6 +4,7 @@ import { nextOf } from '../life/document-life.ts';
 import { writeSteps } from '../life/write-step.ts';
 import {
   type DocumentRow,
+  type HeldNumber,
   heldNumberText,
   type Issuance,
   type KeptFile,
@@ -11,7 +12,7 @@ import {
   type SeriesKey,
   seriesText,
 } from '../ports/rows.ts';
-import type { IdempotencyKey, State, StateKeys } from '../ports/state.ts';
+import type { ChangedDocument, IdempotencyKey, State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 
 /** What is asked for: how the same request is known when it comes again. */
@@ -23,10 +24,18 @@ export type NumberRequest = SeriesKey & {
   readonly number: { readonly sequence: number; readonly text: string } | null;
   readonly numbering: Numbering;
   readonly request: RequestIdentity;
+  /** What a note changes; null for all other documents. */
+  readonly change: DraftChange | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Makes what is stored under a number. */
   make(number: string): IssuedDocument;
+};
+
+/** The document that a note changes. */
+export type DraftChange = HeldNumber & {
+  /** Throws where the document, with all notes that were issued on it before, leaves no room for this one. */
+  check(changed: ChangedDocument): void;
 };
 
 /** A document under its number, and its signed file. */
@@ -47,7 +56,10 @@ export type IssueOutcome =
 
 /** What drafts ask for. */
 export function issueKeys(
-  drafts: readonly Pick<NumberRequest, 'environment' | 'type' | 'series' | 'number' | 'request'>[],
+  drafts: readonly Pick<
+    NumberRequest,
+    'environment' | 'type' | 'series' | 'number' | 'request' | 'change'
+  >[],
 ): StateKeys {
   return {
     series: drafts.map(({ environment, type, series }) => ({ environment, type, series })),
@@ -55,6 +67,7 @@ export function issueKeys(
       number === null ? [] : [{ environment, type, series, sequence: number.sequence }],
     ),
     idempotencyKeys: drafts.flatMap(idempotencyKeyOf),
+    changed: drafts.flatMap(({ change }) => change ?? []),
   };
 }
 
@@ -71,13 +84,15 @@ function idempotencyKeyOf({
  * one that was issued before gets the document that it made.
  */
 export function decideIssues(
-  state: Pick<State, 'series' | 'holders' | 'issuances'>,
+  state: IssueState,
   drafts: readonly NumberRequest[],
 ): Decision<readonly IssueOutcome[]> {
   const desk = new IssueDesk(state);
   const result = drafts.map((draft) => desk.take(draft));
   return { writes: desk.writes(), result };
 }
+
+type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'changed'>;
 
 /** A document that has what a request asks for. */
 type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
@@ -88,11 +103,13 @@ class IssueDesk {
   private readonly moved = new Map<string, Series>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
+  private readonly changed = new Map<string, ChangedDocument>();
   private readonly documents: { draft: NumberRequest; made: IssuedDocument }[] = [];
 
-  constructor(state: Pick<State, 'series' | 'holders' | 'issuances'>) {
+  constructor(state: IssueState) {
     for (const each of state.series) this.next.set(seriesText(each), each.next);
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
+    for (const each of state.changed) this.changed.set(heldNumberText(each), each);
     for (const known of state.issuances) {
       const key = requestText(known);
       if (key !== undefined) this.issued.set(key, known);
@@ -146,8 +163,11 @@ class IssueDesk {
     const next = this.next.get(name) ?? 1;
     const sequence = draft.number?.sequence ?? next;
     if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
+    const changed = this.changedBy(draft);
+    if (changed !== undefined) draft.change?.check(changed);
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
     this.documents.push({ draft, made });
+    if (changed !== undefined) this.addNote(changed, made.row);
     // A number that the caller chose may be lower: the series never moves back.
     const after = Math.max(next, sequence + 1);
     this.next.set(name, after);
@@ -157,6 +177,15 @@ class IssueDesk {
     const key = requestText({ environment, ...request });
     if (key !== undefined) this.issued.set(key, known);
     return { kind: 'issued', row: made.row };
+  }
+
+  private changedBy({ change }: NumberRequest): ChangedDocument | undefined {
+    return change === null ? undefined : this.changed.get(heldNumberText(change));
+  }
+
+  /** The next note of the batch on the same document is compared with this one too. */
+  private addNote(changed: ChangedDocument, note: DocumentRow): void {
+    this.changed.set(heldNumberText(changed), { ...changed, notes: [...changed.notes, note] });
   }
 }
 

@@ -187,6 +187,7 @@ const nothing: State = {
   series: [],
   issuances: [],
   events: [],
+  changed: [],
 };
 
 describe('loading what was kept beside documents', () => {

@@ -17,6 +17,7 @@ import {
   placeholders,
 } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
+import { referenceOf } from './reference-of.ts';
 
 const writeDocument = jsonWriterOf(Document);
 const writeSummary = jsonWriterOf(DocumentSummary);
@@ -52,6 +53,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
     sequence: number.sequence,
     status: content.status,
     holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
+    reference: referenceOf(content),
     fingerprint: fingerprintOf(template),
     summary: writeSummary(summaryOf(content, computed, owner.company.id)),
     body: completed(template, computed),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Amount } from '../document/amount.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
 import type { CompanySnapshot, NewCompany } from '../document/company.ts';
 import type { CredentialsForm } from '../document/credentials-request.ts';
@@ -80,6 +81,9 @@ export type ComposedDocument = {
   write(number: string): { readonly document: DocumentInput; readonly xml: string };
 };
 
+/** What the other notes on a document have given back and added. */
+export type NoteSums = { readonly credited: Amount; readonly debited: Amount };
+
 export type SigningCredentials = {
   readonly key: KeyObject;
   /** DER. */
@@ -106,8 +110,8 @@ export type CheckedCredentials = {
 export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDocument;
-  /** What the authority would say of a note once it sees the document that it changes. */
-  judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[];
+  /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
+  judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly IssueFinding[];
   createSigner(credentials: SigningCredentials): Signer;
   checkCredentials(
     given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },

@@ -26,6 +26,8 @@ export type DocumentRow = HeldNumber & {
   readonly issuedAt: number;
   readonly status: DocumentStatus;
   readonly holdsNumber: boolean;
+  /** Of a note: the number of the document that it changes, in the same environment. It never changes. */
+  readonly reference: NumberKey | null;
   /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
   readonly fingerprint: string;
   /** The summary and the full form as JSON, with a mark where the public URL goes. */

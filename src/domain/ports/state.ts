@@ -31,6 +31,8 @@ export type StateKeys = {
   /** Series in which numbers are assigned: nobody else assigns any in them meanwhile. */
   readonly series?: readonly SeriesKey[];
   readonly idempotencyKeys?: readonly IdempotencyKey[];
+  /** Documents that notes change: nobody else issues a note on them meanwhile. */
+  readonly changed?: readonly HeldNumber[];
   /** Documents whose issuances are asked for. */
   readonly issuancesOf?: readonly string[];
   /** Documents whose events are asked for. */
@@ -53,6 +55,16 @@ export type NumberHolder = HeldNumber & {
   readonly requestHash: string | null;
 };
 
+/** A note, and what it says. */
+export type KnownNote = Pick<DocumentRow, 'id' | 'status' | 'body'>;
+
+/** A document that holds its number, and all notes that name it, in whatever state they are. */
+export type ChangedDocument = HeldNumber & {
+  readonly documentId: string;
+  readonly status: DocumentRow['status'];
+  readonly notes: readonly KnownNote[];
+};
+
 /** `createdAt` is null for a series that was neither made nor used for issuing yet. */
 export type KnownSeries = SeriesState & { readonly createdAt: number | null };
 
@@ -66,6 +78,8 @@ export type State = {
   /** Of the idempotency keys that were asked for, and of the documents in `issuancesOf`; each once. */
   readonly issuances: readonly Issuance[];
   readonly events: readonly DocumentEvent[];
+  /** Those of the documents that notes change which are held. */
+  readonly changed: readonly ChangedDocument[];
 };
 
 /** The keys with every list there, and each key once. */
@@ -77,6 +91,7 @@ export function completeKeys(keys: StateKeys): Required<StateKeys> {
     filings: once(keys.filings, String),
     series: once(keys.series, seriesText),
     idempotencyKeys: once(keys.idempotencyKeys, ({ environment, key }) => `${environment} ${key}`),
+    changed: once(keys.changed, heldNumberText),
     issuancesOf: once(keys.issuancesOf, String),
     eventsOf: once(keys.eventsOf, String),
   };

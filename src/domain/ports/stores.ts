@@ -37,8 +37,8 @@ export type Stores = {
   readonly credentials: CredentialStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
-   * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile; where none
-   * are asked for, nobody else imports or loads for the same company. `decide` is pure and may be asked
+   * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
+   * on a document in `changed`; where no series are asked for, nobody else imports or loads for the same company. `decide` is pure and may be asked
    * again: what it returned before was not written then. Throws `company_not_found`.
    */
   apply<Result>(

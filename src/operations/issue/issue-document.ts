@@ -29,12 +29,18 @@ import type {
   Signer,
 } from '../../domain/ports/regime.ts';
 import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
+import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { pack } from '../../lib/compress.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { readDraft } from './read-draft.ts';
-import { referenceFindings } from './referenced-document.ts';
+import {
+  findReferenced,
+  heldFindings,
+  type ReferencedDocument,
+  referenceFindings,
+} from './referenced-document.ts';
 import { previewSigner, signerOf } from './signing.ts';
 
 export type IssueRequest = {
@@ -76,6 +82,7 @@ export async function issueDocument(
   const outcome = await context.issueQueue.issue(company.accountId, company.id, {
     ...wanted,
     request: identity,
+    change: changeOf(desk, composed),
     now: context.now(),
     make: (number) => makeIssued(desk, composed, signer, number),
   });
@@ -168,7 +175,7 @@ async function issuedBefore(
   const { idempotencyKey, requestHash } = request;
   if (idempotencyKey === null && wanted.number === null) return undefined;
   // The next number of the series is not asked for.
-  const keys = { ...issueKeys([{ ...wanted, request }]), series: [] };
+  const keys = { ...issueKeys([{ ...wanted, request, change: null }]), series: [] };
   const { issuances, holders } = await stores.look(placeOf(company), keys);
   if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
   if (holders[0] === undefined) return undefined;
@@ -185,19 +192,37 @@ async function repeated(
   return { outcome: 'repeated', id, document };
 }
 
+/** A document with what is known of the one that it changes. */
+type ComparedDocument = ComposedDocument & { readonly referenced: ReferencedDocument | null };
+
 async function composedDraft(
   context: Context,
   desk: Desk,
   draft: Draft,
-): Promise<ComposedDocument> {
+): Promise<ComparedDocument> {
   const { company, now } = desk.owner();
   const composed = desk.issuer.compose(draft, {
     company: snapshotOf(company),
     now,
   });
-  const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
-  if (ofReference.length === 0) return composed;
-  return { ...composed, findings: [...ofReference, ...composed.findings] };
+  const { document, findings } = composed;
+  const referenced = await findReferenced(context, company, document);
+  if (referenced === null) return { ...composed, referenced };
+  const ofReference = referenceFindings(desk.issuer, document, referenced);
+  return { ...composed, referenced, findings: [...ofReference, ...findings] };
+}
+
+/** A note is compared again under the lock of what it changes: others may issue notes on it at this moment. */
+function changeOf(
+  { issuer }: Desk,
+  { document: note, referenced }: ComparedDocument,
+): NumberRequest['change'] {
+  if (referenced === null) return null;
+  const { number, held } = referenced;
+  const check = (changed: ChangedDocument) => {
+    if (held !== null) refuseErrors(heldFindings(issuer, note, held.document, changed));
+  };
+  return { ...number, check };
 }
 
 function refuseErrors(findings: readonly IssueFinding[]): void {

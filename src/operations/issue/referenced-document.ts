@@ -1,33 +1,66 @@
+import { noteSumsOf } from '../../domain/decide/note-sums.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
+import { referenceOf } from '../../domain/document/reference-of.ts';
 import type { IssueFinding, Issuer } from '../../domain/ports/regime.ts';
-import { type Context, requireRegime } from '../context.ts';
+import type { HeldNumber } from '../../domain/ports/rows.ts';
+import type { ChangedDocument } from '../../domain/ports/state.ts';
+import type { Context } from '../context.ts';
+
+/** The document that a note changes, as far as it is known here. */
+export type ReferencedDocument = {
+  readonly number: HeldNumber;
+  /** Null where it is not held here. */
+  readonly held: { readonly document: Document; readonly state: ChangedDocument } | null;
+  /** Whether documents of its series are held here. */
+  readonly isOwnSeries: boolean;
+};
+
+/** Null for what is no note, and for a note that names no number. */
+export async function findReferenced(
+  { stores }: Context,
+  { accountId, id: companyId, environment }: CompanyRecord,
+  note: DocumentInput,
+): Promise<ReferencedDocument | null> {
+  const reference = referenceOf(note);
+  if (reference === null) return null;
+  const number = { ...reference, environment };
+  const keys = { series: [number], changed: [number] };
+  const { series, changed } = await stores.look({ accountId, companyId }, keys);
+  const isOwnSeries = series.some(({ next }) => next > 1);
+  const [state] = changed;
+  const stored = state && (await stores.documents.find(accountId, state.documentId));
+  const held = state && stored ? { document: readDocument(stored.body), state } : null;
+  return { number, held, isOwnSeries };
+}
 
 /**
  * What is wrong with the document that a note changes, where it is held here: one that was issued elsewhere
  * is the authority's to judge.
  */
-export async function referenceFindings(
-  context: Context,
-  { accountId, id: companyId, country, environment }: CompanyRecord,
+export function referenceFindings(
   issuer: Issuer,
   note: DocumentInput,
-): Promise<readonly IssueFinding[]> {
-  const { reference, customer, currency } = note;
-  if (reference === null) return [];
-  const number = requireRegime(context, country).numbering.parse(reference.number);
-  if (number === undefined) return [];
-  const key = { environment, type: reference.type, ...number };
-  const { documents } = await context.stores.look({ accountId, companyId }, { numbers: [key] });
-  const stored = documents.find(({ holdsNumber }) => holdsNumber);
-  if (stored === undefined) return [];
-  const changed = readDocument(stored.body);
+  { held, isOwnSeries }: ReferencedDocument,
+): readonly IssueFinding[] {
+  if (held === null) return isOwnSeries ? [notHeld(note.reference?.number ?? '')] : [];
+  return heldFindings(issuer, note, held.document, held.state);
+}
+
+/** The same of a document that is held, in the state in which it is by now. */
+export function heldFindings(
+  issuer: Issuer,
+  note: DocumentInput,
+  changed: Document,
+  { status, notes }: ChangedDocument,
+): readonly IssueFinding[] {
   return [
-    ...stateFindings(changed),
-    ...customerFindings(changed, customer),
-    ...currencyFindings(changed, currency),
-    ...issuer.judgeNote(note, changed),
+    ...stateFindings({ ...changed, status }),
+    ...customerFindings(changed, note.customer),
+    ...currencyFindings(changed, note.currency),
+    ...dateFindings(changed, note.reference),
+    ...issuer.judgeNote(note, changed, noteSumsOf(notes, changed.currency)),
   ];
 }
 
@@ -35,8 +68,17 @@ function finding(code: string, pointer: string, detail: string): IssueFinding {
   return { code, level: 'error', pointer, detail };
 }
 
+/** It may have been issued before the company came here, or never. */
+function notHeld(number: string): IssueFinding {
+  const detail = `${number} is not held here, though others of its series are. Check the number: the authority rejects a note on a document that it does not know.`;
+  return { code: 'reference_not_held', level: 'observation', pointer: '/reference/number', detail };
+}
+
 /** A note changes what the authority accepted, or is about to judge. */
-function stateFindings({ number, status }: Document): readonly IssueFinding[] {
+function stateFindings({
+  number,
+  status,
+}: Pick<Document, 'number' | 'status'>): readonly IssueFinding[] {
   if (status !== 'failed' && status !== 'voided') return [];
   const detail = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
@@ -58,4 +100,16 @@ function currencyFindings({ number, currency }: Document, own: string): readonly
   if (currency === own) return [];
   const detail = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
   return [finding('other_currency', '/currency', detail)];
+}
+
+/** Days are compared as the documents say them: in the zone of their issuer. */
+function dateFindings(
+  { number, date }: Document,
+  reference: DocumentInput['reference'],
+): readonly IssueFinding[] {
+  const day = date.slice(0, 10);
+  const named = reference?.date ?? null;
+  if (named === null || named === day) return [];
+  const detail = `${number} is of ${day}, the note says ${named}. Send the day of the document that it changes, or leave it out.`;
+  return [finding('other_date', '/reference/date', detail)];
 }

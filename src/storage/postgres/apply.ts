@@ -20,6 +20,7 @@ import { insertEvents } from './events.ts';
 import { putFiles } from './files.ts';
 import { dropFilings, putFilings } from './filings.ts';
 import { insertIssuances } from './histories.ts';
+import { lockChanged } from './references.ts';
 import { lockSeries, moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
 import { dropWork, insertWork } from './work.ts';
@@ -39,7 +40,7 @@ const shareCompany = {
 };
 
 /**
- * A change locks its series, or else the company. Every read after that sees all earlier changes under the same lock;
+ * A change locks its series, or else the company, and then the documents that its notes change. Every read after that sees all earlier changes under the same lock;
  * what is committed meanwhile under another one (a number taken by an import while it is issued, the same idempotency
  * key in another series) shows as a collision, and all is done again.
  */
@@ -50,6 +51,7 @@ export function createApply(database: Database): Stores['apply'] {
       database.transaction(async (tx) => {
         await requireCompany(tx, place, keys.series.length > 0 ? shareCompany : lockCompany);
         const made = await lockSeries(tx, place, keys.series);
+        await lockChanged(tx, place, keys.changed);
         const { writes, result } = decide(await readState(tx, place, keys));
         refuseForeignWrites(place, keys, writes);
         await write(tx, place, writes, made);

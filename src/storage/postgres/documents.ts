@@ -8,6 +8,7 @@ import {
 } from '../../domain/ports/stores.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { insertReferences } from './references.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
@@ -195,6 +196,7 @@ export async function insertRows(
     rows.map((row) => (row.holdsNumber ? '' : row.id)),
     rows.map((row) => row.summary),
   ]);
+  await insertReferences(tx, accountId, rows);
 }
 
 /** Replaces documents in both tables where they have these fingerprints, and tells how many had. */

@@ -1,5 +1,3 @@
-import type { Environment } from '../../domain/document/company.ts';
-import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import {
   type AsciiJson,
@@ -16,10 +14,11 @@ import {
   type StateKeys,
 } from '../../domain/ports/state.ts';
 import type { Place } from '../../domain/ports/writes.ts';
-import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf } from './events.ts';
 import { filingNamesOf, filingsByName } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
+import { changedDocuments, columnsOf, numberOfRow } from './references.ts';
 import { seriesStates } from './series.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
@@ -85,6 +84,7 @@ export async function readState(tx: Queryable, place: Place, asked: StateKeys): 
     series: await seriesStates(tx, place, keys.series),
     issuances: await readIssuances(tx, place, keys),
     events: await eventsOf(tx, place.accountId, keys.eventsOf),
+    changed: await changedDocuments(tx, place, keys.changed),
   };
 }
 
@@ -153,24 +153,6 @@ async function readIssuances(
       : await tx.query(findIssued, [accountId, companyId, ...asked]);
   const all = [...rows.map(issuanceOf), ...(await issuancesOf(tx, accountId, ids))];
   return [...new Map(all.map((each) => [each.documentId, each])).values()];
-}
-
-function columnsOf(numbers: readonly HeldNumber[]): readonly unknown[] {
-  return [
-    numbers.map(({ environment }) => environment),
-    numbers.map(({ type }) => type),
-    numbers.map(({ series }) => series),
-    numbers.map(({ sequence }) => sequence),
-  ];
-}
-
-function numberOfRow(row: PostgresRow): HeldNumber {
-  return {
-    environment: textOf(row, 'environment') as Environment,
-    type: textOf(row, 'type') as DocumentType,
-    series: textOf(row, 'series'),
-    sequence: numberOf(row, 'sequence'),
-  };
 }
 
 function knownOf(row: PostgresRow, files: readonly KnownFile[]): KnownDocument {

@@ -8,6 +8,7 @@ import {
 } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import { insertReference } from './references.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
@@ -152,6 +153,7 @@ export function insertRow(database: Database, row: DocumentRow): void {
       row.holdsNumber ? '' : id,
       row.summary,
     );
+  insertReference(database, row);
 }
 
 /** Replaces a document in both tables where it has this fingerprint. */

@@ -21,6 +21,7 @@ import type { SqliteRow } from './driver.ts';
 import { eventsOf } from './events.ts';
 import { filingNamesOf, filingsByName, jsonOfNumbers } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
+import { changedDocument } from './references.ts';
 import { seriesState } from './series.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
@@ -67,6 +68,7 @@ export function readState(database: Database, place: Place, asked: StateKeys): S
     series: keys.series.map((key) => seriesState(database, place, key)),
     issuances: readIssuances(database, place, keys),
     events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
+    changed: keys.changed.flatMap((number) => changedDocument(database, place, number)),
   };
 }
 

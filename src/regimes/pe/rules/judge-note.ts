@@ -1,5 +1,5 @@
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
-import type { IssueFinding } from '../../../domain/ports/regime.ts';
+import type { IssueFinding, NoteSums } from '../../../domain/ports/regime.ts';
 import { inLima } from '../lima.ts';
 import { levelOf } from './index.ts';
 import { messageOf } from './messages.ts';
@@ -8,9 +8,13 @@ import { messageOf } from './messages.ts';
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
  * that can be judged where that document is held.
  */
-export function judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+export function judgeNote(
+  note: DocumentInput,
+  changed: Document,
+  sums: NoteSums,
+): readonly IssueFinding[] {
   if (note.type !== 'credit-note' && note.type !== 'debit-note') return [];
-  return [...dateFindings(note, changed), ...creditFindings(note, changed)];
+  return [...dateFindings(note, changed), ...creditFindings(note, changed, sums)];
 }
 
 function finding(code: string, pointer: string, advice: string): IssueFinding {
@@ -25,9 +29,13 @@ function dateFindings(note: DocumentInput, changed: Document): readonly IssueFin
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */
-function creditFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+function creditFindings(
+  note: DocumentInput,
+  changed: Document,
+  sums: NoteSums,
+): readonly IssueFinding[] {
   if (note.type !== 'credit-note') return [];
-  if (note.voided_code !== '13') return excessFindings(note, changed);
+  if (note.voided_code !== '13') return excessFindings(note, changed, sums);
   if (changed.payment_method === 'cash') {
     return [finding('3260', '/voided_code', `${changed.number} was paid at once.`)];
   }
@@ -37,10 +45,20 @@ function creditFindings(note: DocumentInput, changed: Document): readonly IssueF
   return [finding('3320', '/pending_amount', advice)];
 }
 
-/** SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold. */
-function excessFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
-  if (note.total.compare(changed.total) <= 0) return [];
+/**
+ * SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold. SUNAT looks at each note alone; all
+ * of them together, less what debit notes added, may not exceed it either.
+ */
+function excessFindings(
+  note: DocumentInput,
+  changed: Document,
+  { credited, debited }: NoteSums,
+): readonly IssueFinding[] {
+  const left = changed.total.plus(debited).minus(credited);
+  if (note.total.compare(left) <= 0) return [];
   const code = changed.type === 'invoice' ? '3286' : '4028';
-  const advice = `${changed.number} is of ${changed.total.toString()}, the note of ${note.total.toString()}.`;
+  const added = debited.units === 0n ? '' : `, debit notes added ${debited.toString()}`;
+  const given = credited.units === 0n ? '' : `, credit notes gave back ${credited.toString()}`;
+  const advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
   return [finding(code, '/items', advice)];
 }

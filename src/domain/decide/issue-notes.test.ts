@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { Amount } from '../document/amount.ts';
+import type { KeptFile } from '../ports/rows.ts';
+import type { ChangedDocument, State } from '../ports/state.ts';
+import { decideIssues, issueKeys, type NumberRequest } from './issue.ts';
+import { noteSumsOf } from './note-sums.ts';
+
+const account = testAccount();
+const maker = documentMaker(account, testCompany(account), 'issued notes');
+const now = Date.UTC(2026, 5, 1);
+const environment = 'test';
+const invoice = { environment, type: 'invoice', series: 'F001', sequence: 7 } as const;
+const series = { environment, type: 'credit-note', series: 'FC01' } as const;
+const xml: KeptFile = {
+  name: 'x.xml',
+  sha256: '',
+  size: 0,
+  encoding: 'identity',
+  bytes: Buffer.alloc(0),
+};
+
+function noteRow(number: string, total: Amount) {
+  const said = { type: 'credit-note', number, total, currency: 'PEN', status: 'pending' } as const;
+  return maker.row(now, { ...said, environment });
+}
+
+/** A credit note on an invoice of 100 that refuses to give back more than is left. */
+function credit(soles: number): NumberRequest {
+  const total = Amount.of(String(soles));
+  const check = ({ notes }: ChangedDocument) => {
+    const { credited } = noteSumsOf(notes, 'PEN');
+    if (credited.plus(total).compare(Amount.of('100')) > 0) throw new Error('too much');
+  };
+  return {
+    ...series,
+    number: null,
+    numbering: peru.numbering,
+    request: { idempotencyKey: null, requestHash: String(soles) },
+    now,
+    change: { ...invoice, check },
+    make: (number) => ({ number, row: noteRow(number, total), xml }),
+  };
+}
+
+function stateWith(changed: State['changed']) {
+  return { series: [{ ...series, next: 1, createdAt: null }], holders: [], issuances: [], changed };
+}
+
+const held: ChangedDocument = { ...invoice, documentId: 'doc_7', status: 'pending', notes: [] };
+
+function kindsOf(changed: State['changed'], ...totals: readonly number[]) {
+  const { writes, result } = decideIssues(stateWith(changed), totals.map(credit));
+  const sequences = writes.insert.map(({ sequence }) => sequence);
+  return { kinds: result.map(({ kind }) => kind), sequences };
+}
+
+it('asks for the documents that notes change', () => {
+  expect(issueKeys([credit(1)]).changed).toMatchObject([invoice]);
+  expect(issueKeys([{ ...credit(1), change: null }]).changed).toEqual([]);
+});
+
+it('sees the notes of its own batch, and gives a refused one no number', () => {
+  expect(kindsOf([held], 60, 41, 40, 1)).toEqual({
+    kinds: ['issued', 'refused', 'issued', 'refused'],
+    sequences: [1, 2],
+  });
+});
+
+it('sees the notes that were issued before', () => {
+  const notes = [noteRow('FC09-1', Amount.of('70'))];
+  expect(kindsOf([{ ...held, notes }], 31, 30).kinds).toEqual(['refused', 'issued']);
+});
+
+it('compares notes on other documents, or of another environment, with their own', () => {
+  const notes = [noteRow('FC09-1', Amount.of('70'))];
+  const others = [
+    { ...held, sequence: 8, notes },
+    { ...held, environment: 'live' as const, notes },
+  ];
+  expect(kindsOf([...others, held], 100).kinds).toEqual(['issued']);
+});
+
+it('leaves a note on a document that is not held to the authority', () => {
+  expect(kindsOf([], 500, 500).kinds).toEqual(['issued', 'issued']);
+});

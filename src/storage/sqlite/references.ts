@@ -1,0 +1,52 @@
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { AsciiJson, DocumentRow, HeldNumber } from '../../domain/ports/rows.ts';
+import type { ChangedDocument, KnownNote } from '../../domain/ports/state.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { type Database, textOf } from './database.ts';
+import type { SqliteRow } from './driver.ts';
+
+const insert = `
+INSERT INTO document_references
+  (account_id, company_id, environment, type, series, sequence, note_id)
+VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const findChanged = `
+SELECT id, status FROM document_list INDEXED BY document_list_by_environment
+WHERE account_id = ? AND company_id = ? AND environment = ? AND type = ? AND series = ? AND sequence = ?
+  AND released_id = ''`;
+/** The list has no index on ids: a document knows where it is listed. */
+const findNotes = `
+SELECT l.id, l.status, d.body
+FROM document_references AS r
+JOIN documents AS d ON d.account_id = r.account_id AND d.id = r.note_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE r.account_id = ? AND r.company_id = ? AND r.environment = ? AND r.type = ? AND r.series = ?
+  AND r.sequence = ?`;
+
+/** Keeps which document a note changes. */
+export function insertReference(database: Database, row: DocumentRow): void {
+  const { accountId, companyId, environment, id, reference } = row;
+  if (reference === null) return;
+  const { type, series, sequence } = reference;
+  database.prepare(insert).run(accountId, companyId, environment, type, series, sequence, id);
+}
+
+/** The document that holds a number, with the notes on it; none where nobody holds it. */
+export function changedDocument(
+  database: Database,
+  { accountId, companyId }: Place,
+  { environment, type, series, sequence }: HeldNumber,
+): readonly ChangedDocument[] {
+  const number = [accountId, companyId, environment, type, series, sequence];
+  const row = database.prepare(findChanged).get(...number);
+  if (row === undefined) return [];
+  const status = textOf(row, 'status') as DocumentStatus;
+  const rows = database.prepare(findNotes).all(...number);
+  const known = { documentId: textOf(row, 'id'), status, notes: rows.map(noteOf) };
+  return [{ environment, type, series, sequence, ...known }];
+}
+
+function noteOf(row: SqliteRow): KnownNote {
+  const status = textOf(row, 'status') as DocumentStatus;
+  return { id: textOf(row, 'id'), status, body: row.body as AsciiJson };
+}

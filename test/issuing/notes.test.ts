@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  creditNote,
+  type IssueDoor,
+  invoice,
+  issuedOf,
+  type Json,
+  openIssueDoor,
+  problemOf,
+} from '../support/issue-door.ts';
+import { jsonOf } from '../support/service.ts';
+import { storages } from '../support/stores.ts';
+
+type Findings = { readonly findings: readonly { readonly code: string; readonly level: string }[] };
+
+/** A line of so many soles, taxes included. */
+const worth = (soles: number) => ({
+  items: [{ description: 'Arroz', quantity: 1, unit_price: soles }],
+});
+
+for (const storage of storages) {
+  describe(`notes over ${storage}`, () => {
+    let door: IssueDoor;
+    let documents = 0;
+
+    beforeAll(async () => {
+      door = await openIssueDoor(storage);
+    });
+    afterAll(() => door.close());
+
+    /** An invoice of 118.00 in a series of its own. */
+    const sold = async (fields: Json = {}) => {
+      documents += 1;
+      const series = `F${String(documents).padStart(3, '0')}`;
+      return issuedOf(await door.post(invoice({ series, ...fields })));
+    };
+    const codesOf = async (draft: Json) => {
+      const problem = problemOf(await door.post(draft), 422, 'draft_refused');
+      return problem.errors.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    const debitNote = (number: string, fields: Json) =>
+      creditNote(number, {
+        type: 'debit-note',
+        series: 'FD01',
+        voided_code: '01',
+        voided_reason: 'Intereses por mora',
+        ...fields,
+      });
+
+    it('give back together no more than was sold', async () => {
+      const { number } = await sold();
+      issuedOf(await door.post(creditNote(number, { ...worth(100), voided_code: '07' })));
+      expect(await codesOf(creditNote(number, { ...worth(18.01), voided_code: '07' }))).toEqual([
+        '3286 /items',
+      ]);
+      issuedOf(await door.post(creditNote(number, { ...worth(18), voided_code: '07' })));
+      expect(await codesOf(creditNote(number, { ...worth(0.01), voided_code: '07' }))).toEqual([
+        '3286 /items',
+      ]);
+      issuedOf(await door.post(debitNote(number, worth(10))));
+      issuedOf(await door.post(creditNote(number, { ...worth(10), voided_code: '07' })));
+    });
+
+    it('that come at once give back no more either, in whatever series', async () => {
+      const { number } = await sold();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          door.post(creditNote(number, { series: `FC${index + 10}` })),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(422)]);
+    });
+
+    it('that are sent again are the same notes, not more of them', async () => {
+      const { number } = await sold();
+      const note = creditNote(number);
+      const first = issuedOf(await door.post(note, { idempotencyKey: `${storage}-note` }));
+      const again = await door.post(note, { idempotencyKey: `${storage}-note` });
+      expect(issuedOf(again, 200).id).toBe(first.id);
+    });
+
+    it('on a receipt are observed, as SUNAT does', async () => {
+      const { number } = await sold({ type: 'receipt', series: 'B001' });
+      const reference = { type: 'receipt', number, date: null };
+      const note = { ...creditNote(number, worth(70)), series: 'BC01', reference };
+      expect(issuedOf(await door.post(note)).observations).toEqual([]);
+      const { observations } = issuedOf(await door.post(note));
+      expect(observations.map(({ code }) => code)).toEqual(['4028']);
+    });
+
+    it('name the day of the document that they change, or none', async () => {
+      const { number, date } = await sold();
+      const dated = (day: string) =>
+        creditNote(number, { reference: { type: 'invoice', number, date: day } });
+      expect(await codesOf(dated('2026-01-31'))).toEqual(['other_date /reference/date']);
+      issuedOf(await door.post(dated(date.slice(0, 10))));
+    });
+
+    it('on a number that is not held are observed where the series is', async () => {
+      const { number } = await sold();
+      const findingsOf = async (other: string) => {
+        const answer = await door.post(creditNote(other), { query: '?dry_run=true' });
+        return jsonOf<Findings>(answer).findings.map(({ code, level }) => `${level} ${code}`);
+      };
+      const unknown = number.replace(/\d{8}$/, '00000099');
+      expect(await findingsOf(unknown)).toEqual(['observation reference_not_held']);
+      expect(await findingsOf('F999-00000001')).toEqual([]);
+    });
+  });
+}
