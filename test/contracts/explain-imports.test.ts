@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
-import type { ImportState } from '../../src/domain/ports/import-store.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
+import type { State } from '../../src/domain/ports/state.ts';
+import type { Replacement } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { acknowledgement, communication, keptFile, writesOf } from './import-writes.ts';
+import {
+  acknowledgement,
+  communication,
+  inserted,
+  insertedAll,
+  keptFile,
+  replacing,
+  writesOf,
+} from './import-writes.ts';
+import { sendingOf } from './issue-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
 /**
@@ -20,10 +30,8 @@ const size = 1000;
 const filingsOfCompany = 200;
 const linesOfFiling = 30;
 
-const documentsByNumber = {
-  document_list: ['account_id', 'company_id', 'type', 'series', 'sequence'],
-  documents: ['account_id', 'id'],
-};
+const number = ['account_id', 'company_id', 'environment', 'type', 'series', 'sequence'];
+const listed = ['account_id', 'company_id', 'issued_at', 'id'];
 const searches: readonly Search[] = [
   { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
@@ -40,17 +48,21 @@ const searches: readonly Search[] = [
     by: { filing_lines: ['account_id', 'company_id', 'filing'] },
     sorts: true,
   },
-  { statement: /d\.fingerprint, d\.body/, by: documentsByNumber },
+  {
+    statement: /d\.fingerprint, d\.body.* l\.sequence = /s,
+    by: { document_list: number, documents: ['account_id', 'id'] },
+  },
+  {
+    statement: /d\.fingerprint, d\.body.* d\.id = (n\.value|ANY)/s,
+    by: { documents: ['account_id', 'id'], document_list: listed },
+  },
   {
     statement: /SELECT (document_id, )?kind, sha256 FROM document_files/,
     by: { document_files: ['account_id', 'document_id'] },
   },
   { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
-  {
-    statement: /UPDATE document_list/,
-    by: { document_list: ['account_id', 'company_id', 'issued_at', 'id'] },
-  },
-  { statement: /DELETE FROM outbox/, by: { outbox: ['account_id', 'document_id'] } },
+  { statement: /UPDATE document_list/, by: { document_list: listed } },
+  { statement: /DELETE FROM work/, by: { work: ['account_id', 'subject_id', 'kind'] } },
   {
     statement: /DELETE FROM filings/,
     by: { filings: ['account_id', 'company_id', 'name', 'kind'] },
@@ -93,9 +105,6 @@ for (const storage of storages) {
         if (watching) seen.add(sql);
       });
       await fill(store);
-      await store.sql(
-        'INSERT INTO outbox SELECT account_id, id, company_id, 0, 0, 0 FROM documents',
-      );
       await store.sql('ANALYZE');
       watching = true;
       await runEverything(store);
@@ -124,12 +133,15 @@ async function fill({ stores }: TestStore): Promise<void> {
       communication(`RC-20260504-${index}`, linesFrom(index * linesOfFiling)),
     );
     const alone = Array.from({ length: size }, (_, index) => acknowledgement(`invoice X-${index}`));
-    const insert = rows.map((row) => ({
-      row,
-      files: { xml: keptFile(row.id), cdr: keptFile(`cdr ${row.id}`) },
-    }));
-    await stores.imports.apply(account.id, each.id, { numbers: [], names: [] }, () => ({
-      writes: writesOf({ insert, putFilings: [...filings, ...alone] }),
+    const documents = rows.map((row) =>
+      inserted(row, { xml: keptFile(row.id), cdr: keptFile(`cdr ${row.id}`) }),
+    );
+    await stores.apply({ accountId: account.id, companyId: each.id }, {}, () => ({
+      writes: writesOf({
+        ...insertedAll(documents),
+        filings: [...filings, ...alone],
+        work: rows.map(({ id }) => sendingOf(id)),
+      }),
       result: undefined,
     }));
   }
@@ -160,27 +172,36 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   const row = maker.row(start, { id: newId('doc'), number: 'F777-1', status: 'pending' });
   const about = communication('RC-20260504-1', [lineOf(row)]);
   const answer = acknowledgement(about.name);
-  const keys = { numbers: [{ ...row, series: 'F001', sequence: 30 }, row], names: [about.name] };
-  const put = { documentId: row.id, kind: 'cdr' as const, file: answer.file };
-  await stores.imports.apply(account.id, company.id, keys, () => ({
-    writes: writesOf({ insert: [{ row, files: {} }], putFiles: [put], putFilings: [about] }),
+  const place = { accountId: account.id, companyId: company.id };
+  const keys = {
+    numbers: [{ ...row, series: 'F001', sequence: 30 }, row],
+    ids: [row.id],
+    filings: [about.name],
+  };
+  const files = [{ documentId: row.id, kind: 'cdr' as const, file: answer.file }];
+  await stores.apply(place, keys, () => ({
+    writes: writesOf({ insert: [row], files, filings: [about], work: [sendingOf(row.id)] }),
     result: undefined,
   }));
-  const again = (state: ImportState) => ({
-    writes: writesOf({ replace: [replacementOf(state, row)], dropFilings: [about, answer] }),
+  const again = (state: State) => ({
+    writes: writesOf({
+      replace: [replacementOf(state, row)],
+      dropFilings: [about, answer],
+      dropWork: [sendingOf(row.id)],
+    }),
     result: undefined,
   });
-  await stores.imports.apply(account.id, company.id, keys, again);
-  await stores.imports.findKept(account.id, [answer.file.sha256, keptFile('').sha256]);
+  await stores.apply(place, keys, again);
+  await stores.files.findKept(account.id, [answer.file.sha256, keptFile('').sha256]);
   await stores.files.find(account.id, row.id, 'xml');
   await stores.files.scan(account.id, { documentId: row.id, kind: 'cdr' }, 10);
-  const place = { companyId: company.id, name: about.name, kind: 'communication' };
-  await stores.files.scanFilings(account.id, place, 10);
+  const after = { companyId: company.id, name: about.name, kind: 'communication' };
+  await stores.files.scanFilings(account.id, after, 10);
   await stores.logos.find(account.id, company.id);
   await stores.logos.remove(account.id, company.id);
 }
 
-function replacementOf({ documents }: ImportState, row: DocumentRow): DocumentRow {
+function replacementOf({ documents }: State, row: DocumentRow): Replacement {
   expect(documents.map(({ id }) => id)).toContain(row.id);
-  return { ...row, status: 'succeeded' };
+  return replacing(row, { ...row, status: 'succeeded' });
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
+import type { StateKeys } from '../../src/domain/ports/state.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { writesOf } from './import-writes.ts';
-import { assignNext, issuedAt, issuedDocument, keysOf, testCredentials } from './issue-writes.ts';
+import { assignNext, issued, issuedAt, issuedDocument, testCredentials } from './issue-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
 /**
@@ -14,10 +15,12 @@ const account = testAccount();
 const companies = Array.from({ length: 3 }, () => testCompany(account));
 const [company = testCompany(account)] = companies;
 const size = 1000;
-const f001: SeriesKey = { type: 'invoice', series: 'F001' };
+const live = { environment: 'live' } as const;
+const f001: SeriesKey = { ...live, type: 'invoice', series: 'F001' };
 
-const series = ['account_id', 'company_id', 'type', 'series'];
+const series = ['account_id', 'company_id', 'environment', 'type', 'series'];
 const number = [...series, 'sequence', 'released_id'];
+const ofDocument = ['account_id', 'document_id'];
 const searches: readonly Search[] = [
   { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
@@ -27,43 +30,42 @@ const searches: readonly Search[] = [
     sorts: true,
   },
   {
-    statement: /SELECT n\.type, n\.series, s\.next|^\s*SELECT\s+\(SELECT next/,
+    statement: /SELECT n\.environment, n\.type, n\.series, s\.next|SELECT s\.next, s\.created_at/,
     by: { series, document_list: series },
   },
   {
-    statement: /WHERE .* s\.type = [?$]\S* AND s\.series = [?$]\S*$/,
-    by: { series, document_list: series },
-  },
-  {
-    statement: /\(s\.type, s\.series\) > /,
-    by: { series: ['account_id', 'company_id', '(type,series)'], document_list: series },
+    statement: /\(s\.environment, s\.type, s\.series\) > /,
+    by: {
+      series: ['account_id', 'company_id', '(environment,type,series)', 'environment'],
+      document_list: series,
+    },
   },
   { statement: /UPDATE series/, by: { series } },
   { statement: /DELETE FROM series/, by: { series } },
   {
     statement: /l\.id, i\.request_hash/,
-    by: { document_list: number, issuances: ['account_id', 'document_id'] },
+    by: { document_list: number, issuances: ofDocument },
   },
   {
-    statement: /(SELECT|idempotency_key,) (i\.)?document_id(, request_hash)?\s+FROM/,
-    by: { issuances: ['account_id', 'company_id', 'idempotency_key'] },
+    statement: /FROM .*issuances.*idempotency_key = /s,
+    by: { issuances: ['account_id', 'company_id', 'environment', 'idempotency_key'] },
   },
   {
-    statement: /i\.document_id > /,
-    by: { issuances: ['account_id', 'document_id'], outbox: ['account_id', 'document_id'] },
+    statement: /FROM issuances WHERE account_id = \S+ AND document_id/,
+    by: { issuances: ofDocument },
   },
   {
-    statement: /FROM documents AS d\s+LEFT JOIN issuances/,
-    by: { documents: ['account_id', 'id'], issuances: ['account_id', 'document_id'] },
+    statement: /SELECT id, company_id FROM documents/,
+    by: { documents: ['account_id', 'id'] },
   },
+  { statement: /FROM work WHERE/, by: { work: ['account_id', 'subject_id'] } },
   {
     statement: /FROM document_events\s+.* id > /,
     by: { document_events: ['account_id', 'document_id', 'id'] },
   },
   {
     statement: /FROM document_events\s+.* document_id = \S+ ORDER BY/,
-    by: { document_events: ['account_id', 'document_id'] },
-    sorts: true,
+    by: { document_events: ofDocument },
   },
   {
     statement: /(FROM company_credentials\s+WHERE account_id|DELETE FROM company_credentials)/,
@@ -111,11 +113,13 @@ for (const storage of storages) {
       expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
     });
 
-    it('finds what is due in the outbox in its index', async () => {
-      const due = 'SELECT document_id FROM outbox WHERE due_at <= 5 ORDER BY due_at LIMIT 10';
+    it('finds the work that is due first in its index', async () => {
+      const due = `SELECT account_id, id FROM work WHERE state = 'due' AND due_at <= ${issuedAt}
+        ORDER BY due_at LIMIT 10${storage === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''}`;
       const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
       const plan = JSON.stringify(await store.sql(`${explain} ${due}`));
-      expect(plan).toMatch(/outbox_by_due_at/);
+      expect(plan).toMatch(/work_by_due_at/);
+      expect(plan).toMatch(/state=\? AND due_at<\?|Index Cond: .*state = .* AND \(due_at <= /);
       expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
     });
 
@@ -131,17 +135,19 @@ async function fill({ stores }: TestStore): Promise<void> {
   for (const each of companies) {
     await stores.companies.insert(each);
     const maker = documentMaker(account, each);
-    const imported = Array.from({ length: size }, () => ({ row: maker.row(issuedAt), files: {} }));
-    await stores.imports.apply(account.id, each.id, { numbers: [], names: [] }, () => ({
+    const place = { accountId: account.id, companyId: each.id };
+    const imported = Array.from({ length: size }, () => maker.row(issuedAt));
+    await stores.apply(place, {}, () => ({
       writes: writesOf({ insert: imported }),
       result: undefined,
     }));
     const names = Array.from({ length: size }, (_, index) => `F${String(index).padStart(3, '0')}`);
-    const many = names.map((name) => ({ type: 'invoice' as const, series: name, next: 1 }));
-    await stores.issues.apply(account.id, each.id, keysOf({ series: many }), (state) => {
-      const { writes } = assignNext(maker, f001, size)(state);
-      const documents = writes.documents.map(({ row }) => issuedDocument(row, `key ${row.id}`));
-      return { writes: { series: [...many, ...writes.series], documents }, result: undefined };
+    const made = { next: 1, createdAt: issuedAt };
+    const many = names.map((name) => ({ ...f001, series: name, ...made }));
+    await stores.apply(place, { series: many }, (state) => {
+      const { writes, result } = assignNext(maker, f001, size)(state);
+      const documents = result.map((row) => issuedDocument(row, `key ${row.id}`));
+      return { writes: issued(documents, [...many, ...writes.series]), result: undefined };
     });
   }
   // Companies and credentials by the thousand, or no planner would bother with their indexes.
@@ -158,32 +164,29 @@ async function fill({ stores }: TestStore): Promise<void> {
 
 /** Asks and writes everything that issuing can. */
 async function runEverything({ stores }: TestStore): Promise<void> {
-  const { issues, events, credentials } = stores;
-  const unused: SeriesKey = { type: 'debit-note', series: 'F777' };
-  const asked = keysOf({
+  const { events, credentials, histories } = stores;
+  const unused: SeriesKey = { ...live, type: 'debit-note', series: 'F777' };
+  const place = { accountId: account.id, companyId: company.id };
+  const asked: StateKeys = {
     series: [f001, unused],
-    numbers: [{ ...f001, sequence: 30 }],
-    idempotencyKeys: ['key 1', 'key 2'],
-  });
+    holders: [{ ...f001, sequence: 30 }],
+    idempotencyKeys: ['key 1', 'key 2'].map((key) => ({ ...live, key })),
+  };
   const maker = documentMaker(account, company, 'more');
   const rows: DocumentRow[] = [];
-  await issues.apply(account.id, company.id, asked, (state) => {
+  await stores.apply(place, asked, (state) => {
     const decided = assignNext(maker, f001)(state);
     rows.push(...decided.result);
     return decided;
   });
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was issued');
-  await issues.peek(account.id, company.id, asked);
-  await issues.listSeries(account.id, company.id, { after: f001, limit: 10 });
-  const made = { ...f001, next: 1, createdAt: issuedAt };
-  await issues.createSeries(account.id, company.id, made);
-  const records = await issues.scan(account.id, row.id.slice(0, 20), 10);
-  const changed = records.map((record) => ({ ...record, idempotencyKey: 'another' }));
-  expect(new Set(await issues.restore(account.id, changed))).toEqual(new Set(['conflict']));
+  await stores.look(place, { ...asked, issuancesOf: [row.id], eventsOf: [row.id] });
+  await stores.series.list(place, { environment: null, after: f001, limit: 10 });
+  expect(await histories.scan(account.id, row.id.slice(0, 20), 10)).not.toEqual([]);
   await events.list(account.id, row.id, { after: '', limit: 10 });
-  await credentials.put(testCredentials({ accountId: account.id, companyId: company.id }));
-  await credentials.putIfNone(testCredentials({ accountId: account.id, companyId: company.id }));
+  await credentials.put(testCredentials(place));
+  await credentials.putIfNone(testCredentials(place));
   await credentials.find(account.id, company.id);
   await credentials.endingFirst(10);
   await credentials.remove(account.id, company.id);

@@ -42,7 +42,7 @@ const probes: readonly Probe[] = [
   },
   {
     name: 'the search by number',
-    index: 'document_list_by_number',
+    index: 'document_list_by_environment',
     run: ({ stores }) =>
       stores.documents.findByNumber(account.id, companyId, 'invoice', {
         series: 'F001',

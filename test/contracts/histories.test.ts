@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Series, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { Account, StoredHistory, Stores } from '../../src/domain/ports/stores.ts';
+import type { Account, StoredHistory } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';

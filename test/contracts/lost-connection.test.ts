@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
-import { assignNext, keysOf } from './issue-writes.ts';
+import { assignNext } from './issue-writes.ts';
 
-const series = { type: 'invoice', series: 'F001' } as const;
+const series = { environment: 'live', type: 'invoice', series: 'F001' } as const;
 let store: TestStore;
 
 beforeAll(async () => {
@@ -29,13 +29,8 @@ it('answers a connection that PostgreSQL ends in the middle of issuing, and goes
   await store.stores.accounts.insert(account);
   await store.stores.companies.insert(company);
   const maker = documentMaker(account, company);
-  const issue = () =>
-    store.stores.issues.apply(
-      account.id,
-      company.id,
-      keysOf({ series: [series] }),
-      assignNext(maker, series),
-    );
+  const place = { accountId: account.id, companyId: company.id };
+  const issue = () => store.stores.apply(place, { series: [series] }, assignNext(maker, series));
   expect((await issue()).map(({ sequence }) => sequence)).toEqual([1]);
   const holder = new pg.Client({ connectionString: store.environment.DATABASE_URL });
   await holder.connect();

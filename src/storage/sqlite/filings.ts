@@ -46,6 +46,7 @@ export function filingsByName(
   { accountId, companyId }: Place,
   names: readonly string[],
 ): Filing[] {
+  if (names.length === 0) return [];
   const rows = database.prepare(findByName).all(JSON.stringify(names), accountId, companyId);
   return rows.map((row) => filingOf(database, accountId, row));
 }

@@ -85,7 +85,8 @@ function knownDocuments(
 ): readonly KnownDocument[] {
   const wanted = new Map([...numbers, ...lines].map((number) => [heldNumberText(number), number]));
   const asked = jsonOfNumbers([...wanted.values()]);
-  const byNumber = database.prepare(documentsByNumber).all(asked, accountId, companyId);
+  const byNumber =
+    wanted.size === 0 ? [] : database.prepare(documentsByNumber).all(asked, accountId, companyId);
   const byId =
     ids.length === 0 ? [] : database.prepare(documentsById).all(JSON.stringify(ids), accountId);
   const rows = new Map([...byNumber, ...byId].map((row) => [textOf(row, 'id'), row]));
