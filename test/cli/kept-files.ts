@@ -6,7 +6,7 @@ import type { Filing, Logo, Series } from '../../src/domain/ports/rows.ts';
 import type { StoredHistory, Stores } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
-import { createdEvent, issuedAt, sendingOf, testCredentials } from '../contracts/issue-writes.ts';
+import { createdEvent, issuedAt, testCredentials } from '../contracts/issue-writes.ts';
 import type { Environment } from '../support/cli.ts';
 
 /** Everything that an account keeps beside its documents. */
@@ -70,7 +70,6 @@ export function keepThings(env: Environment, accountId: string): Promise<void> {
         series: testSeries,
         issuances: histories.map(({ issuance }) => issuance),
         events: histories.flatMap(({ events }) => events),
-        work: histories.flatMap(({ work }) => work),
       });
       await stores.logos.put(accountId, companyId, testLogo(companyId));
       await stores.credentials.put(testCredentials({ accountId, companyId }));
@@ -83,7 +82,7 @@ const testSeries: readonly Series[] = [
   { environment: 'test', type: 'receipt', series: 'B999', next: 5000, createdAt: issuedAt + 1 },
 ];
 
-/** Of three documents one is still to be sent, one was issued without a key. */
+/** Of three documents one was issued without a key. All were answered, so nothing is left to do. */
 function testHistory(documentId: string, index: number) {
   return {
     issuance: {
@@ -92,7 +91,6 @@ function testHistory(documentId: string, index: number) {
       idempotencyKey: index === 1 ? null : `order Ñ ${documentId}`,
       requestHash: hash('sha256', documentId, 'hex'),
     },
-    work: index === 2 ? [sendingOf(documentId, { dueAt: issuedAt + 7, attempts: 4 })] : [],
     events: [
       createdEvent(documentId, issuedAt + 1),
       createdEvent(documentId, issuedAt + 2, '{"second":"\\u0000"}'),

@@ -56,6 +56,9 @@ describe('export and load', () => {
     const { env } = targets.sqlite;
     demo = await makeDemo(env, made);
     await keepThings(env, demo.account_id);
+    await targets.sqlite.sql(`
+      UPDATE work SET attempts = 4, due_at = due_at + 7, state = 'blocked', detail = '{"why":"Ñ"}'
+      WHERE id = (SELECT max(id) FROM work)`);
     things = await thingsIn(env, demo.account_id);
     servers.sqlite = await serve(env);
     bound = await json(['key', 'create', '--company', demo.companies[0]?.id ?? ''], env);
@@ -90,9 +93,11 @@ describe('export and load', () => {
     expect(things.filings.length).toBeGreaterThanOrEqual(3);
     expect(things.series.length).toBeGreaterThanOrEqual(2);
     expect(things.credentials.length).toBeGreaterThanOrEqual(1);
-    const attempts = things.issues.map(({ outbox }) => outbox?.attempts);
-    expect(attempts.filter((count) => count !== 0)).toEqual([undefined, undefined, 4]);
-    expect(attempts.length).toBe(exampleDraftCount + 3);
+    const issued = things.histories.filter(({ issuance }) => issuance !== null);
+    expect(issued.length).toBe(exampleDraftCount + 3);
+    const attempts = issued.flatMap(({ work }) => work.map((each) => each.attempts));
+    expect(attempts.length).toBe(exampleDraftCount);
+    expect(attempts.filter((count) => count !== 0)).toEqual([4]);
     for (const name of names) {
       expect(await thingsIn(targets[name].env, demo.account_id), name).toEqual(things);
     }
@@ -218,7 +223,7 @@ describe('export and load', () => {
       expect(oneLine<LoadCounts>(outcome)).toMatchObject({ stored, rejected: 0 });
     });
 
-    it.each(['key', 'file', 'filing', 'logo', 'series', 'credentials', 'issue'])(
+    it.each(['key', 'file', 'filing', 'logo', 'series', 'credentials', 'history'])(
       'ends with code 1 and says so where a %s is missing',
       async (kind) => {
         const lines = whole().split('\n');
@@ -236,7 +241,7 @@ describe('export and load', () => {
     it('takes an export of before there were files', async () => {
       const lines = whole()
         .split('\n')
-        .filter((line) => !/^{"kind":"(file|filing|logo|series|credentials|issue)"/.test(line))
+        .filter((line) => !/^{"kind":"(file|filing|logo|series|credentials|history)"/.test(line))
         .map((line) => line.replace(/("kind":"end".*),"files":.*}/, '$1}'));
       const outcome = await shortened('older.ndjson', lines.join('\n'));
       expect(outcome.code, outcome.stderr).toBe(0);
@@ -246,12 +251,12 @@ describe('export and load', () => {
     it('takes an export of before anything was issued', async () => {
       const lines = whole()
         .split('\n')
-        .filter((line) => !/^{"kind":"(series|credentials|issue)"/.test(line))
+        .filter((line) => !/^{"kind":"(series|credentials|history)"/.test(line))
         .map((line) => line.replace(/("kind":"end".*),"series":.*}/, '$1}'));
       const outcome = await shortened('older.ndjson', lines.join('\n'));
       expect(outcome.code, outcome.stderr).toBe(0);
-      const { series, credentials, issues } = things;
-      const without = [series, credentials, issues].flat().length;
+      const { series, credentials, histories } = things;
+      const without = [series, credentials, histories].flat().length;
       const stored = size + countOf(things) - without;
       expect(oneLine<LoadCounts>(outcome)).toEqual({ stored, unchanged: 0, rejected: 0 });
     });

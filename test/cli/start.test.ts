@@ -1,7 +1,20 @@
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chasqui, createTarget, seed, serve, type Target } from '../support/cli.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import { chasqui, createTarget, json, seed, serve, type Target } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
+import {
+  accountId,
+  type EarlierVersion,
+  fileCount,
+  fillEarlier,
+  oldDocuments,
+} from '../support/version-3.ts';
 import { keepThings, thingsIn } from './kept-files.ts';
+
+/** More than one batch of a migration. */
+const documents = 700;
 
 describe('a store and the program that opens it', () => {
   let target: Target | undefined;
@@ -26,24 +39,27 @@ describe('a store and the program that opens it', () => {
     },
   );
 
-  const issuing = ['series', 'issuances', 'outbox', 'document_events', 'company_credentials'];
-  const files = ['document_files', 'filings', 'filing_lines', 'company_logos'];
-  const upgrades = storages.flatMap((storage) => [
-    { storage, what: 'there were files', since: 2, tables: [...files, ...issuing] },
-    { storage, what: 'anything was issued', since: 3, tables: issuing },
-  ]);
+  const versions: EarlierVersion[] = [1, 2, 3];
+  const upgrades = storages.flatMap((storage) => versions.map((version) => ({ storage, version })));
 
-  it.each(upgrades)('a $storage store of before $what is upgraded', async (upgrade) => {
-    target = await createTarget(upgrade.storage);
-    const { account } = await seed(target, { documents: 3 });
-    for (const table of upgrade.tables) await target.sql(`DROP TABLE ${table}`);
-    await target.sql(`DELETE FROM schema_migrations WHERE number >= ${upgrade.since}`);
-    await keepThings(target.env, account.id);
-    const things = await thingsIn(target.env, account.id);
-    expect(things.files).toHaveLength(6);
-    expect(things.issues).toHaveLength(3);
-    expect(await target.sql('SELECT id FROM documents')).toHaveLength(3);
-  });
+  it.each(upgrades)(
+    'a $storage store of version $version is upgraded by the service that starts',
+    async ({ storage, version }) => {
+      const store = await createBlankStore(storage);
+      try {
+        await fillEarlier(store, version, documents);
+        const server = await serve(store.environment);
+        expect((await server.get('/readyz')).status).toBe(200);
+        const { stdout } = await server.stop();
+        const applied = [...stdout.matchAll(/"migration":(\d+)/g)].map(([, number]) => number);
+        expect(applied).toEqual(['1', '2', '3', '4'].slice(version));
+        expect((await store.state()).pending).toEqual([]);
+        await expectUpgraded(store, version);
+      } finally {
+        await store.dispose();
+      }
+    },
+  );
 
   const refusals: [string, string, RegExp][] = [
     [
@@ -71,3 +87,37 @@ describe('a store and the program that opens it', () => {
     });
   }
 });
+
+/** Every document is there with what it said, and the store takes what the newest version keeps. */
+async function expectUpgraded(store: BlankStore, version: EarlierVersion): Promise<void> {
+  const old = [...oldDocuments(documents)];
+  const rows = await store.sql('SELECT id, environment, body FROM documents');
+  const bodies = new Map(rows.map(({ id, body }) => [id, JSON.parse(String(body))]));
+  expect(bodies.size).toBe(documents);
+  for (const { id, number, type } of old) expect(bodies.get(id)).toMatchObject({ number, type });
+  const issued = version < 3 ? [] : old.filter(({ issue }) => issue !== null);
+  const before = await thingsIn(store.environment, accountId);
+  expect(before.histories).toHaveLength(issued.length);
+  expect(before.files.length).toBe(version === 1 ? 0 : fileCount);
+  const inTest = rows.filter(({ environment }) => environment === 'test');
+  expect(inTest.length > 0).toBe(version === 3);
+  // Those of version 3 that come first were issued, and have it all already.
+  if (version < 3) await keepThings(store.environment, accountId);
+  await expectNextNumber(store, version);
+}
+
+/** A company that issues in test goes on after its own documents of test, of which it may have none. */
+async function expectNextNumber(store: BlankStore, version: EarlierVersion): Promise<void> {
+  const [company] = await store.sql("SELECT id FROM companies WHERE tax_id = '20131312955'");
+  const [highest] = await store.sql(
+    `SELECT max(sequence) AS sequence FROM document_list
+     WHERE company_id = ? AND environment = 'test' AND type = 'invoice' AND series = 'F001'`,
+    [company?.id],
+  );
+  expect(Number(highest?.sequence) > 0).toBe(version === 3);
+  const draft = join(packageRoot(), 'examples/pe/factura-gravada.json');
+  const args = ['issue', draft, '--company', String(company?.id)];
+  const issued = await json<{ number: string; environment: string }>(args, store.environment);
+  const next = String(Number(highest?.sequence) + 1).padStart(8, '0');
+  expect(issued).toMatchObject({ number: `F001-${next}`, environment: 'test' });
+}

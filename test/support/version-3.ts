@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { BlankStore } from './blank-stores.ts';
 
 /**
- * Fills a store of version 3 by SQL, as the program of that version left it: its own code is gone. What
- * goes in is an export that it wrote, and as many copies of its documents as are wanted, with other ids
- * and numbers.
+ * Fills a store of version 3 (or of an earlier one) by SQL, as the program of that version left it: its own
+ * code is gone. What goes in is an export that it wrote, and as many copies of its documents as are wanted,
+ * with other ids and numbers.
  */
 const file = new URL('../fixtures/version-3/export.ndjson', import.meta.url);
 
@@ -43,6 +43,9 @@ export const accountId = String(account.id);
 function ofKind<Kind = Fields>(kind: string): readonly Kind[] {
   return records.filter((record) => record.kind === kind) as readonly Kind[];
 }
+
+/** How many files the export has; copies of documents have none. */
+export const fileCount = ofKind('file').length;
 
 function exportedDocuments(): OldDocument[] {
   const issues = new Map(ofKind<Exported>('issue').map((issue) => [issue.document_id, issue]));
@@ -103,29 +106,42 @@ function copiedId(id: string, round: number): string {
   return id.slice(0, -8) + hash('sha256', `${id} ${round}`, 'hex').slice(0, 8);
 }
 
+export type EarlierVersion = 1 | 2 | 3;
+
 /** Makes a store of version 3 with so many documents. */
-export async function fillVersion3(store: BlankStore, count: number): Promise<void> {
-  await store.migrate(store.migrations.slice(0, 3));
+export function fillVersion3(store: BlankStore, count: number): Promise<void> {
+  return fillEarlier(store, 3, count);
+}
+
+/** Version 1 kept no files, version 2 nothing of issuing: all documents were loaded or imported. */
+export async function fillEarlier(
+  store: BlankStore,
+  version: EarlierVersion,
+  count: number,
+): Promise<void> {
+  await store.migrate(store.migrations.slice(0, version));
   await store.insert('accounts', [accountRow()]);
   await store.insert('companies', ofKind('company').map(companyRow));
-  await store.insert('series', ofKind('series').map(seriesRow));
+  if (version >= 3) await store.insert('series', ofKind('series').map(seriesRow));
   const chunk: OldDocument[] = [];
   for (const document of oldDocuments(count)) {
     chunk.push(document);
-    if (chunk.length === 5000) await insertDocuments(store, chunk.splice(0));
+    if (chunk.length === 5000) await insertDocuments(store, version, chunk.splice(0));
   }
-  await insertDocuments(store, chunk);
-  await store.insert('document_files', ofKind('file').map(fileRow));
+  await insertDocuments(store, version, chunk);
+  if (version >= 2) await store.insert('document_files', ofKind('file').map(fileRow));
 }
 
 async function insertDocuments(
   store: BlankStore,
+  version: EarlierVersion,
   documents: readonly OldDocument[],
 ): Promise<void> {
-  const issued = documents.filter(({ issue }) => issue !== null);
   if (documents.length === 0) return;
   await store.insert('documents', documents.map(documentRow));
   await store.insert('document_list', documents.map(listedRow));
+  const issued = documents.filter(({ issue }) => issue !== null);
+  if (version < 3) return;
   await store.insert('issuances', issued.map(issuanceRow));
   await store.insert('document_events', issued.flatMap(eventRows));
   await store.insert('outbox', issued.map(outboxRow));

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
+import type { DocumentStatus } from '../../src/domain/life/states.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { testCredentials } from '../contracts/issue-writes.ts';
 import {
   chasqui,
@@ -14,6 +16,7 @@ import {
   type Tenant,
   writeLines,
 } from '../support/cli.ts';
+import { documentMaker, testCompany } from '../support/documents.ts';
 import { storages } from '../support/stores.ts';
 import { thingsIn, withStores } from './kept-files.ts';
 
@@ -33,6 +36,7 @@ const time = '2026-05-04T15:00:00.123Z';
 const seriesRecord = (company_id: string, changes: Fields = {}): Fields => ({
   kind: 'series',
   company_id,
+  environment: 'test',
   type: 'invoice',
   series: 'F007',
   next: 500,
@@ -54,17 +58,44 @@ const credentialsRecord = (company_id: string, changes: Fields = {}): Fields => 
   ...changes,
 });
 
-const event = { id: newId('evt', Date.parse(time)), type: 'created', at: time, data: '{"a":1}' };
-const outbox = { due_at: time, attempts: 2, created_at: time };
+const event = {
+  id: newId('evt', Date.parse(time)),
+  type: 'document.created',
+  at: time,
+  data: '{"a":1}',
+};
+const due = { due_at: time, attempts: 2, created_at: time };
+const work = {
+  id: newId('wrk', Date.parse(time)),
+  kind: 'send_document',
+  ...due,
+  state: 'blocked',
+  detail: '{"why":"no certificate"}',
+};
 
+const issuanceOf = (document_id: string) => ({
+  idempotency_key: `key of ${document_id}`,
+  request_hash: hash('sha256', document_id, 'hex'),
+});
+
+const historyRecord = (document_id: string, company_id: string, changes: Fields = {}): Fields => ({
+  kind: 'history',
+  document_id,
+  company_id,
+  issuance: issuanceOf(document_id),
+  work: [work],
+  events: [event],
+  ...changes,
+});
+
+/** As version 3 wrote it. */
 const issueRecord = (document_id: string, company_id: string, changes: Fields = {}): Fields => ({
   kind: 'issue',
   document_id,
   company_id,
-  idempotency_key: `key of ${document_id}`,
-  request_hash: hash('sha256', document_id, 'hex'),
-  outbox,
-  events: [event],
+  ...issuanceOf(document_id),
+  outbox: due,
+  events: [{ ...event, type: 'created', data: '{"environment":"test"}' }],
   ...changes,
 });
 
@@ -82,6 +113,7 @@ function seriesCases({ company }: Tenant, foreign: string): Case[] {
     { what: 'an unknown company', record: seriesRecord(newId('com')), becomes: noCompany },
     { what: "another account's company", record: seriesRecord(foreign), becomes: noCompany },
     of('no company', { company_id: null }, /company_id/),
+    of('an unknown environment', { environment: 'beta' }, /environment/),
     of('an unknown type', { type: 'letter' }, /type/),
     of('a type of every object', { type: 'constructor' }, /type/),
     of('a long series', { series: 'F0001' }, /series/),
@@ -127,50 +159,83 @@ function credentialsCases({ company }: Tenant, foreign: string): Case[] {
   ];
 }
 
-function issueCases(
+type Owned = { readonly documentId: string; readonly companyId: string };
+
+function historyCases(
   { company }: Tenant,
   [one = '', two = '', three = '']: readonly string[],
-  foreign: { readonly documentId: string; readonly companyId: string },
+  beside: string,
+  foreign: Owned,
 ): Case[] {
   const of = (what: string, changes: Fields, detail: RegExp): Case => ({
     what,
-    record: issueRecord(three, company.id, changes),
+    record: historyRecord(three, company.id, changes),
     becomes: invalid(detail),
   });
-  const whole = issueRecord(one, company.id);
-  const bare = issueRecord(two, company.id, { idempotency_key: null, outbox: null, events: [] });
-  const stolen = issueRecord(three, company.id, { idempotency_key: whole.idempotency_key });
+  const whole = historyRecord(one, company.id);
+  const issuance = issuanceOf(one);
+  const bare = historyRecord(two, company.id, {
+    issuance: { ...issuanceOf(two), idempotency_key: null },
+    events: [],
+  });
+  const stolen = { ...issuanceOf(three), idempotency_key: issuance.idempotency_key };
+  const ofIssuance = (what: string, changes: Fields, detail: RegExp): Case =>
+    of(what, { issuance: { ...issuance, ...changes } }, detail);
+  const ofWork = (what: string, changes: Fields, detail: RegExp): Case =>
+    of(what, { work: [{ ...work, ...changes }] }, detail);
   const ofEvent = (what: string, changes: Fields, detail: RegExp): Case =>
     of(what, { events: [{ ...event, ...changes }] }, detail);
   return [
-    { what: 'an issue', record: whole, becomes: 'stored' },
-    { what: 'one without anything', record: bare, becomes: 'stored' },
+    { what: 'a history', record: whole, becomes: 'stored' },
+    { what: 'one of a document that was answered', record: bare, becomes: 'stored' },
     { what: 'the same again', record: whole, becomes: 'unchanged' },
     {
+      what: 'nothing new of a document that was not issued',
+      record: { ...whole, issuance: null },
+      becomes: 'unchanged',
+    },
+    {
       what: 'another request',
-      record: { ...whole, request_hash: '0'.repeat(64) },
+      record: { ...whole, issuance: { ...issuance, request_hash: '0'.repeat(64) } },
       becomes: conflict,
     },
-    { what: "another's key", record: stolen, becomes: conflict },
-    { what: 'another company', record: { ...whole, company_id: newId('com') }, becomes: conflict },
-    { what: 'no document', record: issueRecord(newId('doc'), company.id), becomes: noDocument },
+    {
+      what: "another's key",
+      record: historyRecord(three, company.id, { issuance: stolen }),
+      becomes: conflict,
+    },
+    { what: 'another company', record: { ...whole, company_id: beside }, becomes: conflict },
+    { what: 'no company', record: { ...whole, company_id: newId('com') }, becomes: noCompany },
+    { what: 'no document', record: historyRecord(newId('doc'), company.id), becomes: noDocument },
     {
       what: "another account's document",
-      record: issueRecord(foreign.documentId, foreign.companyId),
+      record: historyRecord(foreign.documentId, foreign.companyId),
+      becomes: noCompany,
+    },
+    {
+      what: "another account's document as one's own",
+      record: historyRecord(foreign.documentId, company.id),
       becomes: noDocument,
     },
     of('no id', { document_id: 'doc_1' }, /document_id/),
-    of('no company', { company_id: 7 }, /company_id/),
-    of('a key with NUL', { idempotency_key: 'a\u0000' }, /idempotency_key/),
-    of('a key without end', { idempotency_key: 'a'.repeat(1001) }, /idempotency_key/),
-    of('a key that is a list', { idempotency_key: [] }, /idempotency_key/),
-    of('a key that is not said', { idempotency_key: undefined }, /idempotency_key/),
-    of('no hash', { request_hash: 'abc' }, /request_hash/),
-    of('an outbox that is a list', { outbox: [] }, /outbox/),
-    of('an outbox that is not said', { outbox: undefined }, /outbox/),
-    of('attempts below zero', { outbox: { ...outbox, attempts: -1 } }, /attempts/),
-    of('attempts without end', { outbox: { ...outbox, attempts: 1e12 } }, /attempts/),
-    of('an outbox without time', { outbox: { ...outbox, due_at: null } }, /due_at/),
+    of('a company that is a number', { company_id: 7 }, /company_id/),
+    of('an issuance that is a list', { issuance: [] }, /issuance/),
+    of('an issuance that is not said', { issuance: undefined }, /issuance/),
+    ofIssuance('a key with NUL', { idempotency_key: 'a\u0000' }, /idempotency_key/),
+    ofIssuance('a key without end', { idempotency_key: 'a'.repeat(1001) }, /idempotency_key/),
+    ofIssuance('a key that is a list', { idempotency_key: [] }, /idempotency_key/),
+    ofIssuance('a key that is not said', { idempotency_key: undefined }, /idempotency_key/),
+    ofIssuance('no hash', { request_hash: 'abc' }, /request_hash/),
+    of('work that is no list', { work: {} }, /work/),
+    of('work that is not said', { work: undefined }, /work/),
+    of('the same work twice', { work: [work, work] }, /work/),
+    ofWork('work of an unknown kind', { kind: 'constructor' }, /kind/),
+    ofWork('work in an unknown state', { state: 'done' }, /state/),
+    ofWork('work without id', { id: newId('doc') }, /id/),
+    ofWork('attempts below zero', { attempts: -1 }, /attempts/),
+    ofWork('attempts without end', { attempts: 1e12 }, /attempts/),
+    ofWork('work without time', { due_at: null }, /due_at/),
+    ofWork('work whose detail is no text', { detail: {} }, /detail/),
     of('events that are no list', { events: {} }, /events/),
     of('too many events', { events: Array.from({ length: 10_001 }, () => 0) }, /events/),
     of('an event that is none', { events: [null] }, /event/),
@@ -182,8 +247,26 @@ function issueCases(
   ];
 }
 
+/** Records of version 3: an outbox instead of work, and an environment in the first event. */
+function issueCases({ company }: Tenant, [, , , , old = '']: readonly string[]): Case[] {
+  const of = (what: string, changes: Fields, detail: RegExp): Case => ({
+    what: `version 3: ${what}`,
+    record: issueRecord(old, company.id, changes),
+    becomes: invalid(detail),
+  });
+  return [
+    of('an outbox that is a list', { outbox: [] }, /outbox/),
+    of('an outbox that is not said', { outbox: undefined }, /outbox/),
+    of('attempts below zero', { outbox: { ...due, attempts: -1 } }, /attempts/),
+    of('an outbox without time', { outbox: { ...due, due_at: null } }, /due_at/),
+    of('no hash', { request_hash: 'abc' }, /request_hash/),
+    { what: 'version 3: an issue', record: issueRecord(old, company.id), becomes: 'stored' },
+    { what: 'version 3: again', record: issueRecord(old, company.id), becomes: 'unchanged' },
+  ];
+}
+
 for (const storage of storages) {
-  describe(`load of what issuing keeps into ${storage}`, () => {
+  describe(`load of what is kept beside documents into ${storage}`, () => {
     let target: Target;
     let tenant: Tenant;
     let ids: string[];
@@ -196,23 +279,29 @@ for (const storage of storages) {
 
     beforeAll(async () => {
       target = await createTarget(storage);
-      tenant = await seed(target, { documents: 3 });
+      tenant = await seed(target);
       const stranger = await seed(target, { documents: 1 });
-      const idsOf = (accountId: string) =>
-        withStores(target.env, async ({ documents }) =>
-          (await documents.scan(accountId, '', 10)).map(({ id }) => id),
-        );
-      ids = await idsOf(tenant.account.id);
-      const [documentId = ''] = await idsOf(stranger.account.id);
+      const { account, company } = tenant;
+      const beside = testCompany(account);
+      const documentId = await withStores(target.env, async (stores) => {
+        await stores.companies.insert(beside);
+        const maker = documentMaker(account, company);
+        const statuses: DocumentStatus[] = ['pending', 'voided', 'pending', 'succeeded', 'pending'];
+        const rows = statuses.map((status) => maker.row(Date.parse(time), { status }));
+        await insertRows(stores, account.id, rows);
+        ids = rows.map(({ id }) => id);
+        return (await stores.documents.scan(stranger.account.id, '', 1))[0]?.id ?? '';
+      });
       const foreign = { documentId, companyId: stranger.company.id };
-      // Issues are gathered and told of last.
+      // Histories are gathered and told of last.
       cases = [
         ...seriesCases(tenant, foreign.companyId),
         ...credentialsCases(tenant, foreign.companyId),
-        ...issueCases(tenant, ids, foreign),
+        ...historyCases(tenant, ids, beside.id, foreign),
+        ...issueCases(tenant, ids),
       ];
       file = writeLines(
-        'issues.ndjson',
+        'histories.ndjson',
         cases.map(({ record }) => JSON.stringify(record)),
       );
       first = await load();
@@ -241,28 +330,48 @@ for (const storage of storages) {
 
     it('keeps it as it came, and nothing of what was refused', async () => {
       const { account, company } = tenant;
-      const [one = '', two = ''] = ids;
-      const { series, credentials, issues } = await thingsIn(target.env, account.id);
+      const [one = '', two = '', , , old = ''] = ids;
+      const { series, credentials, histories } = await thingsIn(target.env, account.id);
       const at = Date.parse(time);
-      expect(series).toEqual([{ type: 'invoice', series: 'F007', next: 700, createdAt: at }]);
+      const f007 = { environment: 'test', type: 'invoice', series: 'F007' };
+      expect(series).toEqual([{ ...f007, next: 700, createdAt: at }]);
       const place = { accountId: account.id, companyId: company.id };
       expect(credentials).toEqual([{ ...sealed, ...place }]);
-      expect(issues).toEqual([
-        {
-          documentId: one,
-          companyId: company.id,
-          idempotencyKey: `key of ${one}`,
-          requestHash: hash('sha256', one, 'hex'),
-          outbox: { dueAt: at, attempts: 2, createdAt: at },
-          events: [{ ...event, at }],
+      const expected = (documentId: string, environment: string) => ({
+        documentId,
+        companyId: company.id,
+        issuance: {
+          documentId,
+          environment,
+          idempotencyKey: `key of ${documentId}`,
+          requestHash: hash('sha256', documentId, 'hex'),
         },
+      });
+      const sending = { kind: 'send_document', dueAt: at, attempts: 2, createdAt: at };
+      const { id, state, detail } = work;
+      const whole = expected(one, 'live');
+      const bare = expected(two, 'live');
+      expect(histories).toEqual([
         {
-          documentId: two,
-          companyId: company.id,
-          idempotencyKey: null,
-          requestHash: hash('sha256', two, 'hex'),
-          outbox: null,
-          events: [],
+          ...whole,
+          work: [{ ...sending, id, subjectId: one, environment: 'live', state, detail }],
+          events: [{ ...event, documentId: one, at }],
+        },
+        // It was answered: whatever the record says, it is not sent again.
+        { ...bare, issuance: { ...bare.issuance, idempotencyKey: null }, work: [], events: [] },
+        {
+          ...expected(old, 'test'),
+          work: [
+            {
+              ...sending,
+              id: old.replace('doc_', 'wrk_'),
+              subjectId: old,
+              environment: 'test',
+              state: 'due',
+              detail: '{}',
+            },
+          ],
+          events: [{ ...event, documentId: old, at, data: '{"environment":"test"}' }],
         },
       ]);
     });
