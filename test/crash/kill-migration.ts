@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { BlankStore } from '../support/blank-stores.ts';
+import { chasqui, type Running, start } from '../support/cli.ts';
+import { accountId } from '../support/version-3.ts';
+
+/** Any command that opens the store migrates it first. */
+const args = ['key', 'list', '--account', accountId, '--json'];
+
+/**
+ * One round: starts a migration or goes on with it, kills it without warning at a random moment after its
+ * next batch, and checks that nothing is rewritten by half. Returns how many documents are rewritten then.
+ */
+export async function killRound(store: BlankStore, killMsMax: number): Promise<number> {
+  const before = await rewrittenIn(store);
+  const running = start(args, { env: store.environment });
+  await afterNextBatch(store, running, before);
+  await Promise.race([running.ended, delay(Math.random() * killMsMax)]);
+  running.child.kill('SIGKILL');
+  await running.ended;
+  await expectWhole(store);
+  const rewritten = await rewrittenIn(store);
+  expect(rewritten).toBeGreaterThanOrEqual(before);
+  return rewritten;
+}
+
+/** Lets processes migrate at once, kills one of them in the middle, and waits for the others. */
+export async function migrateAtOnce(store: BlankStore, count: number): Promise<void> {
+  const processes = Array.from({ length: count }, () => start(args, { env: store.environment }));
+  const [victim, ...others] = processes;
+  if (victim === undefined) throw new Error('no process');
+  await afterNextBatch(store, victim, 0);
+  victim.child.kill('SIGKILL');
+  const outcomes = await Promise.all(others.map(({ ended }) => ended));
+  for (const { code, stderr } of outcomes) expect(code, stderr.slice(-1000)).toBe(0);
+  await victim.ended;
+}
+
+/** Migrates undisturbed. */
+export async function finishMigration(store: BlankStore): Promise<void> {
+  const { code, stderr } = await chasqui(args, { env: store.environment });
+  expect(code, stderr.slice(-1000)).toBe(0);
+}
+
+async function afterNextBatch(store: BlankStore, running: Running, before: number): Promise<void> {
+  let isRunning = true;
+  void running.ended.then(() => {
+    isRunning = false;
+  });
+  while (isRunning && (await rewrittenIn(store)) <= before) await delay(20);
+}
+
+/** Documents have their environment in their bodies as soon as they are rewritten. */
+const isRewritten = `body LIKE '%"environment":%'`;
+
+async function rewrittenIn(store: BlankStore): Promise<number> {
+  const [row] = await store.sql(`SELECT count(*) AS n FROM documents WHERE ${isRewritten}`);
+  return Number(row?.n);
+}
+
+/** Nothing but whole batches is written: what is said to be done is done, with all that belongs to it. */
+async function expectWhole(store: BlankStore): Promise<void> {
+  if (store.storage === 'sqlite') {
+    expect(await store.sql('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await store.sql('PRAGMA foreign_key_check')).toEqual([]);
+  }
+  const [progress] = await store.sql('SELECT step, done FROM migration_progress');
+  if (progress === undefined) return;
+  if (progress.step === 0) expect(await rewrittenIn(store)).toBe(Number(progress.done));
+  const none = async (text: string) => expect(await store.sql(text), text).toEqual([]);
+  const rewritten = `(SELECT id FROM documents WHERE ${isRewritten})`;
+  await none(`SELECT id FROM work WHERE subject_id NOT IN ${rewritten}`);
+  await none(`
+    SELECT document_id FROM issuances
+    WHERE document_id IN ${rewritten} AND document_id NOT IN (SELECT subject_id FROM work)`);
+  await none(`
+    SELECT id FROM document_events WHERE type = 'created' AND document_id IN ${rewritten}`);
+}
+
+const tables = {
+  accounts: 'account_id',
+  companies: 'id',
+  documents: 'id',
+  document_list: 'id',
+  document_files: 'document_id, kind',
+  document_references: 'note_id',
+  document_events: 'id',
+  issuances: 'document_id',
+  series: 'company_id, environment, type, series',
+  work: 'id',
+  schema_migrations: 'number',
+  migration_progress: 'number',
+} as const;
+
+/** Everything that the store holds, in a form that is the same for both storages. */
+export async function contentsOf(store: BlankStore): Promise<Record<string, readonly string[]>> {
+  const contents: Record<string, readonly string[]> = {};
+  for (const [table, order] of Object.entries(tables)) {
+    const rows = await store.sql(`SELECT * FROM ${table} ORDER BY ${order}`);
+    contents[table] = rows.map((row) => JSON.stringify(Object.entries(row).map(comparable)));
+  }
+  return contents;
+}
+
+/** Checksums differ between storages, times of migrating between runs. */
+const ownColumns = ['checksum', 'applied_at'];
+
+function comparable([name, value]: readonly [string, unknown]): unknown {
+  if (ownColumns.includes(name)) return [name];
+  if (value instanceof Uint8Array) return [name, hash('sha256', value, 'hex')];
+  // PostgreSQL hands large integers over as text.
+  return [name, name.endsWith('_at') || name === 'at' ? Number(value) : value];
+}
