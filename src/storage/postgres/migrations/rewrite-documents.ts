@@ -89,6 +89,7 @@ const renameEvents = {
 UPDATE document_events SET type = 'document.created'
 WHERE account_id = $1 AND document_id > $2 AND document_id <= $3 AND type = 'created'`,
 };
+/** Version 3 left documents in the outbox whose answer was loaded: they need not be sent any more. */
 const carryOver = {
   name: 'carry_outbox_over',
   text: `
@@ -98,6 +99,8 @@ SELECT o.account_id, 'wrk_' || substr(o.document_id, 5), o.company_id, 'send_doc
   d.environment, o.due_at, o.attempts, NULL, NULL, 'due', '{}', o.created_at
 FROM outbox_before AS o
 JOIN documents AS d ON d.account_id = o.account_id AND d.id = o.document_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id AND l.status = 'pending'
 WHERE o.account_id = $1 AND o.document_id > $2 AND o.document_id <= $3`,
 };
 

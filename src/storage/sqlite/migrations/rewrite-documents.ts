@@ -51,6 +51,7 @@ WHERE account_id = ? AND document_id > ? AND document_id <= ?`;
 const renameEvents = `
 UPDATE document_events SET type = 'document.created'
 WHERE account_id = ? AND document_id > ? AND document_id <= ? AND type = 'created'`;
+/** Version 3 left documents in the outbox whose answer was loaded: they need not be sent any more. */
 const carryOver = `
 INSERT INTO work (account_id, id, company_id, kind, subject_id, environment,
   due_at, attempts, leased_until, lease_id, state, detail, created_at)
@@ -58,6 +59,8 @@ SELECT o.account_id, 'wrk_' || substr(o.document_id, 5), o.company_id, 'send_doc
   d.environment, o.due_at, o.attempts, NULL, NULL, 'due', '{}', o.created_at
 FROM outbox_before AS o
 JOIN documents AS d ON d.account_id = o.account_id AND d.id = o.document_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id AND l.status = 'pending'
 WHERE o.account_id = ? AND o.document_id > ? AND o.document_id <= ?`;
 
 /** Everything of a document at once, in the order of accounts and ids. */
