@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import { contentsOf } from '../support/store-contents.ts';
 import { type Storage, storages } from '../support/stores.ts';
 import { fillVersion3 } from '../support/version-3.ts';
-import { contentsOf, finishMigration, killRound, migrateAtOnce } from './kill-migration.ts';
+import { finishMigration, killRound, migrateAtOnce } from './kill-migration.ts';
 
 /**
  * Kills migrations of a store of version 3 at random moments, on each storage. More of them:

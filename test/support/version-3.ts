@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BlankStore } from './blank-stores.ts';
 
 /**
@@ -7,7 +8,9 @@ import type { BlankStore } from './blank-stores.ts';
  * code is gone. What goes in is an export that it wrote, and as many copies of its documents as are wanted,
  * with other ids and numbers.
  */
-const file = new URL('../fixtures/version-3/export.ndjson', import.meta.url);
+export const exportFile = fileURLToPath(
+  new URL('../fixtures/version-3/export.ndjson', import.meta.url),
+);
 
 type Row = Record<string, string | number | Buffer | null>;
 type Fields = Readonly<Record<string, string>>;
@@ -32,7 +35,7 @@ export type OldDocument = {
   readonly issue: Exported | null;
 };
 
-const lines = readFileSync(file, 'utf8').trim().split('\n');
+const lines = readFileSync(exportFile, 'utf8').trim().split('\n');
 const records = lines.map((line) => JSON.parse(line) as Exported & { readonly kind: string });
 const [account] = records;
 if (account === undefined) throw new Error('an empty export');
