@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
+import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addReadCommand } from './read.ts';
 
@@ -12,6 +13,7 @@ addReadCommand(program);
 addImportCommand(program);
 addIssueCommand(program);
 addPdfCommand(program);
+addMigrateCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would be left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import type { BlankStore } from '../support/blank-store.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import { chasqui, type LoadCounts, type Outcome, oneLine } from '../support/cli.ts';
 import { contentsOf } from '../support/store-contents.ts';
 import { storages } from '../support/stores.ts';
@@ -82,9 +83,10 @@ describe.each(storages)('an export of version 3 that is loaded into %s', (storag
       for (const table of ['accounts', 'document_files', 'document_events', 'issuances']) {
         expect(contents[table], table).toEqual(expected[table]);
       }
-      for (const table of ['series', 'work', 'schema_migrations', 'migration_progress']) {
+      for (const table of ['series', 'schema_migrations', 'migration_progress']) {
         expect(contents[table], table).toEqual(expected[table]);
       }
+      expect(contents.work?.map(withoutId)).toEqual(expected.work?.map(withoutId));
       const listed =
         'SELECT id, company_id, environment, status, type, series, sequence, released_id';
       const inOrder = `${listed} FROM document_list ORDER BY id`;
@@ -104,6 +106,11 @@ describe.each(storages)('an export of version 3 that is loaded into %s', (storag
     expect(await contentsOf(store)).toEqual(before);
   });
 });
+
+/** Every store gives its work ids of its own. */
+function withoutId(row: string): string {
+  return row.replace(/\["id","wrk_[0-9a-f]+"\],/, '');
+}
 
 async function bodiesOf(store: BlankStore): Promise<readonly Fields[]> {
   const rows = await store.sql('SELECT body FROM documents ORDER BY id');

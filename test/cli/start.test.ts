@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import type { BlankStore } from '../support/blank-store.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import { chasqui, createTarget, json, seed, serve, type Target } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
 import {

@@ -5,7 +5,8 @@ import type { Queryable } from '../../src/storage/postgres/database.ts';
 import type { PostgresMigration } from '../../src/storage/postgres/migrations/migration.ts';
 import type { Database } from '../../src/storage/sqlite/database.ts';
 import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
-import { type AnyMigration, type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import type { AnyMigration, BlankStore } from '../support/blank-store.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import { type Storage, storages } from '../support/stores.ts';
 
 const rows = 25;

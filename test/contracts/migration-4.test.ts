@@ -5,7 +5,8 @@ import { deriveTaxes } from '../../src/domain/document/derive-taxes.ts';
 import type { Document } from '../../src/domain/document/document.ts';
 import { readDocument } from '../../src/domain/document/read-document.ts';
 import type { AsciiJson } from '../../src/domain/ports/rows.ts';
-import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import type { BlankStore } from '../support/blank-store.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import { storages } from '../support/stores.ts';
 import { fillVersion3, type OldDocument, oldDocuments } from '../support/version-3.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlankStore, createBlankStore } from '../support/blank-stores.ts';
+import type { BlankStore } from '../support/blank-store.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import { contentsOf } from '../support/store-contents.ts';
 import { type Storage, storages } from '../support/stores.ts';
 import { fillVersion3 } from '../support/version-3.ts';

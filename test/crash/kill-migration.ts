@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { BlankStore } from '../support/blank-stores.ts';
+import type { BlankStore } from '../support/blank-store.ts';
 import { chasqui, type Running, start } from '../support/cli.ts';
 import { accountId } from '../support/version-3.ts';
 

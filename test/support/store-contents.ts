@@ -10,7 +10,7 @@ const tables = {
   document_events: 'id',
   issuances: 'document_id',
   series: 'company_id, environment, type, series',
-  work: 'id',
+  work: 'subject_id, kind',
   schema_migrations: 'number',
   migration_progress: 'number',
 } as const;

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { BlankStore } from './blank-stores.ts';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import type { BlankStore } from './blank-store.ts';
 
 /**
  * Fills a store of version 3 (or of an earlier one) by SQL, as the program of that version left it: its own
  * code is gone. What goes in is an export that it wrote, and as many copies of its documents as are wanted,
  * with other ids and numbers.
  */
-export const exportFile = fileURLToPath(
-  new URL('../fixtures/version-3/export.ndjson', import.meta.url),
-);
+export const exportFile = join(packageRoot(), 'test/fixtures/version-3/export.ndjson');
 
 type Row = Record<string, string | number | Buffer | null>;
 type Fields = Readonly<Record<string, string>>;
