@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
-import type { Filing, Logo, Series } from '../../src/domain/ports/rows.ts';
+import type { Filing, Logo, Series, Work } from '../../src/domain/ports/rows.ts';
 import type { StoredHistory, Stores } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
@@ -16,7 +16,10 @@ export type KeptThings = {
   readonly logos: readonly (Logo | undefined)[];
   readonly series: Awaited<ReturnType<Stores['series']['list']>>;
   readonly credentials: readonly CredentialRecord[];
-  readonly histories: readonly StoredHistory[];
+  /** Every store gives its work ids of its own. */
+  readonly histories: readonly (Omit<StoredHistory, 'work'> & {
+    readonly work: readonly Omit<Work, 'id'>[];
+  })[];
 };
 
 /** How many records of an export they are. */
@@ -136,9 +139,11 @@ export function thingsIn(env: Environment, accountId: string): Promise<KeptThing
       credentials: (await stores.credentials.findMany(accountId, ids)).toSorted((a, b) =>
         a.companyId < b.companyId ? -1 : 1,
       ),
-      histories: (await stores.histories.scan(accountId, '', 1000)).filter(
-        ({ issuance, work, events }) => issuance !== null || work.length + events.length > 0,
-      ),
+      histories: (await stores.histories.scan(accountId, '', 1000))
+        .filter(
+          ({ issuance, work, events }) => issuance !== null || work.length + events.length > 0,
+        )
+        .map((history) => ({ ...history, work: history.work.map(({ id: _, ...work }) => work) })),
     };
   });
 }

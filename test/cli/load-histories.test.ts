@@ -66,7 +66,6 @@ const event = {
 };
 const due = { due_at: time, attempts: 2, created_at: time };
 const work = {
-  id: newId('wrk', Date.parse(time)),
   kind: 'send_document',
   ...due,
   state: 'blocked',
@@ -231,7 +230,6 @@ function historyCases(
     of('the same work twice', { work: [work, work] }, /work/),
     ofWork('work of an unknown kind', { kind: 'constructor' }, /kind/),
     ofWork('work in an unknown state', { state: 'done' }, /state/),
-    ofWork('work without id', { id: newId('doc') }, /id/),
     ofWork('attempts below zero', { attempts: -1 }, /attempts/),
     ofWork('attempts without end', { attempts: 1e12 }, /attempts/),
     ofWork('work without time', { due_at: null }, /due_at/),
@@ -348,13 +346,13 @@ for (const storage of storages) {
         },
       });
       const sending = { kind: 'send_document', dueAt: at, attempts: 2, createdAt: at };
-      const { id, state, detail } = work;
+      const { state, detail } = work;
       const whole = expected(one, 'live');
       const bare = expected(two, 'live');
       expect(histories).toEqual([
         {
           ...whole,
-          work: [{ ...sending, id, subjectId: one, environment: 'live', state, detail }],
+          work: [{ ...sending, subjectId: one, environment: 'live', state, detail }],
           events: [{ ...event, documentId: one, at }],
         },
         // It was answered: whatever the record says, it is not sent again.
@@ -364,7 +362,6 @@ for (const storage of storages) {
           work: [
             {
               ...sending,
-              id: old.replace('doc_', 'wrk_'),
               subjectId: old,
               environment: 'test',
               state: 'due',

@@ -1,3 +1,4 @@
+import { newId } from '../access/ids.ts';
 import type { Environment } from '../document/company.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
 import { readDocument } from '../document/read-document.ts';
@@ -13,8 +14,8 @@ export type DocumentHistory = {
   readonly documentId: string;
   /** Null for a document that was not issued there. */
   readonly issuance: Pick<Issuance, 'idempotencyKey' | 'requestHash'> | null;
-  /** What is still to be done about it. */
-  readonly work: readonly Omit<Work, 'environment' | 'subjectId'>[];
+  /** What is still to be done about it. Every store gives its work ids of its own. */
+  readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
   readonly events: readonly DocumentEvent[];
   /** Of an export that was written before documents had an environment; null otherwise. */
   readonly environment: Environment | null;
@@ -109,7 +110,12 @@ class HistoryDesk {
     // Whatever the record says: a document that was answered is not sent again.
     if (document.status === 'pending') {
       this.written.work.push(
-        ...work.map((each) => ({ ...each, subjectId: documentId, environment })),
+        ...work.map((each) => ({
+          ...each,
+          id: newId('wrk', each.createdAt),
+          subjectId: documentId,
+          environment,
+        })),
       );
     }
     return 'new';

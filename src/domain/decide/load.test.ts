@@ -165,7 +165,6 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
     issuance: { idempotencyKey: 'order 1', requestHash: 'a'.repeat(64) },
     work: [
       {
-        id: newId('wrk'),
         kind: 'send_document',
         dueAt: now,
         attempts: 2,
@@ -203,6 +202,17 @@ describe('loading what was kept beside documents', () => {
     ]);
     expect(writes.events).toEqual(record.events);
     expect(writes.replace).toEqual([]);
+  });
+
+  it('gives every piece of work an id of its own: one that came could be taken', () => {
+    const inputs = [pending(), pending({ number: 'F001-00000999' })];
+    const records = inputs.map((input) =>
+      history(input, { issuance: { idempotencyKey: null, requestHash: 'a'.repeat(64) } }),
+    );
+    const state = { ...nothing, documents: inputs.map((input) => known(input)) };
+    const { writes } = decideHistories(records, state, owner);
+    expect(new Set(writes.work.map(({ id }) => id)).size).toBe(2);
+    for (const { id } of writes.work) expect(id).toMatch(/^wrk_[0-9a-f]{32}$/);
   });
 
   it('puts no work back for a document that was answered', () => {

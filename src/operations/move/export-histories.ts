@@ -100,9 +100,8 @@ function historyRecord(history: StoredHistory): Record<string, unknown> {
   };
 }
 
-function workRecord({ id, kind, state, detail, ...work }: Work): Record<string, unknown> {
+function workRecord({ kind, state, detail, ...work }: Work): Record<string, unknown> {
   return {
-    id,
     kind,
     due_at: timeText(work.dueAt),
     attempts: work.attempts,

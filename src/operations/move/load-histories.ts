@@ -110,7 +110,7 @@ export function receiveIssue(fields: Fields): ReceivedHistory {
     documentId,
     companyId: idField(fields, 'company_id', 'com'),
     issuance: issuanceOf(fields),
-    work: fields.outbox === null ? [] : [sendingOf(objectField(fields, 'outbox'), documentId)],
+    work: fields.outbox === null ? [] : [sendingOf(objectField(fields, 'outbox'))],
     events,
     environment: environmentOf(events[0]),
   };
@@ -131,19 +131,12 @@ function workOf(fields: Fields): ReceivedWork {
   const { state } = fields;
   if (kind === undefined) throw invalid('The kind of a piece of work is not known here.');
   if (state !== 'due' && state !== 'blocked') throw invalid('state must be due or blocked.');
-  return {
-    ...dueOf(fields),
-    id: idField(fields, 'id', 'wrk'),
-    kind,
-    state,
-    detail: jsonTextField(fields, 'detail'),
-  };
+  return { ...dueOf(fields), kind, state, detail: jsonTextField(fields, 'detail') };
 }
 
-/** Version 3 named no work: it has the id that its store would have got. */
-function sendingOf(fields: Fields, documentId: string): ReceivedWork {
-  const id = documentId.replace(/^doc/, 'wrk');
-  return { ...dueOf(fields), id, kind: 'send_document', state: 'due', detail: '{}' };
+/** Version 3 knew no other work. */
+function sendingOf(fields: Fields): ReceivedWork {
+  return { ...dueOf(fields), kind: 'send_document', state: 'due', detail: '{}' };
 }
 
 function dueOf(fields: Fields): Pick<Work, 'dueAt' | 'attempts' | 'createdAt'> {
