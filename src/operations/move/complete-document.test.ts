@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { comparable } from '../../../../test/support/as-xml.ts';
-import {
-  composeExample,
-  issueExample,
-  readDraft,
-} from '../../../../test/support/issue-examples.ts';
-import { Amount } from '../../../domain/document/amount.ts';
-import type { Document } from '../../../domain/document/document.ts';
+import { comparable } from '../../../test/support/as-xml.ts';
+import { composeExample, issueExample, readDraft } from '../../../test/support/issue-examples.ts';
+import { Amount } from '../../domain/document/amount.ts';
+import type { Document } from '../../domain/document/document.ts';
+import { regimes } from '../../regimes/index.ts';
 import { documentCompleter } from './complete-document.ts';
-import { openReader } from './read-file.ts';
 
-const complete = documentCompleter(await openReader());
+const complete = await documentCompleter(regimes);
 
 /** A document as an earlier version stored it, and its XML. */
 function storedBefore(name: string, taxTotal: string) {
