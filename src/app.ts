@@ -1,62 +1,16 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { MigrationListener } from './domain/ports/migration.ts';
-import type { StorageFinding, Stores } from './domain/ports/stores.ts';
-import { createLinks } from './http/links.ts';
-import { openApiOf } from './http/openapi.ts';
-import { regimeSchemasOf } from './http/regime-schemas.ts';
-import { fileRoutes } from './http/routes/files.ts';
-import { apiRoutes } from './http/routes/index.ts';
+import type { Stores } from './domain/ports/stores.ts';
+import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
-import {
-  loadSecretKey,
-  readSecretKey,
-  SecretKeyError,
-  secretKeyFileName,
-} from './lib/secret-key.ts';
+import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
-
-export type { Principal } from './domain/access/api-key.ts';
-export type { ErrorCode } from './domain/access/error-codes.ts';
-export { AppError } from './domain/access/errors.ts';
-export { publicUrlMark } from './domain/access/file-links.ts';
-export { idempotencyKeyForm } from './domain/decide/issue.ts';
-export { exactNumber } from './domain/document/amount.ts';
-export { NewCompany } from './domain/document/company.ts';
-export { readDocument as readStored } from './domain/document/read-document.ts';
-export { renderCompany, renderKey } from './domain/document/rendering.ts';
-export { checkerOf } from './domain/document/validation.ts';
-export type { AsciiJson } from './domain/ports/rows.ts';
-export type { HttpService } from './http/server.ts';
-export { type Context, requireRegime } from './operations/context.ts';
-export {
-  type FileOutcome,
-  Importer,
-  type ImportOptions,
-} from './operations/import/import-files.ts';
-export {
-  type FoundFile,
-  isWanted,
-  reading,
-  type UnopenedFile,
-  unpack,
-  unpackEntries,
-  wantedEntries,
-} from './operations/import/unpack-files.ts';
-export { dryRunJson, issueDocument, previewIssue } from './operations/issue/issue-document.ts';
-export { createDemo } from './operations/manage/create-demo.ts';
-export type { DemoDraft } from './operations/manage/issue-demo-drafts.ts';
-export { createAccount } from './operations/manage/manage-accounts.ts';
-export { createCompany } from './operations/manage/manage-companies.ts';
-export { createKey } from './operations/manage/manage-keys.ts';
-export { exportAccounts } from './operations/move/export-account.ts';
-export { lineBytesMax, loadRecords } from './operations/move/load-records.ts';
 
 /** The version in package.json; a test compares the two. */
 export const version = '0.1.0';
@@ -135,20 +89,6 @@ export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buff
   };
 }
 
-/** What an operator should know of the secret key; it is not made by asking. */
-export function inspectSecretKey({ secretKey: setting, dataDir }: Config): Finding {
-  const check = 'Secret key';
-  try {
-    const found = readSecretKey({ setting, dataDir });
-    const file = join(dataDir, secretKeyFileName);
-    if (setting !== '') return { check, ok: true, detail: 'set by SECRET_KEY' };
-    const detail = found === undefined ? `${file} is made when it is first needed` : file;
-    return { check, ok: true, detail: `${detail}; back it up apart from the store` };
-  } catch (error) {
-    return { check, ok: false, detail: (error as Error).message };
-  }
-}
-
 const heapShareMax = 0.85;
 
 export function createService(
@@ -176,26 +116,13 @@ export function createService(
 }
 
 /** The OpenAPI document; it needs no storage. */
-export function describeApi(config: Config): unknown {
-  const parts = {
-    context: createContext({ stores: undefined as unknown as Stores, regimes, now: Date.now }),
-    links: createLinks({ publicUrl: config.publicUrl, lifetimeSeconds: null, now: Date.now }),
-    publicUrl: config.publicUrl,
-    version,
-    schemas: regimeSchemasOf(regimes),
-    linksExpire: false,
-    isDraining: () => false,
-    metrics: async () => '',
-  };
-  return openApiOf([...apiRoutes(parts), ...fileRoutes(parts)], parts);
+export function openApiDocument({ publicUrl }: Config): unknown {
+  const stores = undefined as unknown as Stores;
+  const context = createContext({ stores, regimes, now: Date.now });
+  return describeApi({ context, publicUrl, version });
 }
 
 /** Copies a SQLite store; undefined where the store is in PostgreSQL. */
 export function backupFile(config: Config, target: string): { documents: number } | undefined {
-  if (config.databaseUrl !== null) return undefined;
-  const path = sqlitePath(config);
-  if (!existsSync(path)) throw new AppError('storage_unavailable', `There is no store at ${path}.`);
-  return backupSqlite(path, target);
+  return config.databaseUrl === null ? backupSqlite(sqlitePath(config), target) : undefined;
 }
-
-export type Finding = StorageFinding;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { describeApi, version } from '../src/app.ts';
+import { openApiDocument, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
 import { errorCodes } from '../src/domain/access/error-codes.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const openApi = describeApi(readConfig({})) as {
+const openApi = openApiDocument(readConfig({})) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 };

@@ -68,6 +68,20 @@ it('imports only along the arrows of the architecture', () => {
   expect(wrong).toEqual([]);
 });
 
+it('re-exports nothing: what is imported is imported from where it is written', () => {
+  const barrel = /^export (?:type )?(?:\*|\{[^}]*\}) from /m;
+  const own = production.filter((file) => !/^(lib|regimes)/.test(layerOf(file)));
+  const wrong = own.filter((file) => barrel.test(readFileSync(file, 'utf8')));
+  expect(wrong.map((file) => relative(source, file))).toEqual([]);
+});
+
+it('lets the doors reach the stores through operations only', () => {
+  const doors = production.filter((file) => ['http', 'cli'].includes(layerOf(file)));
+  const reaching = /\bstores\s*[.}]|\.stores\b/;
+  const wrong = doors.filter((file) => reaching.test(withoutText(readFileSync(file, 'utf8'))));
+  expect(wrong.map((file) => relative(source, file))).toEqual([]);
+});
+
 it('knows the layer of every file, and imports files that exist', () => {
   expect(production.map(layerOf).filter((layer) => layer.startsWith('unknown'))).toEqual([]);
   const missing = files

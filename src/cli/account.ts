@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { createAccount } from '../app.ts';
+import { listAccounts } from '../operations/manage/list-accounts.ts';
+import { createAccount } from '../operations/manage/manage-accounts.ts';
 import { print, withApp } from './session.ts';
 
 type Options = { readonly name: string; readonly json?: boolean };
@@ -34,7 +35,7 @@ export function addAccountCommands(program: Command): void {
     .option('--json', 'print one JSON line: [{account_id, name, created_at}]')
     .action(async (options: Pick<Options, 'json'>, command: Command) => {
       await withApp(command, async ({ context }) => {
-        const accounts = await context.stores.accounts.list();
+        const accounts = await listAccounts(context);
         const rows = accounts.map(({ id, name, createdAt }) => ({
           account_id: id,
           name,

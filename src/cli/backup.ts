@@ -2,8 +2,11 @@ import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { AppError, backupFile, lineBytesMax } from '../app.ts';
+import { backupFile } from '../app.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { linesOf } from '../lib/lines.ts';
+import { listAccounts } from '../operations/manage/list-accounts.ts';
+import { lineBytesMax } from '../operations/move/load-records.ts';
 import { exportTo } from './export.ts';
 import { configOf, print, withApp } from './session.ts';
 
@@ -36,7 +39,7 @@ export function addBackupCommand(program: Command): void {
 async function backupByExport(command: Command, target: string): Promise<{ documents: number }> {
   const unchecked = `${target}.unchecked`;
   const counts = await withApp(command, async (app) => {
-    const accounts = await app.context.stores.accounts.list();
+    const accounts = await listAccounts(app.context);
     return exportTo(
       app,
       accounts.map(({ id }) => id),

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import {
-  type App,
-  AppError,
-  checkerOf,
-  createCompany,
-  NewCompany,
-  publicUrlMark,
-  renderCompany,
-  requireRegime,
-} from '../app.ts';
+import type { App } from '../app.ts';
+import { operatorOf } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { publicUrlMark } from '../domain/access/file-links.ts';
+import { type CompanyRecord, NewCompany } from '../domain/document/company.ts';
+import { checkerOf } from '../domain/document/validation.ts';
 import { readJson } from '../lib/json.ts';
-import { chooseAccount, print, withApp } from './session.ts';
+import { createCompany, listCompanies } from '../operations/manage/manage-companies.ts';
+import { showCompanies } from '../operations/manage/show-companies.ts';
+import { allOf, chooseAccount, print, withApp } from './session.ts';
 
 type CreateOptions = {
   readonly account?: string;
@@ -71,7 +69,7 @@ export function addCompanyCommands(program: Command): void {
           throw new AppError('invalid_body', details);
         }
         const made = await createCompany(app.context, accountId, checked.value);
-        const shown = await shownCompany(app, accountId, made);
+        const [shown] = await shownCompanies(app, accountId, [made]);
         print(options.json, shown, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
       });
     });
@@ -84,7 +82,7 @@ export function addCompanyCommands(program: Command): void {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
         const all = await allCompanies(app, accountId);
-        const shown = await Promise.all(all.map((each) => shownCompany(app, accountId, each)));
+        const shown = await shownCompanies(app, accountId, all);
         print(options.json, shown, () =>
           all.length === 0
             ? 'No companies yet. Make one: chasqui company create --help'
@@ -143,29 +141,21 @@ function present(fields: Record<string, string | undefined>): Record<string, str
   );
 }
 
-type Companies = Awaited<ReturnType<App['context']['stores']['companies']['list']>>;
-
-async function allCompanies({ context }: App, accountId: string): Promise<Companies> {
-  const all: Companies[number][] = [];
-  for (let before: string | null = null; ; ) {
-    const page: Companies = await context.stores.companies.list(
-      accountId,
-      { before, limit: 100 },
-      null,
-    );
-    all.push(...page);
-    before = page.at(-1)?.id ?? null;
-    if (page.length < 100) return all;
-  }
+function allCompanies({ context }: App, accountId: string): Promise<readonly CompanyRecord[]> {
+  return allOf(async (nextToken) => {
+    const page = await listCompanies(context, operatorOf(accountId), { limit: 100, nextToken });
+    return { items: page.companies, nextToken: page.nextToken };
+  });
 }
 
-async function shownCompany(
+async function shownCompanies(
   { context, config }: App,
   accountId: string,
-  company: Companies[number],
-) {
-  const credentials = await context.stores.credentials.find(accountId, company.id);
-  const regime = requireRegime(context, company.country);
-  const shown = renderCompany(company, await context.secrets(accountId), credentials, regime);
-  return { ...shown, logo: String(shown.logo).replace(publicUrlMark, config.publicUrl) };
+  companies: readonly CompanyRecord[],
+): Promise<readonly Record<string, unknown>[]> {
+  const shown = await showCompanies(context, accountId, companies);
+  return shown.map((company) => ({
+    ...company,
+    logo: String(company.logo).replace(publicUrlMark, config.publicUrl),
+  }));
 }

@@ -1,16 +1,16 @@
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
-import {
-  type App,
-  AppError,
-  createLogger,
-  type Finding,
-  inspectSecretKey,
-  openApp,
-} from '../app.ts';
+import { type App, createLogger, openApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { AppError } from '../domain/access/errors.ts';
+import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
 import { makeFolder } from '../lib/make-folder.ts';
+import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
+import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
+import { inspectStore } from '../operations/read/inspect-store.ts';
+import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { configOf, exitCodes, print } from './session.ts';
 
 const help = `
@@ -46,7 +46,7 @@ async function examine(command: Command): Promise<readonly Finding[]> {
   }
   checks.push(publicUrl(config));
   if (config.databaseUrl === null) checks.push(dataFolder(config));
-  checks.push(inspectSecretKey(config));
+  checks.push(secretKey(config));
   return [...checks, ...(await storage(config))];
 }
 
@@ -97,6 +97,20 @@ function dataFolder({ dataDir }: Config): Finding {
   }
 }
 
+/** What an operator should know of the secret key; it is not made by asking. */
+function secretKey({ secretKey: setting, dataDir }: Config): Finding {
+  const check = 'Secret key';
+  try {
+    const found = readSecretKey({ setting, dataDir });
+    const file = join(dataDir, secretKeyFileName);
+    if (setting !== '') return { check, ok: true, detail: 'set by SECRET_KEY' };
+    const detail = found === undefined ? `${file} is made when it is first needed` : file;
+    return { check, ok: true, detail: `${detail}; back it up apart from the store` };
+  } catch (error) {
+    return { check, ok: false, detail: (error as Error).message };
+  }
+}
+
 async function storage(config: Config): Promise<readonly Finding[]> {
   let app: App;
   try {
@@ -113,7 +127,7 @@ async function storage(config: Config): Promise<readonly Finding[]> {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
     return [
       opened,
-      ...(await inspection(app)),
+      ...(await inspectStore(app.context)),
       ...(await accounts(app)),
       ...(await certificates(app)),
     ];
@@ -122,41 +136,27 @@ async function storage(config: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** A damaged file may fail the very questions that would tell. */
-async function inspection({ context }: App): Promise<readonly Finding[]> {
-  try {
-    return await context.stores.inspect();
-  } catch (error) {
-    const detail = `It fails its checks (${(error as Error).message}). Restore the last backup.`;
-    return [{ check: 'Storage is intact', ok: false, detail }];
-  }
-}
-
-async function accounts({ context: { stores, now } }: App): Promise<readonly Finding[]> {
-  const all = await stores.accounts.list();
+async function accounts({ context }: App): Promise<readonly Finding[]> {
+  const all = await countUsableKeys(context);
   if (all.length === 0) {
     const detail = 'There is none: chasqui account create --name "My company"';
     return [{ check: 'Accounts', ok: false, detail }];
   }
-  const findings: Finding[] = [{ check: 'Accounts', ok: true, detail: String(all.length) }];
-  for (const { id, name } of all) {
-    const keys = await stores.keys.list(id, { before: null, limit: 1000 });
-    const usable = keys.filter(
-      (key) => key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now()),
-    );
-    const ok = usable.length > 0;
-    const detail = ok ? `${usable.length} work` : `None works: chasqui key create --account ${id}`;
-    findings.push({ check: `Keys of ${name}`, ok, detail });
-  }
-  return findings;
+  const findings = all.map(({ account: { id, name }, count }) => {
+    const ok = count > 0;
+    const detail = ok ? `${count} work` : `None works: chasqui key create --account ${id}`;
+    return { check: `Keys of ${name}`, ok, detail };
+  });
+  return [{ check: 'Accounts', ok: true, detail: String(all.length) }, ...findings];
 }
 
 const warnMs = 30 * 86_400_000;
 const certificatesShown = 20;
 
 /** Those that have ended or end within a month: nothing can be issued with them then. */
-async function certificates({ context: { stores, now } }: App): Promise<readonly Finding[]> {
-  const first = await stores.credentials.endingFirst(certificatesShown);
+async function certificates({ context }: App): Promise<readonly Finding[]> {
+  const { now } = context;
+  const first = await listEndingCertificates(context, certificatesShown);
   const ending = first.filter(({ notAfter }) => notAfter < now() + warnMs);
   if (ending.length === 0) {
     const detail = 'none has ended or ends within 30 days';

@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
-import { type App, exportAccounts } from '../app.ts';
+import type { App } from '../app.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
+import { exportAccounts } from '../operations/move/export-account.ts';
 import { chooseAccount, withApp } from './session.ts';
 
 const help = `
@@ -49,21 +50,19 @@ export async function exportTo(
     if (output.write(`${line}\n`)) return undefined;
     return Promise.race([failed, new Promise<void>((resolve) => output.once('drain', resolve))]);
   };
-  const counts = await context.stores.snapshot((stores) =>
-    exportAccounts(stores, {
-      accountIds,
-      write,
-      onProgress: ({ documents, total }) => {
-        bar ??= createProgress({
-          label: 'export',
-          total,
-          unit: 'documents',
-          stream: process.stderr,
-        });
-        bar.update(documents);
-      },
-    }),
-  );
+  const counts = await exportAccounts(context, {
+    accountIds,
+    write,
+    onProgress: ({ documents, total }) => {
+      bar ??= createProgress({
+        label: 'export',
+        total,
+        unit: 'documents',
+        stream: process.stderr,
+      });
+      bar.update(documents);
+    },
+  });
   bar?.finish();
   if (unfinished !== undefined && file !== undefined) {
     await Promise.race([failed, new Promise<void>((resolve) => output.end(resolve))]);

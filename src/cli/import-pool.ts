@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { AppError, type ErrorCode, type FileOutcome } from '../app.ts';
+import type { ErrorCode } from '../domain/access/error-codes.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { newLockMemory } from '../lib/thread-lock.ts';
+import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportTask } from './import-sources.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
 

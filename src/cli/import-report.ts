@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { FileOutcome } from '../app.ts';
+import type { FileOutcome } from '../operations/import/import-files.ts';
 
 export type ImportCounts = {
   stored: number;

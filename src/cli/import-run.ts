@@ -1,57 +1,17 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { AppError } from '../domain/access/errors.ts';
+import { openZip } from '../lib/zip.ts';
+import type { FileOutcome, Importer } from '../operations/import/import-files.ts';
 import {
-  type App,
-  AppError,
-  type FileOutcome,
   type FoundFile,
-  Importer,
-  type ImportOptions,
   reading,
   type UnopenedFile,
   unpack,
   unpackEntries,
   wantedEntries,
-} from '../app.ts';
-import { openZip } from '../lib/zip.ts';
+} from '../operations/import/unpack-files.ts';
 import type { ImportTask } from './import-sources.ts';
-
-/** What is to be imported, and how: the same for all workers. */
-export type ImportSettings = {
-  readonly accountId: string;
-  readonly companyId: string | null;
-  readonly createCompanies: boolean;
-  readonly allowUnsigned: boolean;
-};
-
-export async function createImporter(
-  { context }: App,
-  settings: ImportSettings,
-  inTurn?: ImportOptions['inTurn'],
-): Promise<Importer> {
-  const { accountId, companyId } = settings;
-  const account = await context.stores.accounts.find(accountId);
-  const company =
-    companyId === null ? null : await context.stores.companies.find(accountId, companyId);
-  if (account === undefined) {
-    throw new AppError('account_not_found', `There is no account ${accountId}.`);
-  }
-  if (company === undefined) {
-    throw new AppError(
-      'company_not_found',
-      `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
-    );
-  }
-  const { createCompanies, allowUnsigned } = settings;
-  return new Importer(context, {
-    account,
-    company,
-    createCompanies,
-    allowUnsigned,
-    atomic: false,
-    ...(inTurn === undefined ? {} : { inTurn }),
-  });
-}
 
 const batchFiles = 200;
 const batchBytes = 16 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { closeSync, type Dirent, openSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError, isWanted, wantedEntries } from '../app.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { openZip } from '../lib/zip.ts';
+import { isWanted, wantedEntries } from '../operations/import/unpack-files.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
 export type ImportTask =

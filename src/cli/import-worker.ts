@@ -1,8 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError, createLogger, type ErrorCode, type FileOutcome, openApp } from '../app.ts';
+import { createLogger, openApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { ErrorCode } from '../domain/access/error-codes.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { createThreadLock } from '../lib/thread-lock.ts';
-import { createImporter, type ImportSettings, runTask } from './import-run.ts';
+import type { FileOutcome } from '../operations/import/import-files.ts';
+import { type ImportSettings, openImporter } from '../operations/import/open-importer.ts';
+import { runTask } from './import-run.ts';
 import type { ImportTask } from './import-sources.ts';
 
 export type WorkerData = {
@@ -24,7 +28,7 @@ async function main(): Promise<void> {
   const { config, settings, lock } = workerData as WorkerData;
   const app = await openApp(config, createLogger(config, 'stderr'));
   const inTurn = lock === null ? undefined : createThreadLock(lock).exclusively;
-  const importer = await createImporter(app, settings, inTurn);
+  const importer = await openImporter(app.context, settings, inTurn);
   port.on('message', async (request: WorkerRequest | null) => {
     if (request === null) {
       await app.close();

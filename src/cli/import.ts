@@ -1,13 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type App, AppError, type FileOutcome } from '../app.ts';
+import type { App } from '../app.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { createProgress } from '../lib/progress.ts';
+import type { FileOutcome } from '../operations/import/import-files.ts';
+import type { ImportSettings } from '../operations/import/open-importer.ts';
 import { type PoolTask, runPool } from './import-pool.ts';
 import { createReport, textSummary } from './import-report.ts';
-import { createImporter, type ImportSettings } from './import-run.ts';
 import { type ImportTask, listTasks } from './import-sources.ts';
 import { onInterrupt } from './interrupt.ts';
-import { chooseAccount, configOf, exitCodes, print, withApp } from './session.ts';
+import {
+  chooseAccount,
+  configOf,
+  exitCodes,
+  print,
+  refuseUnknownCompany,
+  withApp,
+} from './session.ts';
 
 type Options = {
   readonly account?: string;
@@ -77,8 +86,9 @@ async function importPaths(
     createCompanies: options.createCompanies ?? false,
     allowUnsigned: options.allowUnsigned ?? false,
   };
-  // A mistyped company is one mistake, not one a file.
-  await createImporter(app, settings);
+  if (settings.companyId !== null) {
+    await refuseUnknownCompany(app, settings.accountId, settings.companyId);
+  }
   const tasks = listTasks(paths);
   const report = createReport(options.report);
   const interrupt = onInterrupt();

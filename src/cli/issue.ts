@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
-import {
-  type App,
-  AppError,
-  type AsciiJson,
-  dryRunJson,
-  exactNumber,
-  idempotencyKeyForm,
-  issueDocument,
-  type Principal,
-  previewIssue,
-  publicUrlMark,
-  readStored,
-} from '../app.ts';
+import type { App } from '../app.ts';
+import { operatorOf, type Principal } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { publicUrlMark } from '../domain/access/file-links.ts';
+import { idempotencyKeyForm } from '../domain/decide/issue.ts';
+import { exactNumber } from '../domain/document/amount.ts';
+import { readDocument } from '../domain/document/read-document.ts';
+import type { AsciiJson } from '../domain/ports/rows.ts';
 import { JsonError, readJson } from '../lib/json.ts';
+import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
+import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
 import { exitCodes, withApp } from './session.ts';
 
 type Options = {
@@ -68,7 +65,7 @@ function keyText(text: string): string {
 
 async function issueFiles(app: App, files: readonly string[], options: Options): Promise<void> {
   const accountId = await accountOf(app, options);
-  const operator: Principal = { keyId: '', accountId, scope: 'write', companies: null };
+  const operator = operatorOf(accountId);
   // All files are read before the first is issued: one that is missing must not leave the work half done.
   const texts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file, 'utf8')] as const);
   for (const [file, text] of texts) {
@@ -87,11 +84,9 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
 
 /** The account that has the company, where none is named. */
 async function accountOf({ context }: App, { account, company }: Options): Promise<string> {
-  const accounts = await context.stores.accounts.list();
-  for (const { id } of accounts) {
-    if (account !== undefined && account !== id) continue;
-    if ((await context.stores.companies.find(id, company)) !== undefined) return id;
-  }
+  const found = await findCompanyAnywhere(context, company);
+  if (found !== undefined && (account ?? found.accountId) === found.accountId)
+    return found.accountId;
   throw new AppError('company_not_found', `There is no company ${company}. chasqui company list`);
 }
 
@@ -113,7 +108,7 @@ async function issue(
   const request = { companyId: company, draft, idempotencyKey: idempotencyKey ?? null };
   const { outcome, id, document } = await issueDocument(context, operator, request);
   const body = document.body.replaceAll(publicUrlMark, config.publicUrl);
-  const { number, total, currency, observations, document_pdf } = readStored(body as AsciiJson);
+  const { number, total, currency, observations, document_pdf } = readDocument(body as AsciiJson);
   const what = outcome === 'issued' ? 'issued' : 'issued before';
   const lines = [`${number}  ${currency} ${total.toString()}  ${what}  ${id}`];
   lines.push(`  ${document_pdf}`);
@@ -134,7 +129,7 @@ async function tryOut(
   const result = await previewIssue(context, operator, request);
   const document = result.document.replaceAll(publicUrlMark, config.publicUrl) as AsciiJson;
   const { findings } = result;
-  const { number, total, currency } = readStored(document);
+  const { number, total, currency } = readDocument(document);
   const lines = [`${number}  ${currency} ${total.toString()}  dry run, nothing stored`];
   for (const { code, level, detail, pointer } of findings) {
     lines.push(`  ${level} ${code} at ${pointer}: ${detail}`);

@@ -1,7 +1,11 @@
 import { type Command, Option } from 'commander';
-import { type App, AppError, createKey, renderKey } from '../app.ts';
+import type { App } from '../app.ts';
+import { type ApiKey, operatorOf } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { renderKey } from '../domain/document/rendering.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
-import { chooseAccount, print, withApp } from './session.ts';
+import { createKey, listKeys, revokeKey } from '../operations/manage/manage-keys.ts';
+import { allOf, chooseAccount, print, withApp } from './session.ts';
 
 type CreateOptions = {
   readonly account?: string;
@@ -60,17 +64,21 @@ export function addKeyCommands(program: Command): void {
       async (keyId: string, options: { account?: string; json?: boolean }, command: Command) => {
         await withApp(command, async (app) => {
           const accountId = await chooseAccount(app, options.account);
-          const { keys } = app.context.stores;
-          if ((await keys.find(accountId, keyId)) === undefined) {
-            throw new AppError('key_not_found', `The account has no key ${keyId}.`);
-          }
-          await keys.revoke(accountId, keyId, Date.now());
-          const revoked = await keys.find(accountId, keyId);
-          const revokedAt = new Date(revoked?.revokedAt ?? Date.now()).toISOString();
-          print(options.json, { id: keyId, revoked_at: revokedAt }, () => `${keyId} is revoked.`);
+          const revoked = await revoke(app, accountId, keyId);
+          const { id, revoked_at } = renderKey(revoked);
+          print(options.json, { id, revoked_at }, () => `${keyId} is revoked.`);
         });
       },
     );
+}
+
+async function revoke({ context }: App, accountId: string, keyId: string): Promise<ApiKey> {
+  try {
+    return await revokeKey(context, operatorOf(accountId), keyId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'key_not_found') throw error;
+    throw new AppError('key_not_found', `The account has no key ${keyId}.`);
+  }
 }
 
 function expiryOf(text: string | undefined): number | null {
@@ -82,19 +90,14 @@ function expiryOf(text: string | undefined): number | null {
   return time;
 }
 
-type Keys = Awaited<ReturnType<App['context']['stores']['keys']['list']>>;
-
-async function allKeys({ context }: App, accountId: string): Promise<Keys> {
-  const all: Keys[number][] = [];
-  for (let before: string | null = null; ; ) {
-    const page: Keys = await context.stores.keys.list(accountId, { before, limit: 100 });
-    all.push(...page);
-    before = page.at(-1)?.id ?? null;
-    if (page.length < 100) return all;
-  }
+function allKeys({ context }: App, accountId: string): Promise<readonly ApiKey[]> {
+  return allOf(async (nextToken) => {
+    const page = await listKeys(context, operatorOf(accountId), { limit: 100, nextToken });
+    return { items: page.keys, nextToken: page.nextToken };
+  });
 }
 
-function lineOf(key: Keys[number]): string {
+function lineOf(key: ApiKey): string {
   const state =
     key.revokedAt !== null
       ? 'revoked'

@@ -2,11 +2,12 @@ import { closeSync, createReadStream, openSync, statSync, writeSync } from 'node
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
-import { type App, AppError, lineBytesMax, loadRecords } from '../app.ts';
+import type { App } from '../app.ts';
 import { linesOf } from '../lib/lines.ts';
 import { createProgress } from '../lib/progress.ts';
+import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
 import { onInterrupt } from './interrupt.ts';
-import { chooseAccount, exitCodes, print, withApp } from './session.ts';
+import { chooseAccount, exitCodes, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
   readonly account?: string;
@@ -49,7 +50,9 @@ async function load(app: App, file: string, options: Options): Promise<void> {
   // An export brings its account along; bare documents go to the one named, or the only one.
   const named = options.company !== undefined || options.account !== undefined;
   const accountId = named ? await chooseAccount(app, options.account) : null;
-  await refuseUnknownCompany(app, accountId, options.company);
+  if (accountId !== null && options.company !== undefined) {
+    await refuseUnknownCompany(app, accountId, options.company);
+  }
   const report = createReport(options.report);
   const source = openSource(file);
   const interrupt = onInterrupt(() => source.stop());
@@ -80,20 +83,6 @@ async function load(app: App, file: string, options: Options): Promise<void> {
     process.stderr.write('The export is cut short: records are missing. Export again.\n');
   if (interrupt.requested) process.exitCode = exitCodes.interrupted;
   else if (rejected > 0 || !complete) process.exitCode = exitCodes.problems;
-}
-
-/** A mistyped company is one mistake, not one a line. */
-async function refuseUnknownCompany(
-  { context }: App,
-  accountId: string | null,
-  companyId: string | undefined,
-): Promise<void> {
-  if (accountId === null || companyId === undefined) return;
-  if ((await context.stores.companies.find(accountId, companyId)) !== undefined) return;
-  throw new AppError(
-    'company_not_found',
-    `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
-  );
 }
 
 type Source = {

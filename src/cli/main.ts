@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
-import { AppError, version } from '../app.ts';
+import { version } from '../app.ts';
 import { ConfigError } from '../config.ts';
+import { AppError } from '../domain/access/errors.ts';
 import { addAccountCommands } from './account.ts';
 import { addBackupCommand } from './backup.ts';
 import { addCompanyCommands } from './company.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { describeApi } from '../app.ts';
+import { openApiDocument } from '../app.ts';
 import { configOf } from './session.ts';
 
 export function addOpenApiCommand(program: Command): void {
@@ -7,6 +7,6 @@ export function addOpenApiCommand(program: Command): void {
     .command('openapi')
     .description('print the OpenAPI 3.1 document of the API')
     .action((_options: unknown, command: Command) => {
-      process.stdout.write(`${JSON.stringify(describeApi(configOf(command)), null, 2)}\n`);
+      process.stdout.write(`${JSON.stringify(openApiDocument(configOf(command)), null, 2)}\n`);
     });
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { type App, createLogger, createService, openApp, openStores, secretKeyOf } from '../app.ts';
+import { type App, createLogger, createService, openApp, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
 import { configOf, exitCodes } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -99,8 +99,8 @@ const restartDelayMs = 1000;
 async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   const logger = createLogger(config, logsTo);
   // The schema is brought up to date once, before anybody serves.
-  const stores = await openStores(config, showMigrations(logger));
-  await stores.close();
+  const app = await openApp(config, logger, showMigrations(logger));
+  await app.close();
   // One wrong setting is told once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();
   let stopping = false;

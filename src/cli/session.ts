@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
-import { type App, AppError, createLogger, openApp } from '../app.ts';
+import { type App, createLogger, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { findCompany } from '../operations/manage/find-company.ts';
+import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { showMigrations } from './show-migrations.ts';
 
 /** What scripts can tell apart. */
@@ -49,7 +52,7 @@ export async function withApp<Result>(
 
 /** The account that a command is about: the one named, or the only one there is. */
 export async function chooseAccount({ context }: App, named: string | undefined): Promise<string> {
-  const accounts = await context.stores.accounts.list();
+  const accounts = await listAccounts(context);
   if (named !== undefined) {
     if (accounts.some(({ id }) => id === named)) return named;
     throw new AppError('account_not_found', `There is no account ${named}.`);
@@ -66,6 +69,32 @@ export async function chooseAccount({ context }: App, named: string | undefined)
     throw new AppError('account_not_found', `Say which account with --account:\n${list}`);
   }
   return only.id;
+}
+
+/** A mistyped company is one mistake, not one a file or a line. */
+export async function refuseUnknownCompany(
+  { context }: App,
+  accountId: string,
+  companyId: string,
+): Promise<void> {
+  if ((await findCompany(context, accountId, companyId)) !== undefined) return;
+  throw new AppError(
+    'company_not_found',
+    `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
+  );
+}
+
+/** All items of a list that operations give by the page. */
+export async function allOf<Item>(
+  page: (nextToken: string | null) => Promise<{ items: readonly Item[]; nextToken: string | null }>,
+): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let token: string | null = null; ; ) {
+    const { items, nextToken } = await page(token);
+    all.push(...items);
+    if (nextToken === null) return all;
+    token = nextToken;
+  }
 }
 
 /** Prints the one line of a script, or the lines of a person. */

@@ -1,5 +1,5 @@
 import type { Principal } from '../domain/access/api-key.ts';
-import type { KeyStore, KeyUse } from '../domain/ports/stores.ts';
+import type { KeyUse } from '../domain/ports/stores.ts';
 
 /** Remembers when keys were last used and writes it down now and then, not once per request. */
 export type KeyUses = {
@@ -12,7 +12,7 @@ export type KeyUses = {
 const flushEveryMs = 30_000;
 
 export function createKeyUses(
-  keys: Pick<KeyStore, 'touch'>,
+  write: (uses: readonly KeyUse[]) => Promise<void>,
   now: () => number,
   onError: (error: unknown) => void,
 ): KeyUses {
@@ -21,7 +21,7 @@ export function createKeyUses(
     if (uses.size === 0) return;
     const noted = [...uses.values()];
     uses = new Map();
-    await keys.touch(noted).catch(onError);
+    await write(noted).catch(onError);
   };
   const timer = setInterval(() => void flush(), flushEveryMs);
   timer.unref();

@@ -7,7 +7,7 @@ import {
   type Histogram,
   Registry,
 } from 'prom-client';
-import type { CredentialStore } from '../domain/ports/credentials.ts';
+import type { EndingCertificate } from '../domain/ports/credentials.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import type { Route } from './route.ts';
 
@@ -68,7 +68,7 @@ const certificatesMax = 1_000;
 /** How long the certificates of companies still last. Every process tells the same: the largest counts. */
 export function addCertificateMetrics(
   registry: Registry,
-  credentials: Pick<CredentialStore, 'endingFirst'>,
+  endingFirst: (limit: number) => Promise<readonly EndingCertificate[]>,
   now: () => number,
 ): void {
   const registers = [registry];
@@ -79,7 +79,7 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const ends = await known(credentials.endingFirst(certificatesMax));
+      const ends = await known(endingFirst(certificatesMax));
       if (ends === undefined) return;
       const before = (time: number) => ends.filter(({ notAfter }) => notAfter < time).length;
       this.set({ within: 'ended' }, before(now()));
@@ -93,7 +93,7 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const found = await known(credentials.endingFirst(1));
+      const found = await known(endingFirst(1));
       if (found === undefined) return;
       const [first] = found;
       this.set(first === undefined ? 0 : Math.floor(first.notAfter / 1000));

@@ -5,6 +5,8 @@ import type { ErrorCode } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import type { Context } from '../operations/context.ts';
+import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
+import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
 import { problemOf } from './errors.ts';
@@ -56,11 +58,14 @@ export function createHttpService(options: HttpOptions): HttpService {
     now: context.now,
   });
   const metrics = createMetrics(() => state.inFlight);
-  addCertificateMetrics(metrics.registry, context.stores.credentials, context.now);
+  const endingFirst = (limit: number) => listEndingCertificates(context, limit);
+  addCertificateMetrics(metrics.registry, endingFirst, context.now);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
-  const keyUses = createKeyUses(context.stores.keys, context.now, (error) =>
-    logger.warn({ err: error }, 'could not note the use of keys'),
+  const keyUses = createKeyUses(
+    (uses) => noteKeyUses(context, uses),
+    context.now,
+    (error) => logger.warn({ err: error }, 'could not note the use of keys'),
   );
   const routes = allRoutes({
     context,

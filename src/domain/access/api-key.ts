@@ -31,6 +31,11 @@ export type Principal = {
   readonly companies: readonly string[] | null;
 };
 
+/** Who works on the command line: whoever can open the store may do everything in an account. */
+export function operatorOf(accountId: string): Principal {
+  return { keyId: '', accountId, scope: 'admin', companies: null };
+}
+
 const keyPattern = /^chq_[0-9A-Za-z]{36}$/;
 
 /** A new secret key: `chq_`, 30 random base62 characters (178 bits) and 6 of their CRC32. */

@@ -1,12 +1,12 @@
 import { CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
-import { renderCompany } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import { requireCompany, requireRegime } from '../../operations/context.ts';
+import { requireCompany } from '../../operations/context.ts';
 import {
   changeCompany,
   createCompany,
   listCompanies,
 } from '../../operations/manage/manage-companies.ts';
+import { showCompanies } from '../../operations/manage/show-companies.ts';
 import { companyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
@@ -32,26 +32,17 @@ export function companyRoutes(parts: RouteParts): readonly Route[] {
   return [createRoute(parts), readRoute(parts), changeRoute(parts), listRoute(parts)];
 }
 
-/** Companies as they are shown, with what they sign with. */
+/** Companies as they are shown, with the links of this deployment. */
 export async function companiesReply(
   { context, links }: RouteParts,
   accountId: string,
   companies: readonly CompanyRecord[],
   wrap: (shown: readonly unknown[]) => unknown,
 ): Promise<Reply> {
-  const secret = await context.secrets(accountId);
-  const ids = companies.map(({ id }) => id);
-  const credentials = await context.stores.credentials.findMany(accountId, ids);
-  const byCompany = new Map(credentials.map((record) => [record.companyId, record]));
-  const shown = companies.map((company) =>
-    renderCompany(
-      company,
-      secret,
-      byCompany.get(company.id),
-      requireRegime(context, company.country),
-    ),
+  const shown = await showCompanies(context, accountId, companies);
+  const finished = await links.finish(JSON.stringify(wrap(shown)), () =>
+    context.secrets(accountId),
   );
-  const finished = await links.finish(JSON.stringify(wrap(shown)), () => secret);
   return { status: 200, body: Buffer.from(finished), cacheControl: 'no-store' };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import { checkHealth } from '../../operations/read/check-health.ts';
 import { json, type Reply, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -27,9 +28,7 @@ export function healthRoutes({ context, isDraining, metrics }: RouteParts): read
     ),
     operational('/readyz', 'readiness', 'Whether it can take requests', async () => {
       if (isDraining()) throw new AppError('shutting_down', 'The service is shutting down.');
-      await context.stores.ping().catch((cause) => {
-        throw new AppError('storage_unavailable', 'The storage does not answer.', { cause });
-      });
+      await checkHealth(context);
       return json(200, { status: 'ready' });
     }),
     operational('/metrics', 'metrics', 'Prometheus metrics', async () => ({

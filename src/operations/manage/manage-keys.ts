@@ -113,18 +113,21 @@ export async function listKeys(
   return { keys: page, nextToken: more ? sealPageToken([last.id], scope) : null };
 }
 
-/** Revokes a key at once. Throws `key_not_found`. */
+/** Revokes a key at once and returns it as it is then. Throws `key_not_found`. */
 export async function revokeKey(
   context: Context,
   principal: Principal,
   keyId: string,
-): Promise<void> {
+): Promise<ApiKey> {
   const { stores, now } = context;
   const key = isId('key', keyId) ? await stores.keys.find(principal.accountId, keyId) : undefined;
   if (key === undefined || !mayManage(principal, key)) {
     throw new AppError('key_not_found', 'No key with this id is visible to this key.');
   }
-  await stores.keys.revoke(principal.accountId, keyId, now());
+  const at = now();
+  await stores.keys.revoke(principal.accountId, keyId, at);
+  // One that is revoked already keeps its time.
+  return { ...key, revokedAt: key.revokedAt ?? at };
 }
 
 /** A bound key manages only keys that are bound to some of its own companies. */

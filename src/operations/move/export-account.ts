@@ -2,6 +2,7 @@ import { publicUrlMark } from '../../domain/access/file-links.ts';
 import { renderKey } from '../../domain/document/rendering.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
 import { exportCredentials, exportHistories, exportSeries } from './export-histories.ts';
 
 export type ExportOptions = {
@@ -32,7 +33,11 @@ const filePageSize = 50;
  * of keys and the secret behind links: whoever has it can make links, so it is to be kept like a backup.
  * Credentials are in it as they are kept: sealed with a key that is not.
  */
-export async function exportAccounts(
+export function exportAccounts({ stores }: Context, options: ExportOptions): Promise<ExportCounts> {
+  return stores.snapshot((moment) => writeAccounts(moment, options));
+}
+
+async function writeAccounts(
   stores: ReadableStores,
   options: ExportOptions,
 ): Promise<ExportCounts> {

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { AppError } from '../../domain/access/errors.ts';
 import { openDatabase } from './database.ts';
 import { openConnection } from './driver.ts';
 
@@ -7,6 +8,7 @@ import { openConnection } from './driver.ts';
  * found it intact and it holds as many documents as a reader of the same moment saw, or more.
  */
 export function backupSqlite(path: string, target: string): { readonly documents: number } {
+  if (!existsSync(path)) throw new AppError('storage_unavailable', `There is no store at ${path}.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   // SQLite fills an empty file that exists: made here, it is private from the start.

@@ -1,0 +1,12 @@
+import type { StorageFinding } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+
+/** What the storage finds out about itself. A damaged one may fail the very questions that would tell. */
+export async function inspectStore({ stores }: Context): Promise<readonly StorageFinding[]> {
+  try {
+    return await stores.inspect();
+  } catch (error) {
+    const detail = `It fails its checks (${(error as Error).message}). Restore the last backup.`;
+    return [{ check: 'Storage is intact', ok: false, detail }];
+  }
+}
