@@ -8,6 +8,7 @@ import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
+import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
 import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
@@ -24,6 +25,7 @@ export type Context = {
   readonly secretKey: () => Buffer;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
+  readonly readMemory: ReadMemory;
 };
 
 /** Secrets never change and accounts are few beside requests: each is read once per process. */
@@ -51,6 +53,7 @@ export function createContext(parts: Parts): Context {
     countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
+    readMemory: createReadMemory(),
   };
 }
 

@@ -24,27 +24,8 @@ export function sealPageToken(values: readonly unknown[], scope: PageScope): str
   return Buffer.concat([macOf(payload, scope), payload]).toString('base64url');
 }
 
-const openedMax = 2000;
-const opened = new WeakMap<Buffer, Map<string, readonly unknown[]>>();
-
-/**
- * The values of a token that {@link sealPageToken} made for the same list. Throws otherwise. Tokens that
- * were found right are remembered: opening one costs as much as reading its page.
- */
+/** The values of a token that {@link sealPageToken} made for the same list. Throws otherwise. */
 export function openPageToken(token: string, scope: PageScope): readonly unknown[] {
-  const known = opened.get(scope.secret) ?? new Map<string, readonly unknown[]>();
-  opened.set(scope.secret, known);
-  const key = `${scope.accountId} ${scope.route} ${scope.subjectId} ${token}`;
-  let values = known.get(key);
-  if (values === undefined) {
-    values = unsealed(token, scope);
-    if (known.size >= openedMax) known.clear();
-    known.set(key, values);
-  }
-  return values;
-}
-
-function unsealed(token: string, scope: PageScope): readonly unknown[] {
   if (!tokenPattern.test(token)) throw invalidToken();
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(macLength);

@@ -116,18 +116,11 @@ export function snapshotOf(company: CompanyRecord): CompanySnapshot {
   return { tax_id, business_name, trade_name, email, phone, country, address, logo: '' };
 }
 
-/** Links of companies that are at hand: all documents of a company share one. */
-const logoLinks = new WeakMap<CompanyRecord, string>();
-
 /** The stable link of a company's logo, with the mark where the public URL goes. */
 export function logoLink({ account, company }: Pick<DocumentOwner, 'account' | 'company'>): string {
-  const known = logoLinks.get(company);
-  if (known !== undefined) return known;
   const subject = { accountId: account.id, subjectId: company.id, expiresAt: null };
   const token = linkSealer(subject, account.linkSecret)('logo');
-  const link = `${publicUrlMark}/files/${token}/logo`;
-  logoLinks.set(company, link);
-  return link;
+  return `${publicUrlMark}/files/${token}/logo`;
 }
 
 function summaryOf(content: Content, computed: Computed, companyId: string): DocumentSummary {

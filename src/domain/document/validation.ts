@@ -41,9 +41,9 @@ const errorsMax = 20;
 export function checkerOf<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => Checked<Static<Schema>> {
+  // A constant of the schema, compiled at the first use: a process that only reads never pays for it.
   let validate: ReturnType<typeof ajv.compile> | undefined;
   return (value) => {
-    // Compiled at the first use: a process that only reads never pays for it.
     validate ??= ajv.compile(schema);
     if (validate(value)) return { ok: true, value: value as Static<Schema> };
     return { ok: false, errors: findingsOf(validate.errors ?? []) };

@@ -14,8 +14,8 @@ import {
   listDocuments,
   noFilters,
   readDocument,
-  type SummaryPage,
 } from '../../operations/read/read-documents.ts';
+import type { SummaryPage } from '../../operations/read/read-memory.ts';
 import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize, searchParameters } from '../query.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';

@@ -18,7 +18,7 @@ import type {
 import type { FileReader } from '../../domain/ports/regime.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
-import { keptFileOf, sha256Of } from './kept-files.ts';
+import { createFileHasher, keptFileOf } from './kept-files.ts';
 import { matchRequestFiles } from './match-request-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
@@ -60,6 +60,7 @@ export class Importer {
   private readonly context: Context;
   private readonly options: ImportOptions;
   private readonly companies = new Map<string, CompanyRecord>();
+  private readonly sha256Of = createFileHasher();
 
   constructor(context: Context, options: ImportOptions) {
     this.context = context;
@@ -89,7 +90,7 @@ export class Importer {
     const outcomes = new Map<number, FileOutcome>();
     const { account, company, atomic } = this.options;
     if (atomic) return outcomes;
-    const hashes = files.map(({ bytes, container }) => sha256Of(container?.bytes ?? bytes));
+    const hashes = files.map(({ bytes, container }) => this.sha256Of(container?.bytes ?? bytes));
     const kept = await this.context.stores.files.findKept(account.id, hashes);
     for (const [index, { path }] of files.entries()) {
       const place = kept.get(hashes[index] ?? '');
@@ -148,7 +149,7 @@ export class Importer {
     const owner = this.ownerOf(company);
     const items: readonly ImportItem[] = batch.map(({ found, read }) => ({
       read,
-      file: keptFileOf(found, read, owner.regime),
+      file: keptFileOf(found, read, { regime: owner.regime, sha256Of: this.sha256Of }),
     }));
     const { account, atomic, inTurn } = this.options;
     const apply = () =>

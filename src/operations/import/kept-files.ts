@@ -10,19 +10,24 @@ export function unpackKept({ bytes, encoding, size }: KeptFile): Buffer {
   return unpack(bytes, encoding, size);
 }
 
-/** Files are asked for by their hash before they are read, and kept with it after. */
-const hashes = new WeakMap<Buffer, string>();
-
-export function sha256Of(bytes: Buffer): string {
-  const known = hashes.get(bytes);
-  if (known !== undefined) return known;
-  const made = hash('sha256', bytes);
-  hashes.set(bytes, made);
-  return made;
+/** Hashes files, each once: they are asked for by their hash before they are read, and kept with it after. */
+export function createFileHasher(): (bytes: Buffer) => string {
+  const hashes = new WeakMap<Buffer, string>();
+  return (bytes) => {
+    const known = hashes.get(bytes);
+    if (known !== undefined) return known;
+    const made = hash('sha256', bytes);
+    hashes.set(bytes, made);
+    return made;
+  };
 }
 
 /** The file as it is kept: byte for byte as it came; an acknowledgement with the ZIP made for it. */
-export function keptFileOf(found: FoundFile, read: AuthorityFile, regime: Regime): KeptFile {
+export function keptFileOf(
+  found: FoundFile,
+  read: AuthorityFile,
+  { regime, sha256Of }: { readonly regime: Regime; readonly sha256Of: (bytes: Buffer) => string },
+): KeptFile {
   const whole = read.kind === 'acknowledgement' ? (found.container ?? found) : found;
   const { bytes } = whole;
   const packed = pack(bytes);

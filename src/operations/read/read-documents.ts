@@ -1,12 +1,7 @@
 import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
-import {
-  invalidToken,
-  openPageToken,
-  type PageScope,
-  sealPageToken,
-} from '../../domain/access/page-token.ts';
+import { invalidToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
@@ -19,6 +14,7 @@ import {
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, parseTimestamp, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany, requireRegime, requireVisibleCompany } from '../context.ts';
+import type { SummaryPage } from './read-memory.ts';
 
 /** Filters of a search, as the caller wrote them. */
 export type DocumentFilters = {
@@ -37,9 +33,6 @@ export type ListRequest = {
   readonly filters: DocumentFilters;
 };
 
-/** A page of summaries as JSON, joined by commas, and where the next page begins. */
-export type SummaryPage = { readonly summaries: AsciiJson; readonly nextToken: string | null };
-
 /** The place before everything in the order: later than any instant that a document may have. */
 const beginning: Position = { issuedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
@@ -54,7 +47,7 @@ export function listDocuments(
   return after(requireVisibleCompany(context, principal, companyId), () =>
     after(context.secrets(accountId), (secret) => {
       const scope = { secret, accountId, route: request.route, subjectId: companyId };
-      const { filters, position } = continued(request, scope);
+      const { filters, position } = continued(context, request, scope);
       return after(rangeOf(context, principal, companyId, filters), (range) => {
         const found = context.stores.documents.list(accountId, {
           companyId,
@@ -63,21 +56,23 @@ export function listDocuments(
           status: filters.status,
           limit: request.limit + 1,
         });
-        return after(found, (summaries) => pageOf(summaries, request.limit, filters, scope));
+        return after(found, (summaries) =>
+          pageOf(context, summaries, { limit: request.limit, filters, scope }),
+        );
       });
     }),
   );
 }
 
-/** Pages that were made of what a storage remembers, by the filters that their tokens carry. */
-const pages = new WeakMap<JoinedSummaries, Map<string, SummaryPage>>();
-
 /** Cuts the page and seals its token; once for summaries that are at hand again and again. */
 function pageOf(
+  { readMemory: { pages } }: Context,
   found: JoinedSummaries,
-  limit: number,
-  filters: DocumentFilters,
-  scope: PageScope,
+  {
+    limit,
+    filters,
+    scope,
+  }: { readonly limit: number; readonly filters: DocumentFilters; readonly scope: PageScope },
 ): SummaryPage {
   const key = `${scope.route} ${filters.startDate} ${filters.endDate}`;
   const made = pages.get(found) ?? new Map<string, SummaryPage>();
@@ -142,9 +137,9 @@ function tokenValues(filters: DocumentFilters, { issuedAt, id }: Position): read
 type Continued = { readonly filters: DocumentFilters; readonly position: Position | null };
 
 /** Filters left out beside a token are taken from it; one that differs belongs to another query. */
-function continued(request: ListRequest, scope: PageScope): Continued {
+function continued({ readMemory }: Context, request: ListRequest, scope: PageScope): Continued {
   if (request.nextToken === null) return { filters: request.filters, position: null };
-  const [startDate, endDate, status, issuedAt, id] = openPageToken(request.nextToken, scope);
+  const [startDate, endDate, status, issuedAt, id] = readMemory.openToken(request.nextToken, scope);
   const sealed = { startDate, endDate, status } as DocumentFilters;
   for (const name of ['startDate', 'endDate', 'status'] as const) {
     const given = request.filters[name];

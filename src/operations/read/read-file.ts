@@ -5,7 +5,6 @@ import type { Document } from '../../domain/document/document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import type { PrintFormat, Regime } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
-import { createBoundedCache } from '../../lib/bounded-cache.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { isZip, unpack } from '../import/unpack-files.ts';
@@ -97,8 +96,6 @@ async function logoOf(
   return { name, contentType, tag: sha256.slice(0, 32), bytes: async () => bytes };
 }
 
-/** Printed documents that were asked for lately: people open a PDF more than once. */
-const printed = createBoundedCache<Buffer>(16 * 1024 * 1024);
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
 const layoutVersion = 2;
 
@@ -114,6 +111,7 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
   const qrUrl = answers ? await qrUrlOf(context, link, regime) : null;
   const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);
+  const { printed } = context.readMemory;
   const render = async () => {
     const key = `${accountId} ${tag}`;
     const known = printed.get(key);
