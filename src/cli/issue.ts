@@ -5,10 +5,9 @@ import { operatorOf, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { publicUrlMark } from '../domain/access/file-links.ts';
 import { idempotencyKeyForm } from '../domain/decide/issue.ts';
-import { exactNumber } from '../domain/document/amount.ts';
 import { readDocument } from '../domain/document/read-document.ts';
+import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
-import { JsonError, readJson } from '../lib/json.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
 import { exitCodes, withApp } from './session.ts';
@@ -67,10 +66,10 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
   const accountId = await accountOf(app, options);
   const operator = operatorOf(accountId);
   // All files are read before the first is issued: one that is missing must not leave the work half done.
-  const texts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file, 'utf8')] as const);
-  for (const [file, text] of texts) {
+  const drafts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file)] as const);
+  for (const [file, bytes] of drafts) {
     try {
-      const draft = jsonOf(text);
+      const draft = readInput(bytes, { name: 'file', exact: true });
       const done = options.dryRun
         ? await tryOut(app, operator, draft, options)
         : await issue(app, operator, draft, options);
@@ -88,15 +87,6 @@ async function accountOf({ context }: App, { account, company }: Options): Promi
   if (found !== undefined && (account ?? found.accountId) === found.accountId)
     return found.accountId;
   throw new AppError('company_not_found', `There is no company ${company}. chasqui company list`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return readJson(text, { number: exactNumber, loneSurrogates: 'kept' });
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    throw new AppError('invalid_json', `The file is not valid JSON: ${error.message}.`);
-  }
 }
 
 async function issue(

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../domain/access/errors.ts';
-import { exactNumber } from '../domain/document/amount.ts';
+import { readInput } from '../domain/document/read-input.ts';
 import { acceptBody } from '../domain/document/validation.ts';
-import { JsonError, type JsonReadOptions, readJson } from '../lib/json.ts';
 import type { Route } from './route.ts';
 
 /** Most bodies of this interface are small: a company, a key. */
@@ -24,8 +23,8 @@ export async function readBody(
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
-  const value = parse(bytes, body.exact ? exactly : {});
-  const { schema, check } = body;
+  const { schema, check, exact = false } = body;
+  const value = readInput(bytes, { name: 'body', exact });
   return check === undefined ? value : acceptBody(value, { schema, check });
 }
 
@@ -48,23 +47,4 @@ export async function collect(request: IncomingMessage, bytesMax: number): Promi
     throw new AppError('malformed_request', 'The request ended before its body did.');
   }
   return Buffer.concat(chunks);
-}
-
-const exactly: JsonReadOptions = { number: exactNumber, loneSurrogates: 'kept' };
-
-function parse(bytes: Buffer, options: JsonReadOptions): unknown {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError('invalid_json', 'The body is not valid UTF-8.');
-  }
-  if (text.trim() === '')
-    throw new AppError('invalid_json', 'The body is empty. Send a JSON object.');
-  try {
-    return readJson(text, options);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    throw new AppError('invalid_json', `The body is not valid JSON: ${error.message}.`);
-  }
 }
