@@ -11,6 +11,7 @@ export const bodyBytesMax = 262_144;
 export async function readBody(
   request: IncomingMessage,
   body: NonNullable<Route['body']>,
+  goOn: () => void,
 ): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type?.endsWith('+json') !== true) {
@@ -22,29 +23,47 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  const bytes = await collect(request, body.bytesMax ?? bodyBytesMax);
+  const bytes = await collect(request, body.bytesMax ?? bodyBytesMax, goOn);
   const { schema, check, exact = false } = body;
   const value = readInput(bytes, { name: 'body', exact });
   return check === undefined ? value : acceptBody(value, { schema, check });
 }
 
-/** All bytes of a body, up to a limit. */
-export async function collect(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new AppError('body_too_large', `The body may have at most ${bytesMax} bytes.`);
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
+/**
+ * All bytes of a body, up to a limit. A caller who asked whether it should send them is told by `goOn`. The request is
+ * never destroyed here: that would close the connection before it has an answer.
+ */
+export async function collect(
+  request: IncomingMessage,
+  bytesMax: number,
+  goOn: () => void,
+): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  goOn();
   const chunks: Buffer[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request) {
-      length += (chunk as Buffer).length;
-      if (length > bytesMax) throw tooLarge();
-      chunks.push(chunk as Buffer);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    // The caller hung up: nobody hears this, but logs and metrics should not call it our fault.
-    throw new AppError('malformed_request', 'The request ended before its body did.');
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bytesMax) chunks.push(chunk);
+      else fail(tooLarge(bytesMax));
+    };
+    const fail = (error: AppError) => {
+      request.off('data', take);
+      reject(error);
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => fail(hungUp()));
+    request.once('close', () => fail(hungUp()));
+  });
+}
+
+function tooLarge(bytesMax: number): AppError {
+  return new AppError('body_too_large', `The body may have at most ${bytesMax} bytes.`);
+}
+
+/** Nobody hears this, but logs and metrics should not call it our fault. */
+function hungUp(): AppError {
+  return new AppError('malformed_request', 'The request ended before its body did.');
 }

@@ -15,6 +15,7 @@ import type { Metrics } from './metrics.ts';
 import type { OverloadGauge } from './overload.ts';
 import { readQuery } from './query.ts';
 import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './rate-limit.ts';
+import { expectsContinue } from './read-on.ts';
 import { respond } from './respond.ts';
 import type { Reply, Route } from './route.ts';
 import type { Router } from './router.ts';
@@ -69,7 +70,9 @@ export function createDispatcher(
     parts.state.inFlight += 1;
     let reply: Awaitable<Reply>;
     try {
-      reply = answer(parts, exchange, request);
+      reply = answer(parts, exchange, request, () => {
+        if (expectsContinue(request)) response.writeContinue();
+      });
     } catch (error) {
       refuse(error);
       return;
@@ -84,6 +87,7 @@ function answer(
   parts: DispatchParts,
   exchange: Exchange,
   request: IncomingMessage,
+  goOn: () => void,
 ): Awaitable<Reply> {
   const [path, query] = splitUrl(request.url ?? '/');
   const match = parts.router.match(path);
@@ -100,16 +104,21 @@ function answer(
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
     const checked = { path: named(route, match.values), query: readQuery(query, route.query) };
-    const body = bodyOf(request, route);
+    const body = bodyOf(request, route, goOn);
     return after(body, (value) =>
       route.handle({ id: exchange.id, principal, ...checked, body: value, raw: request }),
     );
   });
 }
 
-function bodyOf(request: IncomingMessage, { body, upload }: Route): Awaitable<unknown> {
-  if (body !== undefined) return readBody(request, body);
-  return upload === undefined ? undefined : readUpload(request, upload);
+/** `goOn` is called once nothing but the body itself can be wrong. */
+function bodyOf(
+  request: IncomingMessage,
+  { body, upload }: Route,
+  goOn: () => void,
+): Awaitable<unknown> {
+  if (body !== undefined) return readBody(request, body, goOn);
+  return upload === undefined ? undefined : readUpload(request, upload, goOn);
 }
 
 /** Who calls, once key, rate and scope are in order. */
@@ -236,8 +245,6 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));
   }
   if (error instanceof MethodError) headers.push('Allow', error.allow);
-  // What is left of a refused body is not worth reading.
-  if (problem.status === 413) headers.push('Connection', 'close');
   return {
     status: problem.status,
     contentType: 'application/problem+json',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf } from './headers.ts';
+import { endAfterBody, restOfBody } from './read-on.ts';
 import type { Reply } from './route.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -17,20 +18,33 @@ export function respond(
   if (reply.headers !== undefined) sent.push(...reply.headers);
   const held = etag !== undefined && holds(headerOf(request, 'if-none-match'), etag);
   if (held && (request.method === 'GET' || request.method === 'HEAD')) {
-    response.writeHead(304, sent).end();
+    send(request, response, 304, sent);
     return;
   }
   if (body === undefined) {
     if (reply.status !== 204) sent.push('Content-Length', '0');
-    response.writeHead(reply.status, sent).end();
+    send(request, response, reply.status, sent);
     return;
   }
   sent.push('Content-Type', reply.contentType ?? jsonType);
   sent.push('Content-Length', String(body.length));
-  response.writeHead(reply.status, sent);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  send(request, response, reply.status, sent, request.method === 'HEAD' ? undefined : body);
   cutOffSlowReader(response);
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: string[],
+  body?: Buffer,
+): void {
+  const rest = restOfBody(request);
+  // Who was not told to go on does not send its body: nothing else can follow on this connection.
+  if (rest === 'withheld') headers.push('Connection', 'close');
+  response.writeHead(status, headers);
+  if (rest === 'coming') endAfterBody(request, response, body);
+  else response.end(body);
 }
 
 const idleMsMax = 120_000;

@@ -13,6 +13,7 @@ const partsMax = 4;
 export async function readUpload(
   request: IncomingMessage,
   { contentTypes, bytesMax }: NonNullable<Route['upload']>,
+  goOn: () => void,
 ): Promise<Upload> {
   const header = request.headers['content-type'] ?? '';
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -20,7 +21,7 @@ export async function readUpload(
     const detail = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
     throw new AppError('unsupported_media_type', detail);
   }
-  const bytes = await collect(request, bytesMax);
+  const bytes = await collect(request, bytesMax, goOn);
   if (contentType === 'multipart/form-data') {
     return { contentType, files: await partsOf(bytes, header) };
   }
