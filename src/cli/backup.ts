@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backupFile } from '../app.ts';
@@ -8,7 +8,10 @@ import { linesOf } from '../lib/lines.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { lineBytesMax } from '../operations/move/load-records.ts';
 import { exportTo } from './export.ts';
+import { refuseToReplace } from './files.ts';
 import { configOf, print, withApp } from './session.ts';
+
+type Options = { readonly force?: boolean; readonly json?: boolean };
 
 const help = `
 With SQLite FILE is a store of its own: stop the service, put it in place of chasqui.sqlite, start again.
@@ -22,10 +25,12 @@ export function addBackupCommand(program: Command): void {
     .command('backup')
     .description('copy the whole store to a file, checked, while it is in use')
     .argument('<file>', 'where to')
+    .option('--force', 'replace the file where it exists')
     .option('--json', 'print one JSON line: {file, documents}')
     .addHelpText('after', help)
-    .action(async (file: string, options: { json?: boolean }, command: Command) => {
+    .action(async (file: string, options: Options, command: Command) => {
       const target = resolve(file);
+      refuseToReplace(target, options.force);
       const copied = backupFile(configOf(command), target);
       const { documents } = copied ?? (await backupByExport(command, target));
       print(
@@ -46,15 +51,18 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
       unchecked,
     );
   });
-  const documents = await countDocuments(unchecked);
-  if (documents !== counts.documents) {
-    throw new AppError(
-      'storage_unavailable',
-      `The copy has ${documents} documents instead of ${counts.documents}; it is left as ${unchecked}.`,
-    );
+  try {
+    const documents = await countDocuments(unchecked);
+    if (documents !== counts.documents) {
+      const detail = `The copy has ${documents} documents instead of ${counts.documents}.`;
+      throw new AppError('storage_unavailable', detail);
+    }
+    await rename(unchecked, target);
+    return { documents };
+  } catch (error) {
+    await rm(unchecked, { force: true });
+    throw error;
   }
-  await rename(unchecked, target);
-  return { documents };
 }
 
 /** Reads a copy back from the disk: every line must parse, and the last must be the end. */

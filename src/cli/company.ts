@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { publicUrlMark } from '../domain/access/file-links.ts';
 import { type CompanyRecord, NewCompany } from '../domain/document/company.ts';
-import { checkerOf } from '../domain/document/validation.ts';
-import { readJson } from '../lib/json.ts';
+import { readInput } from '../domain/document/read-input.ts';
+import { acceptBody, checkerOf } from '../domain/document/validation.ts';
 import { createCompany, listCompanies } from '../operations/manage/manage-companies.ts';
 import { showCompanies } from '../operations/manage/show-companies.ts';
+import { UsageError } from './explain-error.ts';
+import { readGiven } from './files.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 
 type CreateOptions = {
@@ -63,12 +64,8 @@ export function addCompanyCommands(program: Command): void {
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
-        const checked = checkerOf(NewCompany)(inputOf(options, countryOf(app, options)));
-        if (!checked.ok) {
-          const details = checked.errors.map(({ detail }) => detail).join('\n');
-          throw new AppError('invalid_body', details);
-        }
-        const made = await createCompany(app.context, accountId, checked.value);
+        const input = newCompanyOf(options, countryOf(app, options));
+        const made = await createCompany(app.context, accountId, input);
         const [shown] = await shownCompanies(app, accountId, [made]);
         print(options.json, shown, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
       });
@@ -98,21 +95,59 @@ function countryOf({ context }: App, { country }: CreateOptions): string | undef
   return country ?? (known.length === 1 ? known[0] : undefined);
 }
 
-function inputOf(options: CreateOptions, country: string | undefined): unknown {
-  if (options.file !== undefined) return readJsonFile(options.file);
-  const address = {
-    ...present({
-      country,
+const check = checkerOf(NewCompany);
+
+function newCompanyOf(options: CreateOptions, country: string | undefined): NewCompany {
+  return options.file === undefined ? fromFlags(options, country) : fromFile(options.file);
+}
+
+function fromFile(path: string): NewCompany {
+  try {
+    return acceptBody(readInput(readGiven(path), { name: 'file' }), { schema: NewCompany, check });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const details = error.errors.map(({ detail }) => detail).join('\n');
+    throw new UsageError(`${path}: ${details || error.message}`);
+  }
+}
+
+/** Which flag gives which field. */
+const flagOf: Readonly<Record<string, string>> = {
+  '/tax_id': '--tax-id',
+  '/business_name': '--business-name',
+  '/trade_name': '--trade-name',
+  '/email': '--email',
+  '/phone': '--phone',
+  '/country': '--country',
+  '/environment': '--environment',
+  '/time_zone': '--time-zone',
+  '/web_hook': '--web-hook',
+  '/address/address': '--address',
+  '/address/district': '--district',
+  '/address/city': '--city',
+  '/address/country_subentity': '--region',
+  '/address/postal_zone': '--postal-zone',
+};
+
+function fromFlags(options: CreateOptions, country: string | undefined): NewCompany {
+  const checked = check(fieldsOf(options, country));
+  if (checked.ok) return checked.value;
+  const sentences = checked.errors.map(({ pointer = '', detail }) =>
+    detail.replace(pointer, () => flagOf[pointer] ?? pointer),
+  );
+  throw new UsageError(sentences.join('\n'));
+}
+
+function fieldsOf(options: CreateOptions, country: string | undefined): Record<string, unknown> {
+  return {
+    environment: options.environment,
+    address: present({
       address: options.address,
       district: options.district,
       city: options.city,
       country_subentity: options.region,
       postal_zone: options.postalZone,
     }),
-  };
-  return {
-    environment: options.environment,
-    address,
     ...present({
       country,
       tax_id: options.taxId,
@@ -124,15 +159,6 @@ function inputOf(options: CreateOptions, country: string | undefined): unknown {
       web_hook: options.webHook,
     }),
   };
-}
-
-function readJsonFile(path: string): unknown {
-  const text = readFileSync(path, 'utf8');
-  try {
-    return readJson(text);
-  } catch (error) {
-    throw new AppError('invalid_json', `${path}: ${(error as Error).message}.`);
-  }
 }
 
 function present(fields: Record<string, string | undefined>): Record<string, string> {

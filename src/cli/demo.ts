@@ -9,9 +9,10 @@ import { createProgress } from '../lib/progress.ts';
 import { type FoundFile, isWanted, unpack } from '../operations/import/unpack-files.ts';
 import { createDemo } from '../operations/manage/create-demo.ts';
 import type { DemoDraft } from '../operations/manage/issue-demo-drafts.ts';
+import { exitCodes } from './explain-error.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
-import { configOf, exitCodes, withApp } from './session.ts';
+import { configOf, withApp } from './session.ts';
 
 type Options = {
   readonly documents: string;

@@ -11,7 +11,8 @@ import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
-import { configOf, exitCodes, print } from './session.ts';
+import { exitCodes } from './explain-error.ts';
+import { configOf, print } from './session.ts';
 
 const help = `
 Each red check says what is wrong and what to do. Exit code 0: all is well, 1: something is red.`;

@@ -1,11 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { exportAccounts } from '../operations/move/export-account.ts';
+import { refuseToReplace } from './files.ts';
 import { chooseAccount, withApp } from './session.ts';
+
+type Options = { readonly account?: string; readonly force?: boolean };
 
 const help = `
 Writes one JSON object a line, each with a "kind": account, company, key, series, credentials, document,
@@ -25,8 +28,10 @@ export function addExportCommand(program: Command): void {
     .description('write a whole account as JSON lines')
     .argument('[file]', 'where to; standard output by default')
     .option('--account <id>', 'account; the only one there is by default')
+    .option('--force', 'replace the file where it exists')
     .addHelpText('after', help)
-    .action(async (file: string | undefined, options: { account?: string }, command: Command) => {
+    .action(async (file: string | undefined, options: Options, command: Command) => {
+      if (file !== undefined && file !== '-') refuseToReplace(file, options.force);
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
         await exportTo(app, [accountId], file);
@@ -36,24 +41,39 @@ export function addExportCommand(program: Command): void {
 
 /** Exports to a file, which gets its name when it is whole, or to standard output. */
 export async function exportTo(
-  { context }: App,
+  app: App,
   accountIds: readonly string[],
   file: string | undefined,
 ): Promise<{ documents: number }> {
-  const unfinished = file === undefined || file === '-' ? undefined : `${file}.unfinished`;
-  const output: Writable =
-    unfinished === undefined ? process.stdout : createWriteStream(unfinished, { mode: 0o600 });
-  const failed = new Promise<never>((_, reject) => output.once('error', reject));
-  failed.catch(() => {});
+  if (file === undefined || file === '-') return writeExport(app, accountIds, process.stdout);
+  const unfinished = `${file}.unfinished`;
+  const output = createWriteStream(unfinished, { mode: 0o600 });
+  try {
+    const counts = await writeExport(app, accountIds, output);
+    await Promise.race([failureOf(output), new Promise<void>((resolve) => output.end(resolve))]);
+    await rename(unfinished, file);
+    return counts;
+  } catch (error) {
+    output.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeExport(
+  { context }: App,
+  accountIds: readonly string[],
+  output: Writable,
+): Promise<{ documents: number }> {
+  const failed = failureOf(output);
   let bar: Progress | undefined;
-  const write = (line: string) => {
-    if (output.write(`${line}\n`)) return undefined;
-    return Promise.race([failed, new Promise<void>((resolve) => output.once('drain', resolve))]);
-  };
   const counts = await exportAccounts(context, {
     accountIds,
-    write,
-    onProgress: ({ documents, total }) => {
+    write(line) {
+      if (output.write(`${line}\n`)) return undefined;
+      return Promise.race([failed, new Promise<void>((resolve) => output.once('drain', resolve))]);
+    },
+    onProgress({ documents, total }) {
       bar ??= createProgress({
         label: 'export',
         total,
@@ -64,9 +84,15 @@ export async function exportTo(
     },
   });
   bar?.finish();
-  if (unfinished !== undefined && file !== undefined) {
-    await Promise.race([failed, new Promise<void>((resolve) => output.end(resolve))]);
-    await rename(unfinished, file);
-  }
   return counts;
+}
+
+/** Rejects when the output fails; nobody need wait for it. */
+function failureOf(output: Writable): Promise<never> {
+  const failed = new Promise<never>((_, reject) => {
+    if (output.errored) reject(output.errored);
+    output.once('error', reject);
+  });
+  failed.catch(() => {});
+  return failed;
 }

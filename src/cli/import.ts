@@ -1,22 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { App } from '../app.ts';
-import { AppError } from '../domain/access/errors.ts';
 import { createProgress } from '../lib/progress.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
+import { exitCodes, UsageError } from './explain-error.ts';
 import { type PoolTask, runPool } from './import-pool.ts';
 import { createReport, textSummary } from './import-report.ts';
 import { type ImportTask, listTasks } from './import-sources.ts';
 import { onInterrupt } from './interrupt.ts';
-import {
-  chooseAccount,
-  configOf,
-  exitCodes,
-  print,
-  refuseUnknownCompany,
-  withApp,
-} from './session.ts';
+import { chooseAccount, configOf, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
   readonly account?: string;
@@ -78,7 +71,7 @@ async function importPaths(
   command: Command,
 ): Promise<void> {
   if (options.company !== undefined && options.createCompanies) {
-    throw new AppError('invalid_body', 'Use either --company or --create-companies.');
+    throw new UsageError('Use either --company or --create-companies.');
   }
   const settings: ImportSettings = {
     accountId: await chooseAccount(app, options.account),

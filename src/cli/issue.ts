@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { App } from '../app.ts';
 import { operatorOf, type Principal } from '../domain/access/api-key.ts';
@@ -10,7 +9,9 @@ import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
-import { exitCodes, withApp } from './session.ts';
+import { exitCodes, UsageError } from './explain-error.ts';
+import { readGiven } from './files.ts';
+import { withApp } from './session.ts';
 
 type Options = {
   readonly company: string;
@@ -51,7 +52,7 @@ export function addIssueCommand(program: Command): void {
     .addHelpText('after', help)
     .action(async (files: string[], options: Options, command: Command) => {
       if (options.idempotencyKey !== undefined && files.length > 1) {
-        throw new AppError('invalid_idempotency_key', '--idempotency-key is for one file.');
+        throw new UsageError('--idempotency-key is for one file.');
       }
       await withApp(command, (app) => issueFiles(app, files, options));
     });
@@ -66,7 +67,7 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
   const accountId = await accountOf(app, options);
   const operator = operatorOf(accountId);
   // All files are read before the first is issued: one that is missing must not leave the work half done.
-  const drafts = files.map((file) => [file, readFileSync(file === '-' ? 0 : file)] as const);
+  const drafts = files.map((file) => [file, readGiven(file)] as const);
   for (const [file, bytes] of drafts) {
     try {
       const draft = readInput(bytes, { name: 'file', exact: true });

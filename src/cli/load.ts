@@ -6,8 +6,10 @@ import type { App } from '../app.ts';
 import { linesOf } from '../lib/lines.ts';
 import { createProgress } from '../lib/progress.ts';
 import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
+import { exitCodes } from './explain-error.ts';
+import { refuseFolder } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
-import { chooseAccount, exitCodes, print, refuseUnknownCompany, withApp } from './session.ts';
+import { chooseAccount, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
   readonly account?: string;
@@ -95,6 +97,7 @@ type Source = {
 
 function openSource(file: string): Source {
   let read = 0;
+  if (file !== '-') refuseFolder(file);
   const bytes = file === '-' ? 0 : statSync(file).size;
   const raw: Readable =
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 });

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { version } from '../app.ts';
-import { ConfigError } from '../config.ts';
-import { AppError } from '../domain/access/errors.ts';
 import { addAccountCommands } from './account.ts';
 import { addBackupCommand } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
 import { addDemoCommand } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { exitCodes, explainError } from './explain-error.ts';
 import { addExportCommand } from './export.ts';
 import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
@@ -15,7 +14,6 @@ import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
 import { addOpenApiCommand } from './openapi.ts';
 import { addServeCommand } from './serve.ts';
-import { exitCodes } from './session.ts';
 
 const help = `
 First steps:
@@ -27,8 +25,8 @@ First steps:
   chasqui issue sale.json --company com_…        issue a document from a JSON draft
   chasqui serve                                  serve them
 
-Exit codes: 0 done, 1 done with problems, 2 wrong usage or input, 3 the store cannot be reached,
-130 interrupted.`;
+Exit codes: 0 done, 1 done with problems or a port that is in use, 2 wrong usage or input, 3 the store
+cannot be reached, 130 interrupted.`;
 
 function createProgram(): Command {
   const program = new Command('chasqui')
@@ -64,28 +62,19 @@ async function main(): Promise<void> {
   try {
     await createProgram().parseAsync();
   } catch (error) {
-    process.exitCode = explain(error);
+    process.exitCode = tell(error);
   }
 }
 
-/** Says what went wrong in a sentence, and gives the exit code. */
-function explain(error: unknown): number {
-  const { code, exitCode, message } = error as {
-    code?: string;
-    exitCode?: number;
-    message: string;
-  };
+/** Says what went wrong, and gives the exit code. */
+function tell(error: unknown): number {
+  const { code, exitCode, stack } = error as { code?: string; exitCode?: number; stack?: string };
   // Commander has said it already; help and version are no failures.
   if (code?.startsWith('commander.')) return exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  process.stderr.write(`chasqui: ${message}\n`);
-  if (error instanceof ConfigError) return exitCodes.usage;
-  if (error instanceof AppError) {
-    return error.kind === 'unavailable' ? exitCodes.unavailable : exitCodes.usage;
-  }
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return exitCodes.usage;
-  if (code === 'EADDRINUSE') return exitCodes.unavailable;
-  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
-  return exitCodes.problems;
+  const explanation = explainError(error);
+  process.stderr.write(`chasqui: ${explanation.sentence}\n`);
+  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${stack}\n`);
+  return explanation.exitCode;
 }
 
 await main();

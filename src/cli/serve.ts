@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { type App, createLogger, createService, openApp, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
-import { configOf, exitCodes } from './session.ts';
+import { exitCodes, explainError } from './explain-error.ts';
+import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 
 const help = `
@@ -12,7 +13,8 @@ Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, D
 LOG_LEVEL, RATE_LIMIT (a number, or off) and more; docs/operations.md lists them all. With nothing set it
 serves the SQLite store in ./data on http://localhost:8080.
 
-SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.`;
+SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.
+Code 1: the port is in use; 3: the store cannot be reached.`;
 
 export function addServeCommand(program: Command): void {
   program
@@ -74,8 +76,9 @@ async function prepareSecretKey({ config, context, logger, close }: App): Promis
 }
 
 function exitWith(error: Error): never {
-  process.stderr.write(`chasqui: ${error.message}\n`);
-  process.exit(exitCodes.unavailable);
+  const { sentence, exitCode } = explainError(error);
+  process.stderr.write(`chasqui: ${sentence}\n`);
+  process.exit(exitCode);
 }
 
 /** Stops once, at the first signal; a second one ends the process, as an impatient person means it. */
@@ -105,6 +108,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   if (config.secretKey !== '') secretKeyOf(config)();
   let stopping = false;
   let started = false;
+  let failedWith: number | undefined;
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);
@@ -116,8 +120,9 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
     }
     if (!started) {
       // It has said why: a port that is taken stays taken, and starting others would not help.
+      failedWith ??= code || exitCodes.problems;
       for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGKILL');
-      logger.flush(() => process.exit(exitCodes.unavailable));
+      logger.flush(() => process.exit(failedWith));
       return;
     }
     logger.error({ worker: worker.process.pid, code, signal }, 'worker died; starting another');

@@ -6,15 +6,6 @@ import { findCompany } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { showMigrations } from './show-migrations.ts';
 
-/** What scripts can tell apart. */
-export const exitCodes = {
-  ok: 0,
-  problems: 1,
-  usage: 2,
-  unavailable: 3,
-  interrupted: 130,
-} as const;
-
 const flagNames: Record<string, string> = {
   port: 'PORT',
   host: 'HOST',

@@ -119,6 +119,20 @@ for (const storage of storages) {
       expect(existsSync(`${file}.unchecked`)).toBe(false);
     });
 
+    it('replaces a file that exists only where that is asked for, and so does an export', async () => {
+      for (const command of ['backup', 'export']) {
+        const taken = join(temporaryFolder(), 'taken');
+        writeFileSync(taken, 'precious');
+        const refused = await chasqui([command, taken], { env: target.env });
+        expect(refused).toMatchObject({ code: 2, stdout: '' });
+        expect(refused.stderr).toBe(`chasqui: ${taken} exists. Add --force to replace it.\n`);
+        expect(readFileSync(taken, 'utf8')).toBe('precious');
+        const replaced = await chasqui([command, taken, '--force'], { env: target.env });
+        expect(replaced.code, replaced.stderr).toBe(0);
+        expect(readFileSync(taken).length).toBeGreaterThan(1000);
+      }
+    });
+
     it('names its target when it cannot write there, and leaves no file', async () => {
       const nowhere = join(temporaryFolder(), 'none', 'copy');
       const failed = await chasqui(['backup', nowhere, '--json'], { env: target.env });
@@ -174,7 +188,7 @@ describe('backup file of sqlite', () => {
     bytes.fill(0xa5, 100_000, 300_000);
     writeFileSync(join(damaged, 'chasqui.sqlite'), bytes);
     const before = readFileSync(file);
-    const outcome = await chasqui(['backup', file], { env: { DATA_DIR: damaged } });
+    const outcome = await chasqui(['backup', file, '--force'], { env: { DATA_DIR: damaged } });
     expect(outcome.code).not.toBe(0);
     expect(outcome.stderr).toMatch(/^chasqui: /);
     expect(readFileSync(file).equals(before)).toBe(true);

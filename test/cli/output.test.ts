@@ -114,7 +114,31 @@ describe('commands for scripts print one JSON line', () => {
     ['a wrong count', ['demo', '--documents', 'many', '--no-serve', '--json'], /--documents/],
     ['an unknown key', ['key', 'revoke', 'key_0', '--json'], /key_0/],
     ['an unknown account', ['export', '--account', 'acc_0'], /acc_0/],
-    ['a company file that is not there', companyFile('none.json'), /none\.json/],
+    [
+      'a company file that is not there',
+      companyFile('none.json'),
+      /There is no file .*none\.json\.\n$/,
+    ],
+    [
+      'flags that are missing',
+      ['company', 'create', '--json'],
+      /^chasqui: --tax-id is missing\.\n--business-name is missing\.\n$/,
+    ],
+    [
+      'a flag of another form',
+      [...companyFlags('20100070970'), '--country', 'peru'],
+      /^chasqui: --country must be two capital letters, such as PE\.\n$/,
+    ],
+    [
+      'a draft that is not there',
+      ['issue', 'none.json', '--company', 'com_0'],
+      /There is no company com_0/,
+    ],
+    [
+      'a file to load that is not there',
+      ['load', 'none.ndjson'],
+      /^chasqui: There is no file .*none\.ndjson\.\n$/,
+    ],
     ['a company file that is not JSON', companyFile(brokenFile()), /broken\.json/],
     ['an unknown command', ['lod', 'file.ndjson'], /Did you mean load\?/],
     ['an unknown option', ['load', 'x.ndjson', '--compny', 'com_0'], /Did you mean --company\?/],
@@ -123,7 +147,11 @@ describe('commands for scripts print one JSON line', () => {
       ['load', 'x.ndjson', '--company', 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f', '--json'],
       /chasqui company list/,
     ],
-    ['a folder instead of a file', ['load', '/tmp', '--json'], /tmp|directory/],
+    [
+      'a folder instead of a file',
+      ['load', '/tmp', '--json'],
+      /^chasqui: \/tmp is a folder; a file is needed\.\n$/,
+    ],
     ['a missing argument', ['load'], /file/],
     ['a missing command', ['key'], /Usage: chasqui key/],
   ];

@@ -161,8 +161,9 @@ describe('serve', () => {
     const ended = await Promise.race([second.ended, delay(8000, undefined)]);
     second.child.kill('SIGKILL');
     await server.stop();
-    expect(ended?.code).toBe(3);
-    expect(ended?.stderr).toMatch(/EADDRINUSE/);
+    expect(ended?.code).toBe(1);
+    expect(ended?.stderr).toMatch(`chasqui: Port ${server.port} is in use. `);
+    expect(ended?.stderr).not.toContain('EADDRINUSE');
   });
 });
 

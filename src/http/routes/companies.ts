@@ -61,7 +61,8 @@ function createRoute(parts: RouteParts): Route {
     operationId: 'createCompany',
     tag: 'Companies',
     summary: 'Create a company',
-    description: 'A tax id is unique in its account, and its check digit is checked.',
+    description:
+      "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.",
     scope: 'admin',
     wholeAccount: true,
     body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },

@@ -24,6 +24,7 @@ export async function createCompany(
   const now = context.now();
   const company: CompanyRecord = {
     ...input,
+    address: locatedIn(input.country, input.address),
     time_zone: input.time_zone ?? regime.timeZone,
     id: newId('com', now),
     accountId,
@@ -46,11 +47,17 @@ export async function changeCompany(
     const changed: CompanyRecord = {
       ...company,
       ...changes,
+      address: locatedIn(company.country, changes.address ?? company.address),
       // Strictly later, so that whoever read the company before notices the change.
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };
     if (await context.stores.companies.replace(changed, company.updatedAt)) return changed;
   }
+}
+
+/** An address that does not say its country is in the company's own. */
+function locatedIn(country: string, address: NewCompany['address']): NewCompany['address'] {
+  return address.country === '' ? { ...address, country } : address;
 }
 
 export type CompanyPage = {

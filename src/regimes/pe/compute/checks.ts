@@ -33,7 +33,12 @@ const ofCredit = { codes: creditNoteReasons.entries.map(({ code }) => code), alo
 const ofDebit = { codes: debitNoteReasons.entries.map(({ code }) => code), alone: '03' };
 
 function checkNumber({ series, number }: Draft, findings: Findings): void {
-  findings.require(series !== null || number !== null, 'number', '/series', 'Or number is needed.');
+  findings.require(
+    series !== null || number !== null,
+    'number',
+    '/series',
+    'Send either `series` or `number`.',
+  );
   const same = series === null || number === null || parseNumber(number)?.series === series;
   findings.require(same, 'number', '/number', 'Is of another series than the one that was sent.');
   const counts = number === null || parseNumber(number)?.sequence !== 0;

@@ -116,7 +116,7 @@ const identity = {
     type: ['string', 'null'],
     format: 'timestamp',
     default: null,
-    description: "Issue date, ISO 8601 with UTC offset; now, in the company's zone, where not sent",
+    description: 'Issue date, ISO 8601 with UTC offset; now, in the time of Lima, where not sent',
     examples: ['2026-05-04T09:30:00-05:00'],
   }),
   due_date: dayOrNull({ description: 'Day on which payment is due', example: '2026-06-03' }),

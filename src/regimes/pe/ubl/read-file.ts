@@ -78,8 +78,9 @@ const kindsByNamespace: ReadonlyMap<string, string> = new Map([
 function kindOf(root: XmlElement): string {
   const kind = kindsByNamespace.get(root.namespace);
   if (kind === undefined || kind !== root.name) {
+    const namespace = root.namespace === '' ? 'no namespace' : `"${shortened(root.namespace)}"`;
     throw unsupported(
-      `Its root is ${shortened(root.name)} of "${shortened(root.namespace)}", none of UBL's that are taken in.`,
+      `Its root element is <${shortened(root.name)}> of ${namespace}, which is no document of UBL that is taken in.`,
     );
   }
   return kind;

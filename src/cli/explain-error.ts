@@ -1,0 +1,75 @@
+import { ConfigError } from '../config.ts';
+import { AppError } from '../domain/access/errors.ts';
+
+/** What scripts can tell apart. */
+export const exitCodes = {
+  ok: 0,
+  problems: 1,
+  usage: 2,
+  unavailable: 3,
+  interrupted: 130,
+} as const;
+
+/** A mistake in how a command was called. */
+export class UsageError extends Error {}
+
+/** What the system says of a call that failed. */
+type SystemError = Error & {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly port?: number;
+};
+
+export type Explanation = { readonly sentence: string; readonly exitCode: number };
+
+/** Says what went wrong in a sentence, and gives the exit code. */
+export function explainError(error: unknown): Explanation {
+  if (error instanceof ConfigError || error instanceof UsageError) {
+    return { sentence: error.message, exitCode: exitCodes.usage };
+  }
+  if (error instanceof AppError) {
+    const unavailable = error.kind === 'unavailable';
+    return {
+      sentence: error.message,
+      exitCode: unavailable ? exitCodes.unavailable : exitCodes.usage,
+    };
+  }
+  const known = error as SystemError;
+  if (known.syscall === 'listen' || known.syscall === 'bind') {
+    return { sentence: listenSentence(known), exitCode: exitCodes.problems };
+  }
+  const sentence = fileSentence(known);
+  if (sentence !== undefined) return { sentence, exitCode: exitCodes.usage };
+  return { sentence: known.message, exitCode: exitCodes.problems };
+}
+
+function listenSentence({ code, address = '', port, message }: SystemError): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop the program that listens there, or choose another port with --port.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Choose one from 1024 up with --port.`;
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${address}. Look at --host.`;
+    default:
+      return message;
+  }
+}
+
+function fileSentence({ code, path }: SystemError): string | undefined {
+  switch (code) {
+    case 'ENOENT':
+      return path === undefined ? undefined : `There is no file or folder ${path}.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not open ${path ?? 'the file'}.`;
+    case 'EISDIR':
+      return `${path ?? 'What was given'} is a folder; a file is needed.`;
+    case 'ENOTDIR':
+      return `There is a file where ${path ?? 'the path'} needs a folder.`;
+    default:
+      return undefined;
+  }
+}

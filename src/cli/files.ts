@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from './explain-error.ts';
+
+/** The bytes of a file that a command is given; `-` is standard input. */
+export function readGiven(path: string): Buffer {
+  if (path === '-') return readFileSync(0);
+  refuseFolder(path);
+  return readFileSync(path);
+}
+
+/** Reading a folder fails later, and the system does not say then which. */
+export function refuseFolder(path: string): void {
+  if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder; a file is needed.`);
+}
+
+/** Where a command is to write: a file that exists is not replaced unless that was asked for. */
+export function refuseToReplace(path: string, force: boolean | undefined): void {
+  if (!existsSync(dirname(path))) {
+    throw new UsageError(`${path} cannot be written: there is no folder ${dirname(path)}.`);
+  }
+  if (!existsSync(path)) return;
+  refuseFolder(path);
+  if (!force) throw new UsageError(`${path} exists. Add --force to replace it.`);
+}
