@@ -27,7 +27,7 @@ const spanDays = 180;
 export async function sampleStore(store: Store): Promise<Sample> {
   const { accountId, companyId } = store;
   const random = seededRandom('bench sample');
-  const stores = await openStores(readConfig(store.environment), () => {});
+  const stores = await openStores(readConfig(store.environment));
   try {
     const account = await stores.accounts.find(accountId);
     if (account === undefined) throw new Error(`The store has no account ${accountId}.`);

@@ -90,7 +90,7 @@ async function describe(
 ): Promise<Store> {
   const [company] = companies;
   if (company === undefined) throw new Error('The demo made no company.');
-  const stores = await openStores(readConfig(environment), () => {});
+  const stores = await openStores(readConfig(environment));
   const documents = await stores.documents.count(accountId);
   await stores.close();
   if (documents === 0) throw new Error(`The store has no documents of account ${accountId}.`);

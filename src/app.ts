@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
-import type { MigrationListener } from './domain/ports/migration.ts';
+import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
@@ -10,6 +10,7 @@ import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
+import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 
 /** The version in package.json; a test compares the two. */
@@ -48,25 +49,31 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
   );
 }
 
-export async function openStores(config: Config, onMigration: MigrationListener): Promise<Stores> {
+/** How a store is opened: brought up to date first, or only looked at. */
+export type Opening = { readonly onMigration?: MigrationListener; readonly untouched?: boolean };
+
+export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   if (config.databaseUrl === null) {
-    return createSqliteStores({ path: sqlitePath(config), onMigration });
+    return createSqliteStores({ path: sqlitePath(config), ...opening });
   }
   // Its driver is loaded by those who have a PostgreSQL.
   const { createPostgresStores } = await import('./storage/postgres/stores.ts');
   return createPostgresStores({
     url: config.databaseUrl,
     connections: config.databaseConnections,
-    onMigration,
+    ...opening,
   });
 }
 
-export async function openApp(
-  config: Config,
-  logger: Logger,
-  onMigration: MigrationListener = () => {},
-): Promise<App> {
-  const stores = await openStores(config, onMigration);
+/** Which migrations the store has and lacks; asking changes nothing and makes no file. */
+export async function schemaStateOf(config: Config): Promise<SchemaState> {
+  if (config.databaseUrl === null) return sqliteSchemaState(sqlitePath(config));
+  const { schemaState } = await import('./storage/postgres/schema-state.ts');
+  return schemaState(config.databaseUrl);
+}
+
+export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
+  const stores = await openStores(config, opening);
   return {
     config,
     context: createContext({ stores, regimes, now: Date.now, secretKey: secretKeyOf(config) }),

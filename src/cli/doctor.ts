@@ -1,12 +1,12 @@
-import { accessSync, constants, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type App, createLogger, openApp } from '../app.ts';
+import { type App, createLogger, openApp, schemaStateOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import type { SchemaState } from '../domain/ports/migration.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
-import { makeFolder } from '../lib/make-folder.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
@@ -15,7 +15,8 @@ import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
 
 const help = `
-Each red check says what is wrong and what to do. Exit code 0: all is well, 1: something is red.`;
+Each red check says what is wrong and what to do. Looking changes nothing: no folder is made, no store upgraded.
+Exit code 0: all is well, 1: something is red.`;
 
 export function addDoctorCommand(program: Command): void {
   program
@@ -46,9 +47,10 @@ async function examine(command: Command): Promise<readonly Finding[]> {
     return [...checks, { check: 'Settings', ok: false, detail: error.message }];
   }
   checks.push(publicUrl(config));
-  if (config.databaseUrl === null) checks.push(dataFolder(config));
+  const folder = config.databaseUrl === null ? dataFolder(config) : undefined;
+  if (folder !== undefined) checks.push(folder);
   checks.push(secretKey(config));
-  return [...checks, ...(await storage(config))];
+  return [...checks, ...(await storage(config, folder?.ok ?? true))];
 }
 
 function nodeVersion(): Finding {
@@ -76,14 +78,20 @@ function publicUrl({ publicUrl: url, host }: Config): Finding {
   return { check: 'Public URL', ok, detail };
 }
 
+/** The folder itself, or the one in which it will be made. */
+function firstThatExists(path: string): string {
+  const parent = dirname(path);
+  return existsSync(path) || parent === path ? path : firstThatExists(parent);
+}
+
 const freeBytesMin = 1024 ** 3;
 
 function dataFolder({ dataDir }: Config): Finding {
   try {
-    makeFolder(dataDir);
-    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
-    const { bavail, bsize } = statfsSync(dataDir);
+    const folder = firstThatExists(resolve(dataDir));
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
     const free = bavail * bsize;
     const gib = `${(free / 1024 ** 3).toFixed(1)} GiB free`;
     const ok = free >= freeBytesMin;
@@ -112,37 +120,59 @@ function secretKey({ secretKey: setting, dataDir }: Config): Finding {
   }
 }
 
-async function storage(config: Config): Promise<readonly Finding[]> {
+/** Looks at the store as it is. A schema that is not up to date is told, not changed. */
+async function storage(config: Config, canBeMade: boolean): Promise<readonly Finding[]> {
   let app: App;
   try {
-    app = await openApp(config, createLogger(config, 'stderr'));
+    const { applied, pending } = await schemaStateOf(config);
+    if (applied.length === 0) return canBeMade ? [noStore, noAccount] : [noPlace];
+    if (pending.length > 0) return [outdated(applied, pending)];
+    app = await openApp(config, createLogger(config, 'stderr'), { untouched: true });
   } catch (error) {
     const cause = error instanceof AppError ? (error.cause as Error | undefined) : undefined;
     const reason = cause?.message || (error as Error).message;
     const place = config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
-    return [
-      { check: 'Storage', ok: false, detail: `It does not open (${reason}). Look at ${place}.` },
-    ];
+    const detail = `It does not open (${reason}). Look at ${place}.`;
+    return [{ check: 'Storage', ok: false, detail }];
   }
   try {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
-    return [
-      opened,
-      ...(await inspectStore(app.context)),
-      ...(await accounts(app)),
-      ...(await certificates(app)),
-    ];
+    const inspected = await inspectStore(app.context);
+    if (inspected.some(({ ok }) => !ok)) return [opened, ...inspected];
+    return [opened, ...inspected, ...(await accounts(app)), ...(await certificates(app))];
   } finally {
     await app.close();
   }
 }
 
+const noStore: Finding = {
+  check: 'Storage',
+  ok: true,
+  detail: 'There is no store yet: it is made by the first command that writes.',
+};
+
+const noPlace: Finding = {
+  check: 'Storage',
+  ok: false,
+  detail: 'There is no store, and none can be made. Look at DATA_DIR.',
+};
+
+const noAccount: Finding = {
+  check: 'Accounts',
+  ok: false,
+  detail: 'There is none: chasqui account create --name "My company"',
+};
+
+function outdated(applied: SchemaState['applied'], pending: SchemaState['pending']): Finding {
+  const has = Math.max(...applied);
+  const needed = Math.max(...pending.map(({ number }) => number));
+  const detail = `The store is of version ${has}, and this program needs ${needed}: serve, or any command that writes, will bring it there, and there is no way back. Back it up first.`;
+  return { check: 'Storage', ok: false, detail };
+}
+
 async function accounts({ context }: App): Promise<readonly Finding[]> {
   const all = await countUsableKeys(context);
-  if (all.length === 0) {
-    const detail = 'There is none: chasqui account create --name "My company"';
-    return [{ check: 'Accounts', ok: false, detail }];
-  }
+  if (all.length === 0) return [noAccount];
   const findings = all.map(({ account: { id, name }, count }) => {
     const ok = count > 0;
     const detail = ok ? `${count} work` : `None works: chasqui key create --account ${id}`;

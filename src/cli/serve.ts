@@ -33,7 +33,7 @@ export function addServeCommand(program: Command): void {
 export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
-  const app = await openApp(config, logger, showMigrations(logger));
+  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await prepareSecretKey(app);
   const service = createService(
     app,
@@ -102,7 +102,7 @@ const restartDelayMs = 1000;
 async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   const logger = createLogger(config, logsTo);
   // The schema is brought up to date once, before anybody serves.
-  const app = await openApp(config, logger, showMigrations(logger));
+  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await app.close();
   // One wrong setting is told once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();

@@ -33,7 +33,7 @@ export async function withApp<Result>(
 ): Promise<Result> {
   const config = configOf(command, { LOG_LEVEL: 'warn' });
   const logger = createLogger(config, 'stderr');
-  const app = await openApp(config, logger, showMigrations(logger));
+  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   try {
     return await work(app);
   } finally {

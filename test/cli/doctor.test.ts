@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -67,6 +75,14 @@ function lockedFolder(): Environment {
 async function newerStore(): Promise<Environment> {
   const target = await healthy('sqlite');
   await target.sql("INSERT INTO schema_migrations VALUES (999, 'future', 'x', 'x')");
+  return target.env;
+}
+
+/** A store that lacks the last migration, as far as it says itself. */
+async function olderStore(storage: Storage): Promise<Environment> {
+  const target = await healthy(storage);
+  await target.sql(`DELETE FROM schema_migrations
+    WHERE number = (SELECT max(number) FROM schema_migrations)`);
   return target.env;
 }
 
@@ -144,11 +160,32 @@ const patients: Patient[] = [
     red: [{ check: 'Storage', detail: /migration 999.*newer version/ }],
   },
   {
+    what: 'a SQLite store that an older version made',
+    env: () => olderStore('sqlite'),
+    red: [{ check: 'Storage', detail: /of version 3.* needs 4: .*Back it up first/ }],
+  },
+  {
+    what: 'a PostgreSQL store that an older version made',
+    env: () => olderStore('postgres'),
+    red: [{ check: 'Storage', detail: /of version 3.* needs 4: .*Back it up first/ }],
+  },
+  {
     what: 'links that nobody else can open',
     env: async () => ({ ...(await healthy('sqlite')).env, HOST: '0.0.0.0' }),
     red: [{ check: 'Public URL', detail: /PUBLIC_URL/ }],
   },
 ];
+
+/** Names and bytes of all files in a data folder, but for the bytes of -shm: readers mark their place in it. */
+function contentsOf({ DATA_DIR = '' }: Environment): readonly unknown[] {
+  if (!existsSync(DATA_DIR)) return [];
+  return readdirSync(DATA_DIR)
+    .toSorted()
+    .map((name) => [
+      name,
+      name.endsWith('-shm') || hash('sha256', readFileSync(join(DATA_DIR, name))),
+    ]);
+}
 
 function diagnosisOf(outcome: Outcome | undefined): Diagnosis & { code: number | null } {
   if (outcome === undefined) throw new TypeError('not examined');
@@ -187,6 +224,26 @@ describe('doctor', () => {
       expect(others).toEqual([]);
     });
   }
+
+  it('changes nothing that it looks at, and makes nothing', async () => {
+    const older = await olderStore('sqlite');
+    const current = (await healthy('sqlite')).env;
+    const missing = { DATA_DIR: join(temporaryFolder(), 'none') };
+    const before = [older, current, missing].map(contentsOf);
+    const env = [older, current, missing];
+    await chasquiMany(env.map((each) => ({ args: ['doctor'], env: each })));
+    expect(env.map(contentsOf)).toEqual(before);
+    expect(existsSync(missing.DATA_DIR)).toBe(false);
+  });
+
+  it('leaves an older PostgreSQL store as it is', async () => {
+    const target = await healthy('postgres');
+    const newest = 'SELECT max(number) AS number FROM schema_migrations';
+    await target.sql(`DELETE FROM schema_migrations WHERE number = (${newest})`);
+    const before = await target.sql(newest);
+    expect((await chasqui(['doctor'], { env: target.env })).code).toBe(1);
+    expect(await target.sql(newest)).toEqual(before);
+  });
 
   it('never tells the password of the database', () => {
     for (const { stdout, stderr } of outcomes) expect(stdout + stderr).not.toContain('hush-hush');

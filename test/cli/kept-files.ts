@@ -33,7 +33,7 @@ export async function withStores<Result>(
   env: Environment,
   work: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
-  const stores = await openStores(readConfig(env), () => {});
+  const stores = await openStores(readConfig(env));
   try {
     return await work(stores);
   } finally {

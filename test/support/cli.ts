@@ -440,7 +440,7 @@ export async function seed(
   { env }: Pick<Target, 'env'>,
   options: { company?: Partial<CompanyRecord>; documents?: number } = {},
 ): Promise<Tenant> {
-  const stores = await openStores(readConfig(env), () => {});
+  const stores = await openStores(readConfig(env));
   try {
     const context = createContext({ stores, regimes, now: Date.now });
     const { account, created } = await createAccount(context, 'Test');

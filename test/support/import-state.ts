@@ -18,7 +18,7 @@ const ownFields = [
 
 /** Everything that an account's imports hold, but for ids, links and times of storing. */
 export async function importedState(env: Environment, accountId: string) {
-  const stores = await openStores(readConfig(env), () => {});
+  const stores = await openStores(readConfig(env));
   try {
     const all = 1_000_000;
     const rows = await stores.documents.scan(accountId, '', all);

@@ -31,6 +31,8 @@ export type PostgresOptions = {
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
+  /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
+  readonly untouched?: boolean;
 };
 
 const connectionsDefault = 3;
@@ -43,10 +45,12 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   );
   let unchanged = rememberNothing;
   try {
-    await migrate(database, migrations, {
-      listen: options.onMigration ?? (() => {}),
-      completeDocument: options.completeDocument,
-    });
+    if (!options.untouched) {
+      await migrate(database, migrations, {
+        listen: options.onMigration ?? (() => {}),
+        completeDocument: options.completeDocument,
+      });
+    }
     if (await tellsChanges(database)) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import {
   openConnection,
+  openUntouched,
   type SqliteConnection,
   type SqliteRow,
   type SqliteStatement,
@@ -16,6 +17,8 @@ export type StatementObserver = (sql: string) => void;
 export type DatabaseOptions = {
   readonly path: string;
   readonly readOnly?: boolean;
+  /** Read-only, and so that not even the files of a journal are made. */
+  readonly untouched?: boolean;
   readonly observe?: StatementObserver;
 };
 
@@ -36,15 +39,16 @@ export type Database = {
 const busyTimeoutMs = 15_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  if (!options.readOnly) {
+  const { untouched = false, readOnly = untouched } = options;
+  if (!readOnly) {
     makeFolder(dirname(options.path));
     // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
     closeSync(openSync(options.path, 'a', 0o600));
   }
-  const connection = options.readOnly
-    ? openConnection(options.path, { readOnly: true })
-    : openConnection(options.path);
-  configure(connection, options.readOnly ?? false);
+  const connection = untouched
+    ? openUntouched(options.path)
+    : openConnection(options.path, readOnly ? { readOnly } : undefined);
+  configure(connection, readOnly);
   const observe = options.observe ?? (() => {});
   const statements = new Map<string, SqliteStatement>();
   let written = false;

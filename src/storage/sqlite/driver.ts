@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
 /** The part of the `node:sqlite` API that is used here. */
 export type SqliteValue = string | number | bigint | Uint8Array | null;
@@ -24,6 +26,21 @@ type SqliteModule = {
 export function openConnection(path: string, options?: { readOnly?: boolean }): SqliteConnection {
   const { DatabaseSync } = loadDriver();
   return options === undefined ? new DatabaseSync(path) : new DatabaseSync(path, options);
+}
+
+/**
+ * A reader of a file in WAL mode makes the journal's files and leaves them behind. Where there are none
+ * nobody has the file open: it holds everything, and may be read as one that does not change.
+ */
+export function openUntouched(path: string): SqliteConnection {
+  if (!existsSync(`${path}-wal`)) {
+    try {
+      return openConnection(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
+    } catch {
+      // A driver that takes no URIs.
+    }
+  }
+  return openConnection(path, { readOnly: true });
 }
 
 /** Node loads a module once, however often it is asked for. */
