@@ -4,17 +4,19 @@ import { operatorOf, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { publicUrlMark } from '../domain/access/file-links.ts';
 import { idempotencyKeyForm } from '../domain/decide/issue.ts';
+import type { CompanyRecord } from '../domain/document/company.ts';
 import { readDocument } from '../domain/document/read-document.ts';
 import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
+import { listCompanies } from '../operations/manage/manage-companies.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { withApp } from './session.ts';
+import { chooseAccount, withApp } from './session.ts';
 
 type Options = {
-  readonly company: string;
+  readonly company?: string;
   readonly account?: string;
   readonly dryRun?: boolean;
   readonly idempotencyKey?: string;
@@ -30,7 +32,7 @@ where one is refused.
 With --idempotency-key the same file again gives the same document.
 
 Examples:
-  chasqui issue examples/pe/factura-gravada.json --company com_… --dry-run
+  chasqui issue examples/pe/factura-gravada.json --dry-run
   chasqui issue sale.json --company com_… --idempotency-key order-4711 --json
 
 Exit codes: 0 all issued (or found right, in a dry run), 1 some refused, 2 wrong usage, 3 the store cannot be
@@ -41,7 +43,7 @@ export function addIssueCommand(program: Command): void {
     .command('issue')
     .description('issue documents from JSON drafts')
     .argument('<file...>', 'drafts, or - for standard input')
-    .requiredOption('--company <id>', 'who issues them')
+    .option('--company <id>', 'who issues them; the only company there is by default')
     .option('--account <id>', 'account; the one that has the company by default')
     .option('--dry-run', 'compute and judge only; nothing is stored')
     .option('--idempotency-key <key>', 'name of the request; for one file only', keyText)
@@ -64,16 +66,16 @@ function keyText(text: string): string {
 }
 
 async function issueFiles(app: App, files: readonly string[], options: Options): Promise<void> {
-  const accountId = await accountOf(app, options);
-  const operator = operatorOf(accountId);
+  const company = await chooseCompany(app, options);
+  const desk: Desk = { ...app, company, operator: operatorOf(company.accountId) };
   // All files are read before the first is issued: one that is missing must not leave the work half done.
   const drafts = files.map((file) => [file, readGiven(file)] as const);
   for (const [file, bytes] of drafts) {
     try {
       const draft = readInput(bytes, { name: 'file', exact: true });
       const done = options.dryRun
-        ? await tryOut(app, operator, draft, options)
-        : await issue(app, operator, draft, options);
+        ? await tryOut(desk, draft, options)
+        : await issue(desk, draft, options);
       if (!done) process.exitCode = exitCodes.problems;
     } catch (error) {
       if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
@@ -82,21 +84,38 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
   }
 }
 
-/** The account that has the company, where none is named. */
-async function accountOf({ context }: App, { account, company }: Options): Promise<string> {
-  const found = await findCompanyAnywhere(context, company);
-  if (found !== undefined && (account ?? found.accountId) === found.accountId)
-    return found.accountId;
-  throw new AppError('company_not_found', `There is no company ${company}. chasqui company list`);
+/** The company that is named, whichever account has it, or the only one there is. */
+async function chooseCompany(app: App, { account, company }: Options): Promise<CompanyRecord> {
+  const { context } = app;
+  if (company !== undefined) {
+    const found = await findCompanyAnywhere(context, company);
+    if (found !== undefined && (account ?? found.accountId) === found.accountId) return found;
+    throw new UsageError(
+      `There is no company ${company}. "chasqui company list" shows those there are.`,
+    );
+  }
+  const owner = operatorOf(await chooseAccount(app, account));
+  const { companies } = await listCompanies(context, owner, { limit: 20, nextToken: null });
+  const [only, ...others] = companies;
+  if (only === undefined) {
+    throw new UsageError('There is no company yet. Make one: chasqui company create --help');
+  }
+  if (others.length === 0) return only;
+  const list = companies.map(
+    ({ id, tax_id, business_name }) => `  ${id}  ${tax_id}  ${business_name}`,
+  );
+  throw new UsageError(`Say which company with --company:\n${list.join('\n')}`);
 }
 
+/** Where drafts are issued: the service, the company, and who works for it. */
+type Desk = App & { readonly company: CompanyRecord; readonly operator: Principal };
+
 async function issue(
-  { context, config }: App,
-  operator: Principal,
+  { context, config, company, operator }: Desk,
   draft: unknown,
-  { company, idempotencyKey, json }: Options,
+  { idempotencyKey, json }: Options,
 ): Promise<boolean> {
-  const request = { companyId: company, draft, idempotencyKey: idempotencyKey ?? null };
+  const request = { companyId: company.id, draft, idempotencyKey: idempotencyKey ?? null };
   const { outcome, id, document } = await issueDocument(context, operator, request);
   const body = document.body.replaceAll(publicUrlMark, config.publicUrl);
   const { number, total, currency, observations, document_pdf } = readDocument(body as AsciiJson);
@@ -111,12 +130,11 @@ async function issue(
 }
 
 async function tryOut(
-  { context, config }: App,
-  operator: Principal,
+  { context, config, company, operator }: Desk,
   draft: unknown,
-  { company, json }: Options,
+  { json }: Options,
 ): Promise<boolean> {
-  const request = { companyId: company, draft };
+  const request = { companyId: company.id, draft };
   const result = await previewIssue(context, operator, request);
   const document = result.document.replaceAll(publicUrlMark, config.publicUrl) as AsciiJson;
   const { findings } = result;

@@ -22,7 +22,7 @@ First steps:
   chasqui company create --help                  make a company
   chasqui import ~/invoices --create-companies   bring signed XMLs and acknowledgements along
   chasqui load documents.ndjson --company com_…  bring documents of another system along
-  chasqui issue sale.json --company com_…        issue a document from a JSON draft
+  chasqui issue sale.json                        issue a document from a JSON draft
   chasqui serve                                  serve them
 
 Exit codes: 0 done, 1 done with problems or a port that is in use, 2 wrong usage or input, 3 the store
