@@ -8,6 +8,7 @@ import type { CompanyRecord } from '../domain/document/company.ts';
 import { readDocument } from '../domain/document/read-document.ts';
 import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
 import { listCompanies } from '../operations/manage/manage-companies.ts';
@@ -150,7 +151,7 @@ async function tryOut(
 function tellRefusal(file: string, error: AppError, { json }: Options): void {
   process.exitCode = exitCodes.problems;
   const { code, message, errors } = error;
-  if (json) process.stdout.write(`${JSON.stringify({ file, code, detail: message, errors })}\n`);
+  if (json) process.stdout.write(`${asciiJson({ file, code, detail: message, errors })}\n`);
   process.stderr.write(`chasqui: ${file}: ${message}\n`);
   for (const { code: found, pointer, detail } of errors.slice(0, 20)) {
     process.stderr.write(`  ${found} at ${pointer ?? ''}: ${detail}\n`);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type App, createLogger, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { findCompany } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -90,5 +91,5 @@ export async function allOf<Item>(
 
 /** Prints the one line of a script, or the lines of a person. */
 export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
-  process.stdout.write(asJson ? `${JSON.stringify(value)}\n` : `${text()}\n`);
+  process.stdout.write(asJson ? `${asciiJson(value)}\n` : `${text()}\n`);
 }

@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import { includesScope, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
 import { readBody } from './body.ts';
+import type { Compressor } from './compress.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { problemOf } from './errors.ts';
 import { headerOf } from './headers.ts';
@@ -30,6 +32,7 @@ export type DispatchParts = {
   readonly keyUses: KeyUses;
   readonly load: OverloadGauge;
   readonly metrics: Metrics;
+  readonly compress: Compressor;
   readonly logger: Logger;
   readonly cors: CorsOrigins;
   /** How many proxies in front are trusted to tell the caller's address. */
@@ -70,9 +73,12 @@ export function createDispatcher(
     parts.state.inFlight += 1;
     let reply: Awaitable<Reply>;
     try {
-      reply = answer(parts, exchange, request, () => {
+      const goOn = () => {
         if (expectsContinue(request)) response.writeContinue();
-      });
+      };
+      reply = after(answer(parts, exchange, request, goOn), (made) =>
+        parts.compress(request, made),
+      );
     } catch (error) {
       refuse(error);
       return;
@@ -249,7 +255,7 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     status: problem.status,
     contentType: 'application/problem+json',
     cacheControl: 'no-store',
-    body: Buffer.from(JSON.stringify(problem)),
+    body: Buffer.from(asciiJson(problem), 'latin1'),
     headers,
   };
 }

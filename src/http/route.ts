@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Principal, Scope } from '../domain/access/api-key.ts';
 import type { ErrorCode } from '../domain/access/error-codes.ts';
 import type { Checked } from '../domain/document/validation.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import type { QueryParameters } from './query.ts';
 
@@ -88,7 +89,7 @@ export type Route = {
 export function json(status: number, value: unknown, extra: Partial<Reply> = {}): Reply {
   return {
     status,
-    body: Buffer.from(JSON.stringify(value)),
+    body: Buffer.from(asciiJson(value), 'latin1'),
     cacheControl: 'no-store',
     ...extra,
   };

@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { createCompressor } from './compress.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
 import { problemOf } from './errors.ts';
@@ -86,6 +88,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     keyUses,
     load,
     metrics,
+    compress: createCompressor(),
     logger,
     cors: options.cors,
     trustedProxies: options.trustedProxies,
@@ -182,7 +185,7 @@ function refuse(error: Error, socket: Socket, publicUrl: string): void {
   const detail = details[code] ?? 'The request is not valid HTTP/1.1.';
   const requestId = newId('req');
   const problem = problemOf(new AppError(code, detail), requestId, publicUrl);
-  const body = JSON.stringify(problem);
+  const body = asciiJson(problem);
   const reasons: Record<number, string> = {
     408: 'Request Timeout',
     431: 'Request Header Fields Too Large',

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { asciiJson } from '../../lib/ascii-json.ts';
 import type { AsciiJson } from '../ports/rows.ts';
 import type { Amount } from './amount.ts';
 
@@ -62,12 +63,8 @@ function objectWriter(properties: Readonly<Record<string, TSchema>>): Writer {
 
 /** Printable ASCII without quote and backslash, and DEL, which marks where the public URL goes. */
 const plain = /^[ !#-[\]-\u007f]*$/;
-const beyondAscii = /[\u0080-\uffff]/g;
 
 function quoted(text: string): string {
   if (plain.test(text)) return `"${text}"`;
-  return JSON.stringify(text).replaceAll(
-    beyondAscii,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return asciiJson(text);
 }

@@ -3,6 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { AppError } from '../../domain/access/errors.ts';
 import type { CodeDescription, NameValue } from '../../domain/document/catalogue.ts';
 import type { InterfaceCatalogues, Regime } from '../../domain/ports/regime.ts';
+import { asciiJson } from '../../lib/ascii-json.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { requireRegime } from '../../operations/context.ts';
 import { acceptsGzip, headerOf } from '../headers.ts';
@@ -48,7 +49,7 @@ const examples = {
 type Prepared = { readonly plain: Buffer; readonly compressed: Buffer; readonly etag: string };
 
 function prepare(value: unknown): Prepared {
-  const plain = Buffer.from(JSON.stringify(value));
+  const plain = Buffer.from(asciiJson(value), 'latin1');
   return {
     plain,
     compressed: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),

@@ -1,5 +1,6 @@
 import { CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
+import { asciiJson } from '../../lib/ascii-json.ts';
 import { requireCompany } from '../../operations/context.ts';
 import {
   changeCompany,
@@ -40,9 +41,7 @@ export async function companiesReply(
   wrap: (shown: readonly unknown[]) => unknown,
 ): Promise<Reply> {
   const shown = await showCompanies(context, accountId, companies);
-  const finished = await links.finish(JSON.stringify(wrap(shown)), () =>
-    context.secrets(accountId),
-  );
+  const finished = await links.finish(asciiJson(wrap(shown)), () => context.secrets(accountId));
   return { status: 200, body: Buffer.from(finished), cacheControl: 'no-store' };
 }
 

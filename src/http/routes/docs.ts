@@ -1,3 +1,4 @@
+import { asciiJson } from '../../lib/ascii-json.ts';
 import { errorsPage, referencePage } from '../docs-page.ts';
 import { type OpenApiDocument, openApiOf } from '../openapi.ts';
 import type { Reply, Route } from '../route.ts';
@@ -36,7 +37,7 @@ export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly R
     openRoute('/openapi.json', 'openapi', () => ({
       status: 200,
       cacheControl: 'no-cache',
-      body: Buffer.from(JSON.stringify(openApi())),
+      body: Buffer.from(asciiJson(openApi()), 'latin1'),
     })),
     page('/docs', 'docs', () => referencePage(openApi())),
     page('/docs/errors', 'errorDocs', errorsPage),

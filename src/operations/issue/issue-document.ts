@@ -32,6 +32,7 @@ import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
+import { asciiJson } from '../../lib/ascii-json.ts';
 import { pack } from '../../lib/compress.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { readDraft } from './read-draft.ts';
@@ -101,7 +102,7 @@ export type DryRun = {
 
 /** The result of a dry run as JSON; the mark of the public URL stays in the document. */
 export function dryRunJson({ document, xml, findings }: DryRun): string {
-  const rest = `"xml":${JSON.stringify(xml)},"findings":${JSON.stringify(findings)}`;
+  const rest = `"xml":${asciiJson(xml)},"findings":${asciiJson(findings)}`;
   return `{"document":${document},${rest}}`;
 }
 
