@@ -82,14 +82,6 @@ it('lets the doors reach the stores through operations only', () => {
   expect(wrong.map((file) => relative(source, file))).toEqual([]);
 });
 
-it('keeps no state in modules: what is remembered is made in app.ts and handed on', () => {
-  const remembering =
-    /^(?:export )?(?:let |const \w+(?::[^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.+>)?\(\))/m;
-  const own = production.filter((file) => !/^(lib|regimes|storage)/.test(layerOf(file)));
-  const wrong = own.filter((file) => remembering.test(readFileSync(file, 'utf8')));
-  expect(wrong.map((file) => relative(source, file))).toEqual([]);
-});
-
 it('knows the layer of every file, and imports files that exist', () => {
   expect(production.map(layerOf).filter((layer) => layer.startsWith('unknown'))).toEqual([]);
   const missing = files

@@ -158,7 +158,7 @@ describe('serve', () => {
     const server = await serve(target.env);
     const args = ['serve', '--port', String(server.port), '--workers', workers];
     const second = start(args, { env: target.env });
-    const ended = await Promise.race([second.ended, delay(8000, undefined)]);
+    const ended = await Promise.race([second.ended, delay(20_000, undefined)]);
     second.child.kill('SIGKILL');
     await server.stop();
     expect(ended?.code).toBe(1);
