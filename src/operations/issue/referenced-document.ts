@@ -1,7 +1,8 @@
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
-import type { IssueFinding, Issuer } from '../../domain/ports/regime.ts';
+import type { Issuer } from '../../domain/ports/regime.ts';
 import { type Context, requireRegime } from '../context.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function referenceFindings(
   { accountId, id: companyId, country, environment }: CompanyRecord,
   issuer: Issuer,
   note: DocumentInput,
-): Promise<readonly IssueFinding[]> {
+): Promise<readonly PlacedFinding[]> {
   const { reference, customer, currency } = note;
   if (reference === null) return [];
   const number = requireRegime(context, country).numbering.parse(reference.number);
@@ -31,12 +32,12 @@ export async function referenceFindings(
   ];
 }
 
-function finding(code: string, pointer: string, detail: string): IssueFinding {
-  return { code, level: 'error', pointer, detail };
+function finding(code: string, pointer: string, detail: string): PlacedFinding {
+  return { code, level: 'error', detail, authority_message: null, pointer };
 }
 
 /** A note changes what the authority accepted, or is about to judge. */
-function stateFindings({ number, status }: Document): readonly IssueFinding[] {
+function stateFindings({ number, status }: Document): readonly PlacedFinding[] {
   if (status !== 'failed' && status !== 'voided') return [];
   const detail = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
@@ -45,7 +46,7 @@ function stateFindings({ number, status }: Document): readonly IssueFinding[] {
 function customerFindings(
   { number, customer: known }: Document,
   customer: Document['customer'],
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   const same =
     known.document_type === customer.document_type &&
     known.document_number === customer.document_number;
@@ -54,7 +55,7 @@ function customerFindings(
   return [finding('other_customer', '/customer/document_number', detail)];
 }
 
-function currencyFindings({ number, currency }: Document, own: string): readonly IssueFinding[] {
+function currencyFindings({ number, currency }: Document, own: string): readonly PlacedFinding[] {
   if (currency === own) return [];
   const detail = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
   return [finding('other_currency', '/currency', detail)];

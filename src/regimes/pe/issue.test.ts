@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyDraft } from '../../../test/support/random-drafts.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
 import { Amount } from '../../domain/document/amount.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { ComposedDocument, IssueFinding } from '../../domain/ports/regime.ts';
+import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { context, draftOf, type Json, line } from './compute/sample.ts';
 import { Draft } from './draft/draft.ts';
@@ -16,7 +17,7 @@ function compose(fields: Json): ComposedDocument {
   return issuer.compose(draftOf({ items: [line()], ...fields }), context);
 }
 
-const codesOf = (findings: readonly IssueFinding[]) => findings.map(({ code }) => code);
+const codesOf = (findings: readonly PlacedFinding[]) => findings.map(({ code }) => code);
 const errorsOf = ({ findings }: ComposedDocument) =>
   findings.filter(({ level }) => level === 'error');
 

@@ -1,10 +1,6 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type {
-  ComposedDocument,
-  DraftContext,
-  IssueFinding,
-  Issuer,
-} from '../../domain/ports/regime.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
+import type { ComposedDocument, DraftContext, Issuer } from '../../domain/ports/regime.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DraftFinding } from './compute/findings.ts';
 import type { Draft } from './draft/draft.ts';
@@ -34,7 +30,7 @@ const findingsMax = 100;
 function compose(draft: Draft, context: DraftContext): ComposedDocument {
   const { document, details, findings } = computeDocument(trimmed(draft), context);
   const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
-  const found: readonly IssueFinding[] = [
+  const found: readonly PlacedFinding[] = [
     ...findings.map(told),
     ...judged.map((finding) => (draft.number === null ? aboutSeries(finding) : finding)),
   ];
@@ -69,7 +65,7 @@ function trimmed(draft: Draft): Draft {
   };
 }
 
-function judge(document: DocumentInput, { company, now }: DraftContext): readonly IssueFinding[] {
+function judge(document: DocumentInput, { company, now }: DraftContext): readonly PlacedFinding[] {
   return judgeDocument(document, { today: limaDay(now), company });
 }
 
@@ -79,25 +75,18 @@ function firstOfSeries(document: DocumentInput): DocumentInput {
   return { ...document, number: formatNumber({ series, sequence: 1 }) };
 }
 
-/** In SUNAT's own words first, where it has some, then what to change. */
-function told({ code, pointer, detail }: DraftFinding): IssueFinding {
-  const message = knownMessage(code);
-  return {
-    code,
-    level: 'error',
-    detail: message === undefined ? detail : `${message} ${detail}`,
-    pointer,
-  };
+function told({ code, pointer, detail }: DraftFinding): PlacedFinding {
+  return { code, level: 'error', detail, authority_message: knownMessage(code) ?? null, pointer };
 }
 
 /** Where the caller sent no number, what is wrong with it is wrong with the series. */
-function aboutSeries(finding: IssueFinding): IssueFinding {
+function aboutSeries(finding: PlacedFinding): PlacedFinding {
   return finding.pointer === '/number' ? { ...finding, pointer: '/series' } : finding;
 }
 
 /** Errors first; what two judges find at one place is told once. */
-function ordered(found: readonly IssueFinding[]): readonly IssueFinding[] {
-  const byPlace = new Map<string, IssueFinding>();
+function ordered(found: readonly PlacedFinding[]): readonly PlacedFinding[] {
+  const byPlace = new Map<string, PlacedFinding>();
   for (const finding of found) {
     const place = `${finding.code} ${finding.pointer}`;
     if (!byPlace.has(place)) byPlace.set(place, finding);

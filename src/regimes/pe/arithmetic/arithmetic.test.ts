@@ -327,6 +327,7 @@ describe('a figure that is wrong is found with the code of SUNAT', () => {
         code: '3280',
         detail:
           'The price with other charges, less discounts and prepayments, and rounded, is 118.00, the document says 120.00 (PayableAmount).',
+        authority_message: 'El importe total del comprobante no coincide con el valor calculado.',
       },
     ]);
   });

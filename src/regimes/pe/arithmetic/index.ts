@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { FileFinding } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
 import type { StatedTotals } from '../ubl/stated-totals.ts';
 import { type Figures, figuresOf, type LineFigures } from './figures.ts';
 import { lineRules } from './lines.ts';
@@ -17,7 +17,7 @@ import { oldRules } from './ubl20.ts';
 export function arithmeticFindings(
   document: DocumentInput,
   stated: StatedTotals | null,
-): readonly FileFinding[] {
+): readonly Finding[] {
   const figures = figuresOf(document, stated);
   if (figures === null) return [];
   const ofWhole = (rule: Rule<Figures>) => judge(rule, [figures], figures, () => '');

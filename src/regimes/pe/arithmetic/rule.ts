@@ -1,5 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { FileFinding } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
+import { messageOf } from '../rules/messages.ts';
 import type { Figures, Kind } from './figures.ts';
 
 /** What the document says, and what it should say. */
@@ -42,23 +43,27 @@ export function judge<Subject>(
   subjects: readonly Subject[],
   figures: Figures,
   place: (subject: Subject) => string,
-): readonly FileFinding[] {
+): readonly Finding[] {
   if (!rule.kinds.includes(figures.kind)) return [];
   const code = figures.strict ? rule.codes[0] : rule.codes[1];
-  const found: FileFinding[] = [];
+  const found: Finding[] = [];
   let more = 0;
   for (const subject of subjects) {
     for (const comparison of rule.compare(subject, figures)) {
       if (holds(rule, comparison)) continue;
       if (found.length < findingsOfRuleMax) {
-        found.push({ code, detail: `${place(subject)}${sentence(rule, comparison)}` });
+        found.push(finding(code, `${place(subject)}${sentence(rule, comparison)}`));
       } else {
         more += 1;
       }
     }
   }
-  if (more > 0) found.push({ code, detail: `The same is found ${more} more times.` });
+  if (more > 0) found.push(finding(code, `The same is found ${more} more times.`));
   return found;
+}
+
+function finding(code: string, detail: string): Finding {
+  return { code, detail, authority_message: messageOf(code) };
 }
 
 function holds<Subject>(rule: Rule<Subject>, { calculated, stated, or }: Comparison): boolean {

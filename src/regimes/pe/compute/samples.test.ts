@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { comparable } from '../../../../test/support/as-xml.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { FileFinding } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
 import { readXml, type XmlElement } from '../../../lib/xml.ts';
 import { all, child, find, text } from '../../../lib/xml-path.ts';
 import { arithmeticFindings } from '../arithmetic/index.ts';
@@ -125,7 +125,7 @@ function differences(document: DocumentInput, entry: Entry): readonly string[] {
 }
 
 /** What SUNAT would find wrong in the sums of what is issued, as JSON and as XML. */
-function arithmeticOf({ document, details }: ComputedDocument): readonly FileFinding[] {
+function arithmeticOf({ document, details }: ComputedDocument): readonly Finding[] {
   const read = reader.read({ bytes: Buffer.from(writeDocument(document, details)), name: null });
   if (read.kind !== 'document') throw new Error(`read as ${read.kind}`);
   return [...arithmeticFindings(document, null), ...read.arithmetic];

@@ -1,4 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { adjustmentRules } from './adjustments.ts';
 import { amountFindings } from './amounts.ts';
 import { customerRules } from './customer.ts';
@@ -20,17 +21,6 @@ import { transportRules } from './transport.ts';
 import { untoldRules } from './unsupported-operations.ts';
 
 export type { RuleContext } from './rule.ts';
-
-/** What SUNAT would say of a draft. */
-export type RuleFinding = {
-  /** SUNAT's return code, four digits. */
-  readonly code: string;
-  readonly level: 'error' | 'observation';
-  /** SUNAT's message in its own words, then what to change. */
-  readonly detail: string;
-  /** JSON pointer into the full form. */
-  readonly pointer: string;
-};
 
 /** Every rule that is a predicate over the draft; the arithmetic comes on top (`amounts.ts`). */
 export const documentRules: readonly DocumentRule[] = [
@@ -59,26 +49,27 @@ export const documentRules: readonly DocumentRule[] = [
 export function judgeDocument(
   document: DocumentInput,
   context: RuleContext,
-): readonly RuleFinding[] {
+): readonly PlacedFinding[] {
   const draft = draftOf(document, context);
-  const found: RuleFinding[] = [];
+  const found: PlacedFinding[] = [];
   for (const rule of documentRules) {
     if (!rule.documents.includes(draft.form)) continue;
     for (const pointer of rule.broken(draft)) {
-      found.push(finding(rule.code, rule.advice, pointer));
+      found.push(findingOf(rule.code, pointer, rule.advice));
     }
   }
   for (const { code, sentence, pointer } of amountFindings(draft)) {
-    found.push(finding(code, sentence, pointer));
+    found.push(findingOf(code, pointer, sentence));
   }
   return found;
 }
 
 /** SUNAT's ranges: what is below 4000 rejects, the rest is observed; two codes are older than the ranges. */
-export function levelOf(code: string): RuleFinding['level'] {
+export function levelOf(code: string): PlacedFinding['level'] {
   return code < '4000' && code !== '2404' && code !== '3496' ? 'error' : 'observation';
 }
 
-function finding(code: string, advice: string, pointer: string): RuleFinding {
-  return { code, level: levelOf(code), detail: `${messageOf(code)} ${advice}`, pointer };
+/** A rule that is broken at a place: our advice, and SUNAT's words beside it. */
+export function findingOf(code: string, pointer: string, detail: string): PlacedFinding {
+  return { code, level: levelOf(code), detail, authority_message: messageOf(code), pointer };
 }

@@ -1,46 +1,41 @@
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
-import type { IssueFinding } from '../../../domain/ports/regime.ts';
+import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { inLima } from '../lima.ts';
-import { levelOf } from './index.ts';
-import { messageOf } from './messages.ts';
+import { findingOf } from './index.ts';
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
  * that can be judged where that document is held.
  */
-export function judgeNote(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+export function judgeNote(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   if (note.type !== 'credit-note' && note.type !== 'debit-note') return [];
   return [...dateFindings(note, changed), ...creditFindings(note, changed)];
 }
 
-function finding(code: string, pointer: string, advice: string): IssueFinding {
-  return { code, level: levelOf(code), detail: `${messageOf(code)} ${advice}`, pointer };
-}
-
 /** SUNAT 2885: a note comes after what it changes. */
-function dateFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
   if (dayOf(note) >= dayOf(changed)) return [];
-  return [finding('2885', '/date', `${changed.number} is of ${dayOf(changed)}.`)];
+  return [findingOf('2885', '/date', `${changed.number} is of ${dayOf(changed)}.`)];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */
-function creditFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+function creditFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   if (note.type !== 'credit-note') return [];
   if (note.voided_code !== '13') return excessFindings(note, changed);
   if (changed.payment_method === 'cash') {
-    return [finding('3260', '/voided_code', `${changed.number} was paid at once.`)];
+    return [findingOf('3260', '/voided_code', `${changed.number} was paid at once.`)];
   }
   const pending = note.pending_amount;
   if (pending === null || pending.compare(changed.total) <= 0) return [];
   const advice = `${changed.number} is of ${changed.total.toString()}.`;
-  return [finding('3320', '/pending_amount', advice)];
+  return [findingOf('3320', '/pending_amount', advice)];
 }
 
 /** SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold. */
-function excessFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+function excessFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   if (note.total.compare(changed.total) <= 0) return [];
   const code = changed.type === 'invoice' ? '3286' : '4028';
   const advice = `${changed.number} is of ${changed.total.toString()}, the note of ${note.total.toString()}.`;
-  return [finding(code, '/items', advice)];
+  return [findingOf(code, '/items', advice)];
 }

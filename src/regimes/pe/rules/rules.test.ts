@@ -96,16 +96,16 @@ describe('a draft is told what is wrong', () => {
       {
         code: '2936',
         level: 'error',
-        detail:
-          'El dato ingresado como unidad de medida no corresponde al valor esperado. Use a measure unit of catalogue 03, such as NIU for goods or ZZ for services.',
+        detail: 'Use a measure unit of catalogue 03, such as NIU for goods or ZZ for services.',
+        authority_message:
+          'El dato ingresado como unidad de medida no corresponde al valor esperado.',
         pointer: '/items/0/unit',
       },
       {
         code: '4287',
         level: 'observation',
-        detail: expect.stringMatching(
-          /^El precio unitario .* is 118\.00, the document says 120\.00/,
-        ),
+        detail: expect.stringMatching(/^The value .* is 118\.00, the document says 120\.00/),
+        authority_message: expect.stringMatching(/^El precio unitario /),
         pointer: '/items/0/unit_price',
       },
     ]);

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../domain/access/error-codes.ts';
 import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentType } from '../../../domain/document/document.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
 import type {
   AuthorityFile,
-  FileFinding,
   IncomingFile,
   ReadCommunication,
   ReadDocument,
@@ -174,11 +174,15 @@ function requireRuc(taxId: string, reading: Reading): string {
 function warningsOf(
   issuer: string,
   customer: { readonly document_type: string; readonly document_number: string },
-): readonly FileFinding[] {
-  const warnings: FileFinding[] = [];
+): readonly Finding[] {
+  const warnings: Finding[] = [];
   const issuerProblem = rucProblem(issuer);
   if (issuerProblem !== undefined) {
-    warnings.push({ code: 'issuer_tax_id', detail: `Issuer ${issuer}: ${issuerProblem}` });
+    warnings.push({
+      code: 'issuer_tax_id',
+      detail: `Issuer ${issuer}: ${issuerProblem}`,
+      authority_message: null,
+    });
   }
   const number = customer.document_number;
   const customerProblem = customer.document_type === '6' ? rucProblem(number) : undefined;
@@ -186,6 +190,7 @@ function warningsOf(
     warnings.push({
       code: 'customer_tax_id',
       detail: `Customer ${shortened(number)}: ${customerProblem}`,
+      authority_message: null,
     });
   }
   return warnings;
