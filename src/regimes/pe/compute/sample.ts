@@ -1,8 +1,8 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
-import { arithmeticFindings } from '../arithmetic/index.ts';
 import { Draft } from '../draft/draft.ts';
+import { sumFindings } from '../rules/sums/index.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
 
 /** Drafts for tests, made as the service gets them: numbers as exact decimals, checked by the schema. */
@@ -69,7 +69,7 @@ export function compute(fields: Json): ComputedDocument {
 /** The document of a draft that is right; throws where it or SUNAT's arithmetic finds anything. */
 export function computed(fields: Json): ComputedDocument['document'] {
   const { document, findings } = compute(fields);
-  const wrong = [...findings, ...arithmeticFindings(document, null)];
+  const wrong = [...findings, ...sumFindings(document, null)];
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
   return document;
 }

@@ -7,7 +7,7 @@ import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { Finding } from '../../../domain/document/finding.ts';
 import { readXml, type XmlElement } from '../../../lib/xml.ts';
 import { all, child, find, text } from '../../../lib/xml-path.ts';
-import { arithmeticFindings } from '../arithmetic/index.ts';
+import { sumFindings } from '../rules/sums/index.ts';
 import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
@@ -128,7 +128,7 @@ function differences(document: DocumentInput, entry: Entry): readonly string[] {
 function arithmeticOf({ document, details }: ComputedDocument): readonly Finding[] {
   const read = reader.read({ bytes: Buffer.from(writeDocument(document, details)), name: null });
   if (read.kind !== 'document') throw new Error(`read as ${read.kind}`);
-  return [...arithmeticFindings(document, null), ...read.arithmetic];
+  return [...sumFindings(document, null), ...read.arithmetic];
 }
 
 /** Of 2019-12-24 with 0.20 for a bag, the amount of 2020: that day it was 0.10 (Ley 30884). */

@@ -1,5 +1,5 @@
 import { type Coverage, coverageByCode } from './coverage.ts';
-import { levelOf } from './index.ts';
+import { levelOf } from './finding.ts';
 import { messageOf } from './messages.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [

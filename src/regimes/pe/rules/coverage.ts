@@ -1,5 +1,4 @@
-import { amountCodes } from './amounts.ts';
-import { documentRules } from './index.ts';
+import { filesByCode } from './index.ts';
 
 /** How a rule of SUNAT's sheets is kept. */
 export type Coverage = 'covered' | 'by construction' | "needs SUNAT's registers" | 'not covered';
@@ -337,5 +336,5 @@ export function coverageByCode(): ReadonlyMap<string, Pick<Group, 'how' | 'why'>
 
 /** Every code that a draft is judged by. */
 export function judgedCodes(): ReadonlySet<string> {
-  return new Set([...documentRules.map(({ code }) => code), ...amountCodes]);
+  return new Set(filesByCode().keys());
 }

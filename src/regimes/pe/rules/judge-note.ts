@@ -1,7 +1,8 @@
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { inLima } from '../lima.ts';
-import { findingOf } from './index.ts';
+import { findingOf } from './finding.ts';
+import { noteDate } from './references.ts';
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
@@ -12,11 +13,11 @@ export function judgeNote(note: DocumentInput, changed: Document): readonly Plac
   return [...dateFindings(note, changed), ...creditFindings(note, changed)];
 }
 
-/** SUNAT 2885: a note comes after what it changes. */
+/** A note comes after what it changes. */
 function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
   if (dayOf(note) >= dayOf(changed)) return [];
-  return [findingOf('2885', '/date', `${changed.number} is of ${dayOf(changed)}.`)];
+  return [findingOf(noteDate.code, '/date', `${changed.number} is of ${dayOf(changed)}.`)];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */

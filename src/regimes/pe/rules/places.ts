@@ -1,7 +1,8 @@
 import { ports } from '../catalogues/63-ports.ts';
 import { districts, isLine, isRucOfGuide } from './formats.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, guides, type Shipment } from './rule.ts';
+import { at, type FieldRule, guides } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 /** SUNAT 3369: what is exported through no port of catálogo 63 goes to an establishment. */
 const harbours: ReadonlySet<string> = new Set(ports.entries.map(({ code }) => code));
@@ -12,7 +13,7 @@ type PlaceName = 'origin' | 'destination';
  * SUNAT 2574, 2577: a carrier's guide may leave street and number to the sender's guide, which of the origin must be
  * electronic, or to a programmed transfer.
  */
-function tellsStreet({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+function tellsStreet({ document, form }: DraftView, shipment: Shipment, place: PlaceName): boolean {
   if (form === '09') return place === 'origin' || shipment.reason !== '18';
   if (shows(shipment, 'transfer')) return false;
   const ofSender = document.related_documents.filter(({ type }) => type === '09');
@@ -20,7 +21,11 @@ function tellsStreet({ document, form }: Draft, shipment: Shipment, place: Place
 }
 
 /** SUNAT 2775: the district of the origin is always told, that of the destination may be left to the sender's guide. */
-function tellsDistrict({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+function tellsDistrict(
+  { document, form }: DraftView,
+  shipment: Shipment,
+  place: PlaceName,
+): boolean {
   if (place === 'origin') return true;
   if (form === '09') return shipment.reason !== '18';
   return document.related_documents.every(({ type }) => type !== '09');
@@ -28,14 +33,14 @@ function tellsDistrict({ document, form }: Draft, shipment: Shipment, place: Pla
 
 function placeRules(place: PlaceName, codes: readonly [string, string, string]) {
   const [addressMissing, addressFormat, unknown] = codes;
-  const rules: readonly DocumentRule[] = [
+  const rules: readonly FieldRule[] = [
     {
       code: addressMissing,
       documents: guides,
       advice: 'Give street and number.',
-      broken: shipping((shipment, draft) => {
+      broken: shipping((shipment, view) => {
         const missing = (shipment[place]?.address ?? '').trim() === '';
-        return at(`/shipment/${place}/address`, missing && tellsStreet(draft, shipment, place));
+        return at(`/shipment/${place}/address`, missing && tellsStreet(view, shipment, place));
       }),
     },
     {
@@ -52,9 +57,9 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
       code: '2775',
       documents: guides,
       advice: 'Give the district of the place (catalogue 13).',
-      broken: shipping((shipment, draft) => {
+      broken: shipping((shipment, view) => {
         const missing = (shipment[place]?.postal_zone ?? '') === '';
-        const due = tellsDistrict(draft, shipment, place);
+        const due = tellsDistrict(view, shipment, place);
         return at(`/shipment/${place}/postal_zone`, due && missing);
       }),
     },
@@ -81,7 +86,7 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
 }
 
 /** SUNAT 3365, 3369: between own establishments, and where customs goods leave or reach no port. */
-function establishmentRule(code: string, place: PlaceName, customs: '08' | '09'): DocumentRule {
+function establishmentRule(code: string, place: PlaceName, customs: '08' | '09'): FieldRule {
   return {
     code,
     documents: ['09'],
@@ -96,19 +101,19 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
 }
 
 /** SUNAT 3409, 3411, 3414: whose an establishment may be, by the reason of the transfer. */
-function ownerRules(): readonly DocumentRule[] {
+function ownerRules(): readonly FieldRule[] {
   const rule = (
     code: string,
     advice: string,
     field: 'tax_id' | 'establishment_code',
-    wrong: (owner: Owner, shipment: Shipment, draft: Draft) => boolean,
-  ): DocumentRule => ({
+    wrong: (owner: Owner, shipment: Shipment, view: DraftView) => boolean,
+  ): FieldRule => ({
     code,
     documents: ['09'],
     advice,
-    broken: shipping((shipment, draft) =>
-      ownersOf(shipment, draft).flatMap((owner) =>
-        at(`/shipment/${owner.place}/${field}`, wrong(owner, shipment, draft)),
+    broken: shipping((shipment, view) =>
+      ownersOf(shipment, view).flatMap((owner) =>
+        at(`/shipment/${owner.place}/${field}`, wrong(owner, shipment, view)),
       ),
     ),
   });
@@ -137,7 +142,10 @@ function ownerRules(): readonly DocumentRule[] {
 type Owner = { readonly place: PlaceName; readonly taxId: string };
 
 /** The RUCs that will be written, of places that are an establishment. */
-function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft): readonly Owner[] {
+function ownersOf(
+  shipment: Shipment,
+  { document: { customer }, taxId }: DraftView,
+): readonly Owner[] {
   const receiver = customer.document_type === '6' ? customer.document_number : taxId;
   const usual = { origin: taxId, destination: receiver };
   return (['origin', 'destination'] as const).flatMap((place) => {
@@ -148,7 +156,7 @@ function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft):
 }
 
 /** Where goods leave from and where they go to. */
-export const placesRules: readonly DocumentRule[] = [
+export const placesRules: readonly FieldRule[] = [
   ...placeRules('origin', ['2577', '4076', '3363']),
   ...placeRules('destination', ['2574', '4068', '3368']),
   establishmentRule('3365', 'origin', '08'),

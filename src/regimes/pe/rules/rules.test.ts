@@ -11,7 +11,8 @@ import { brokenSales } from './broken-sales.ts';
 import { brokenTaxes } from './broken-taxes.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
 import { rulesPage } from './coverage-page.ts';
-import { judgeDocument, levelOf } from './index.ts';
+import { levelOf } from './finding.ts';
+import { judgeDocument } from './index.ts';
 import { itemsOf, sold } from './sample-changes.ts';
 import { changed, type SampleName, sampleDay, sampleDrafts, sampleTaxId } from './sample-drafts.ts';
 

@@ -1,7 +1,8 @@
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isCapitals, isLine } from './formats.ts';
 import { isHandedOver, shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, each, guides, type Shipment } from './rule.ts';
+import { at, each, type FieldRule, guides } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 /** Public transport of a sender's guide, where the carrier must be told. */
 function hasCarrier(shipment: Shipment): boolean {
@@ -9,7 +10,7 @@ function hasCarrier(shipment: Shipment): boolean {
 }
 
 /** SUNAT 2566, 3357: vehicle and driver are told by whoever knows them. */
-export function tellsVehicle(shipment: Shipment, { form }: Draft): boolean {
+export function tellsVehicle(shipment: Shipment, { form }: DraftView): boolean {
   if (form === '31') return true;
   if (shows(shipment, 'smallVehicle')) return false;
   return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
@@ -29,21 +30,21 @@ function carrierRule(
   code: string,
   field: 'document_number' | 'document_type' | 'registration_name' | 'registration_number',
   advice: string,
-  wrong: (carrier: NonNullable<Shipment['carrier']>, draft: Draft) => boolean,
-): DocumentRule {
+  wrong: (carrier: NonNullable<Shipment['carrier']>, view: DraftView) => boolean,
+): FieldRule {
   return {
     code,
     documents: ['09'],
     advice,
-    broken: shipping((shipment, draft) => {
+    broken: shipping((shipment, view) => {
       const carrier = shipment.carrier;
       if (!hasCarrier(shipment) || carrier === null) return [];
-      return at(`/shipment/carrier/${field}`, wrong(carrier, draft));
+      return at(`/shipment/carrier/${field}`, wrong(carrier, view));
     }),
   };
 }
 
-const carrierRules: readonly DocumentRule[] = [
+const carrierRules: readonly FieldRule[] = [
   {
     code: '2558',
     documents: ['09'],
@@ -117,15 +118,15 @@ const carrierRules: readonly DocumentRule[] = [
 
 function sender(
   field: 'document_type' | 'document_number' | 'registration_name',
-  wrong: (party: NonNullable<Shipment['sender']>, draft: Draft) => boolean,
-): DocumentRule['broken'] {
-  return shipping(({ sender: party }, draft) =>
-    party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, draft)),
+  wrong: (party: NonNullable<Shipment['sender']>, view: DraftView) => boolean,
+): FieldRule['broken'] {
+  return shipping(({ sender: party }, view) =>
+    party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, view)),
   );
 }
 
 /** Who sends, on a carrier's guide. */
-const senderRules: readonly DocumentRule[] = [
+const senderRules: readonly FieldRule[] = [
   {
     code: '3383',
     documents: ['31'],
@@ -183,13 +184,13 @@ const senderRules: readonly DocumentRule[] = [
   },
 ];
 
-const vehicleRules: readonly DocumentRule[] = [
+const vehicleRules: readonly FieldRule[] = [
   {
     code: '2566',
     documents: guides,
     advice: 'Give the plate of the vehicle.',
-    broken: shipping((shipment, draft) =>
-      at('/shipment/vehicles', tellsVehicle(shipment, draft) && shipment.vehicles.length === 0),
+    broken: shipping((shipment, view) =>
+      at('/shipment/vehicles', tellsVehicle(shipment, view) && shipment.vehicles.length === 0),
     ),
   },
   {
@@ -275,7 +276,7 @@ const vehicleRules: readonly DocumentRule[] = [
   },
 ];
 
-export const transportRules: readonly DocumentRule[] = [
+export const transportRules: readonly FieldRule[] = [
   ...carrierRules,
   ...senderRules,
   ...vehicleRules,

@@ -18,9 +18,9 @@ import {
   type XmlErrorReason,
 } from '../../../lib/xml.ts';
 import { child, text } from '../../../lib/xml-path.ts';
-import { arithmeticFindings } from '../arithmetic/index.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
+import { sumFindings } from '../rules/sums/index.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
 import { openVerifier, type Verifier } from '../signature/verify.ts';
 import { readAcknowledgement } from './acknowledgement.read.ts';
@@ -129,7 +129,7 @@ function readDocumentFile(
     input: { ...input, hash: signature.digest },
     environment: isTestSignature(signature) ? 'test' : 'live',
     signature,
-    arithmetic: arithmeticFindings(input, stated),
+    arithmetic: sumFindings(input, stated),
     warnings: warningsOf(input.company?.tax_id ?? '', input.customer),
   };
 }

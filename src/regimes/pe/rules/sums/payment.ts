@@ -1,14 +1,17 @@
-import { sum } from '../../../domain/document/amount.ts';
-import { type Figures, isPositive, percentOf } from './figures.ts';
-import { exact, one, type Rule, sales } from './rule.ts';
+import { sum } from '../../../../domain/document/amount.ts';
+import type { View } from '../view.ts';
+import { isPositive, percentOf } from './figures.ts';
+import { exact, one, type SumRule, sales } from './rule.ts';
 
-type PaymentRule = Rule<Figures>;
+type PaymentRule = SumRule<View>;
 
 const prepayments: PaymentRule = {
-  codes: ['2509', '2509'],
+  codes: ['2509'],
   kinds: sales,
   calculation: 'The sum of the prepayments',
   element: 'PrepaidAmount',
+  field: '/prepayments',
+  xmlOnly: true,
   tolerance: exact,
   compare: ({ document, totals: { prepaid: stated } }) => {
     if (stated === null || !isPositive(stated)) return [];
@@ -17,20 +20,22 @@ const prepayments: PaymentRule = {
 };
 
 const perceptionAmount: PaymentRule = {
-  codes: ['2798', '2798'],
+  codes: ['2798'],
   kinds: sales,
   calculation: 'The base of the perception by its rate',
   element: 'Amount of the perception',
+  field: '/perception/amount',
   tolerance: one,
   compare: ({ document: { perception } }) => rated(perception),
 };
 
 /** The perception is in soles, so that only totals in soles can be compared with it. */
 const perceptionBase: PaymentRule = {
-  codes: ['2797', '2797'],
+  codes: ['2797'],
   kinds: sales,
   calculation: 'The total',
   element: 'BaseAmount of the perception',
+  field: '/perception/base',
   relation: 'at most',
   tolerance: exact,
   compare: ({ document: { perception, currency, total } }) =>
@@ -40,19 +45,21 @@ const perceptionBase: PaymentRule = {
 };
 
 const retentionAmount: PaymentRule = {
-  codes: ['3263', '3263'],
+  codes: ['3263'],
   kinds: ['invoice'],
   calculation: 'The base of the retention by its rate',
   element: 'Amount of the retention',
+  field: '/retention/amount',
   tolerance: one,
   compare: ({ document: { retention } }) => rated(retention),
 };
 
 const retentionBase: PaymentRule = {
-  codes: ['3264', '3264'],
+  codes: ['3264'],
   kinds: ['invoice'],
   calculation: 'The total',
   element: 'BaseAmount of the retention',
+  field: '/retention/base',
   relation: 'at most',
   tolerance: exact,
   compare: ({ document: { retention, total } }) =>
@@ -60,10 +67,11 @@ const retentionBase: PaymentRule = {
 };
 
 const pendingAmount: PaymentRule = {
-  codes: ['3265', '3265'],
+  codes: ['3265'],
   kinds: ['invoice'],
   calculation: 'The total',
   element: 'Amount of FormaPago Credito',
+  field: '/pending_amount',
   relation: 'at most',
   tolerance: exact,
   compare: ({ document: { pending_amount: stated, payment_method: method, total } }) =>
@@ -71,10 +79,11 @@ const pendingAmount: PaymentRule = {
 };
 
 const instalment: PaymentRule = {
-  codes: ['3266', '3266'],
+  codes: ['3266'],
   kinds: ['invoice'],
   calculation: 'The total',
   element: 'Amount of an instalment',
+  field: '/instalments',
   relation: 'at most',
   tolerance: exact,
   compare: ({ document: { instalments, total } }) =>
@@ -83,10 +92,11 @@ const instalment: PaymentRule = {
 
 /** Where the customer has a RUC; of credit notes only those that change the terms of payment (13). */
 const instalments: PaymentRule = {
-  codes: ['3319', '3319'],
+  codes: ['3319'],
   kinds: ['invoice', 'credit-note'],
   calculation: 'The sum of the instalments',
   element: 'Amount of FormaPago Credito',
+  field: '/instalments',
   tolerance: exact,
   compare: ({ document, kind }) => {
     const { pending_amount: stated, payment_method: method, instalments: parts } = document;
@@ -98,7 +108,7 @@ const instalments: PaymentRule = {
 };
 
 /** Detractions are not here: SUNAT has no rule for their amount. */
-export const paymentRules: readonly PaymentRule[] = [
+export const paymentSums: readonly PaymentRule[] = [
   prepayments,
   perceptionAmount,
   perceptionBase,
@@ -110,7 +120,7 @@ export const paymentRules: readonly PaymentRule[] = [
 ];
 
 type Rated = Pick<
-  NonNullable<Figures['document']['retention']>,
+  NonNullable<View['document']['retention']>,
   'percentage' | 'base' | 'amount'
 > | null;
 
