@@ -192,7 +192,9 @@ async function composedDraft(
   });
   const ofReference = await referenceFindings(context, company, desk.issuer, composed.document);
   if (ofReference.length === 0) return composed;
-  return { ...composed, findings: [...ofReference, ...composed.findings] };
+  const known = new Set(ofReference.map(({ code, pointer }) => `${code} ${pointer}`));
+  const others = composed.findings.filter(({ code, pointer }) => !known.has(`${code} ${pointer}`));
+  return { ...composed, findings: [...ofReference, ...others] };
 }
 
 /** A finding as errors and observations show it: which of the two it is says its list. */

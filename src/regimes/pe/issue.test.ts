@@ -75,7 +75,10 @@ describe('a draft', () => {
     const wrong = { unit: 'XYZ', quantity: 0, code: 'x'.repeat(40), discounts: [{ code: '47' }] };
     const items = Array.from({ length: 300 }, () => line({ ...wrong, description: '' }));
     const related_documents = Array.from({ length: 20 }, () => ({ type: 'xx', number: '' }));
-    const { findings } = compose({ items, related_documents, customer: { document_type: 'Z' } });
+    const instalments = Array.from({ length: 20 }, () => ({ amount: -1, due_date: null }));
+    const legends = Array.from({ length: 20 }, (_, index) => ({ code: `x${index}` }));
+    const prepayments = Array.from({ length: 20 }, () => ({ number: 'x', type: '09', amount: -1 }));
+    const { findings } = compose({ items, related_documents, instalments, legends, prepayments });
     expect(findings).toHaveLength(100);
   });
 

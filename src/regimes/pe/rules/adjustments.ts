@@ -1,4 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import type { PlacedAdjustment } from '../compute/details.ts';
 import {
   codesOf,
   invoiceNumber,
@@ -7,9 +8,9 @@ import {
   isRate,
   receiptNumber,
 } from './formats.ts';
-import { at, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
+import { at, type BrokenPlace, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
 import { findingsOfRuleMax } from './sums/rule.ts';
-import type { Adjustment, DraftView, PlacedAdjustment } from './view.ts';
+import type { Adjustment, DraftView } from './view.ts';
 
 const adjustmentCodes = codesOf('53');
 const ofItems = ['00', '01', '47', '48'];
@@ -37,10 +38,24 @@ function adjustments(
 }
 
 /** Where the caller sent a field of it: a surcharge and a prepayment are sent in fields of their own. */
-function placeOf(pointer: string, field: keyof Adjustment): string {
+export function placeOf(pointer: string, field: keyof Adjustment): string {
   if (pointer === '/surcharge') return pointer;
   const isPrepayment = pointer.startsWith('/prepayments/');
   return `${pointer}/${isPrepayment && field === 'code' ? 'discount_code' : field}`;
+}
+
+/** Where the last change with one of these codes is asked for: of an amount that they change too much. */
+export function lastChange(
+  { adjustments: placed }: Pick<DraftView, 'adjustments'>,
+  ...codes: readonly string[]
+): string | undefined {
+  const last = placed.findLast(({ adjustment }) => codes.includes(adjustment.code));
+  return last === undefined ? undefined : placeOf(last.pointer, 'amount');
+}
+
+/** An amount that is wrong; where it is below zero the change that takes too much off it is to blame. */
+export function blamed(wrong: string, { units }: Amount, change: string | undefined): BrokenPlace {
+  return units < 0n && change !== undefined ? { wrong, blame: change } : wrong;
 }
 
 /** SUNAT 3114: `ChargeIndicator` follows from the list that holds it. */
@@ -226,9 +241,9 @@ const prepaymentRules: readonly FieldRule[] = [
   {
     code: '2503',
     documents: sales,
-    advice: 'Give the amount of the prepayment, above zero.',
+    advice: 'Give the amount of the prepayment, above zero, with at most two decimals.',
     broken: ({ document }) =>
-      each(document.prepayments, prepaymentAt('amount'), ({ amount }) => amount.units <= 0n),
+      each(document.prepayments, prepaymentAt('amount'), ({ amount }) => !isPositiveMoney(amount)),
   },
   {
     code: '2505',

@@ -1,6 +1,7 @@
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { linesOf } from '../ubl/notes.write.ts';
+import { blamed, lastChange } from './adjustments.ts';
 import { codesOf, isLine, isMoney } from './formats.ts';
 import { at, everyForm, type FieldRule, guides, isGuide, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
@@ -118,13 +119,13 @@ export const headerRules: readonly FieldRule[] = [
   baseRule(),
 ];
 
-/** Bases of the document, with the taxes whose base they are. */
+/** Bases of the document, with the taxes whose base they are and the discounts that lessen them. */
 const baseFields = [
-  ['taxed_amount', '1000', '1016'],
-  ['export_amount', '9995'],
-  ['free_amount', '9996'],
-  ['exonerated_amount', '9997'],
-  ['unaffected_amount', '9998'],
+  ['taxed_amount', ['1000', '1016'], ['02', '04']],
+  ['export_amount', ['9995'], []],
+  ['free_amount', ['9996'], []],
+  ['exonerated_amount', ['9997'], ['05']],
+  ['unaffected_amount', ['9998'], ['06']],
 ] as const;
 
 /** What is written is the value after global discounts and charges. */
@@ -134,9 +135,11 @@ function valueRule(): FieldRule {
     documents: sales,
     advice:
       'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.',
-    broken: ({ document, totals }) => {
-      const values = [document.sale_value, totals.lineExtension ?? document.sale_value];
-      return at('/sale_value', !values.every(isMoney));
+    broken: (view) => {
+      const { sale_value: value } = view.document;
+      if (!isMoney(value)) return ['/sale_value'];
+      const changed = view.totals.lineExtension ?? value;
+      return isMoney(changed) ? [] : [blamed('/sale_value', changed, lastChange(view, '02'))];
     },
   };
 }
@@ -148,11 +151,13 @@ function baseRule(): FieldRule {
     documents: salesAndNotes,
     advice:
       'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off.',
-    broken: ({ document, taxes }) =>
-      baseFields.flatMap(([field, ...codes]) => {
-        const bases = codes.map((code) => taxes.get(code)?.base ?? null);
-        const wrong = [document[field], ...bases].some((each) => each !== null && !isMoney(each));
-        return at(`/${field}`, wrong);
+    broken: (view) =>
+      baseFields.flatMap(([field, codes, changes]) => {
+        const value = view.document[field];
+        if (value !== null && !isMoney(value)) return [`/${field}`];
+        const bases = codes.map((code) => view.taxes.get(code)?.base ?? null);
+        const wrong = bases.find((each) => each !== null && !isMoney(each)) ?? null;
+        return wrong === null ? [] : [blamed(`/${field}`, wrong, lastChange(view, ...changes))];
       }),
   };
 }

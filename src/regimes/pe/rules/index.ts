@@ -1,8 +1,12 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { adjustmentRules } from './adjustments.ts';
+import type { Found } from './causes.ts';
 import { customerRules } from './customer.ts';
+import { draftAdjustmentRules } from './draft-adjustments.ts';
+import { draftRules } from './draft-words.ts';
 import { driverRules } from './drivers.ts';
+import { exciseAndBagRules } from './excise-and-bags.ts';
 import { findingOf } from './finding.ts';
 import { freightRules } from './freight.ts';
 import { carriedRules } from './goods.ts';
@@ -16,11 +20,13 @@ import { placesRules } from './places.ts';
 import { referenceRules } from './references.ts';
 import type { FieldRule } from './rule.ts';
 import { shipmentRules } from './shipment.ts';
+import { statedAmountRules } from './stated-amounts.ts';
 import { brokenSums } from './sums/index.ts';
 import { lineSums } from './sums/lines.ts';
 import { paymentSums } from './sums/payment.ts';
 import { taxSums } from './sums/taxes.ts';
 import { totalSums } from './sums/totals.ts';
+import { taxTotalRules } from './tax-totals.ts';
 import { taxRules } from './taxes.ts';
 import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
@@ -29,14 +35,17 @@ import { type DraftView, draftViewOf, type RuleContext } from './view.ts';
 
 /** Rules about what a document says, by the file that holds them, in the order in which they are asked. */
 export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = {
+  'draft-words.ts': draftRules,
   'header.ts': headerRules,
   'legends.ts': legendRules,
   'issuer.ts': issuerRules,
   'customer.ts': customerRules,
   'items.ts': itemRules,
+  'excise-and-bags.ts': exciseAndBagRules,
   'taxes.ts': taxRules,
-  'adjustments.ts': adjustmentRules,
+  'tax-totals.ts': taxTotalRules,
   'payment.ts': paymentRules,
+  'adjustments.ts': adjustmentRules,
   'references.ts': referenceRules,
   'shipment.ts': shipmentRules,
   'indicators.ts': indicatorRules,
@@ -47,6 +56,8 @@ export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = 
   'drivers.ts': driverRules,
   'goods.ts': carriedRules,
   'unsupported-operations.ts': unsupportedRules,
+  'draft-adjustments.ts': draftAdjustmentRules,
+  'stated-amounts.ts': statedAmountRules,
 };
 
 /** Rules about sums, of drafts and of imported files; those of `xmlOnly` a draft cannot break. */
@@ -59,10 +70,15 @@ export const sumRulesByFile = {
 
 const fieldRules = Object.values(fieldRulesByFile).flat();
 
-/** Every code that a draft is judged by → the file that judges it. */
+/** SUNAT's codes are four digits; words are ours. */
+function isOfSunat({ code }: FieldRule): boolean {
+  return /^\d{4}$/.test(code);
+}
+
+/** Every code of SUNAT that a draft is judged by → the file that judges it. */
 export function filesByCode(): ReadonlyMap<string, string> {
   const ofFields = Object.entries(fieldRulesByFile).flatMap(([file, rules]) =>
-    rules.map(({ code }) => [code, file] as const),
+    rules.filter(isOfSunat).map(({ code }) => [code, file] as const),
   );
   const ofSums = Object.entries(sumRulesByFile).flatMap(([file, rules]) =>
     rules
@@ -72,29 +88,31 @@ export function filesByCode(): ReadonlyMap<string, string> {
   return new Map([...ofFields, ...ofSums]);
 }
 
-/** All that SUNAT would find wrong with a document that is about to be issued, one thing often in several ways. */
-export function brokenRules(view: DraftView): readonly PlacedFinding[] {
-  const found: PlacedFinding[] = [];
+/** What a document that is about to be issued says wrong, and what of it does not add up. */
+export function brokenRules(view: DraftView): readonly Found[] {
+  const found: Found[] = [];
   for (const { code, documents, advice, broken } of fieldRules) {
     if (!documents.includes(view.form)) continue;
-    for (const pointer of broken(view)) {
-      const detail = typeof advice === 'string' ? advice : advice(view, pointer);
-      found.push(findingOf(code, pointer, detail));
+    for (const place of broken(view)) {
+      const { wrong, blame } = typeof place === 'string' ? { wrong: place, blame: place } : place;
+      const detail = typeof advice === 'string' ? advice : advice(view, blame);
+      found.push({ finding: findingOf(code, blame, detail), wrong, isSum: false });
     }
   }
   for (const { code, pointer, advice } of brokenSums(view)) {
-    found.push(findingOf(code, pointer, advice));
+    found.push({ finding: findingOf(code, pointer, advice), wrong: pointer, isSum: true });
   }
   return found;
 }
 
 /**
  * Judges a document by SUNAT's rules that need none of its registers (February 2026, guides July 2022):
- * errors would reject it, observations would come back with its acknowledgement.
+ * errors would reject it, observations would come back with its acknowledgement. One thing that is wrong is often
+ * found in several ways: `judgeDraft` tells the cause.
  */
 export function judgeDocument(
   document: DocumentInput,
   context: RuleContext,
 ): readonly PlacedFinding[] {
-  return brokenRules(draftViewOf(document, context));
+  return brokenRules(draftViewOf(document, context)).map(({ finding }) => finding);
 }

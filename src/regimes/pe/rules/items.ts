@@ -1,8 +1,9 @@
-import type { Amount } from '../../../domain/document/amount.ts';
+import { blamed, lastChange } from './adjustments.ts';
 import { isFine, isLine, isMoney, isText, measureUnits } from './formats.ts';
 import { tellsGoods } from './goods.ts';
 import {
   at,
+  type BrokenPlace,
   eachItem,
   type FieldRule,
   guides,
@@ -11,7 +12,8 @@ import {
   sales,
   salesAndNotes,
 } from './rule.ts';
-import type { DraftView, Form, Item } from './view.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { DraftView, Form, Item, Line } from './view.ts';
 
 /** More items than an item number has digits for. */
 function tooMany(code: string, documents: readonly Form[]): FieldRule {
@@ -30,18 +32,29 @@ function itemsMax(view: DraftView): number {
   return isGuide(view) ? 9999 : 999;
 }
 
-function amountRule(
-  code: string,
-  field: 'unit_price' | 'unit_value' | 'sale_value' | 'tax_total',
-  fits: (amount: Amount) => boolean,
-): FieldRule {
-  const decimals = fits === isFine ? 'ten' : 'two';
-  return {
-    code,
-    documents: salesAndNotes,
-    advice: `Give an amount of at most 12 digits and ${decimals} decimals, not below zero.`,
-    broken: (view) => eachItem(view, field, (item) => !fits(item[field])),
-  };
+/** What was sent is judged beside what is written: the price of a line with discounts is another than the one sent. */
+function isFineOf(field: 'unit_price' | 'unit_value', { item, number }: Line, view: DraftView) {
+  const sent = view.source?.draft.items[number - 1]?.[field] ?? item[field];
+  return isFine(item[field]) && isFine(sent);
+}
+
+function amountPlaces(
+  lines: readonly Line[],
+  wrong: (line: Line) => boolean,
+  place: (line: Line) => BrokenPlace,
+): readonly BrokenPlace[] {
+  return lines.filter(wrong).slice(0, findingsOfRuleMax).map(place);
+}
+
+/** Discounts that take more than there is are to blame for what they leave. */
+function saleValuePlace({ item, number, adjustments }: Line): BrokenPlace {
+  const change = item.subtotal.units < 0n ? undefined : lastChange({ adjustments }, '00');
+  return blamed(`/items/${number - 1}/sale_value`, item.sale_value, change);
+}
+
+function pricePlace({ item, number, adjustments }: Line): BrokenPlace {
+  const change = item.sale_value.units < 0n ? undefined : lastChange({ adjustments }, '01');
+  return blamed(`/items/${number - 1}/unit_price`, item.unit_price, change);
 }
 
 export const itemRules: readonly FieldRule[] = [
@@ -49,7 +62,8 @@ export const itemRules: readonly FieldRule[] = [
   tooMany('2137', notes),
   {
     code: '2024',
-    documents: sales,
+    // The sheets of notes say nothing of it: a draft that asks for none of something is a mistake all the same.
+    documents: salesAndNotes,
     advice: 'Give a quantity above zero.',
     broken: (view) => eachItem(view, 'quantity', ({ quantity }) => quantity.units === 0n),
   },
@@ -97,10 +111,39 @@ export const itemRules: readonly FieldRule[] = [
       }),
   },
   ...codeRules(),
-  amountRule('2367', 'unit_price', isFine),
-  amountRule('2369', 'unit_value', isFine),
-  amountRule('2370', 'sale_value', isMoney),
-  amountRule('3021', 'tax_total', isMoney),
+  {
+    code: '2370',
+    documents: salesAndNotes,
+    advice:
+      'Give a value of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+    broken: ({ lines }) =>
+      amountPlaces(lines, ({ item }) => !isMoney(item.sale_value), saleValuePlace),
+  },
+  {
+    code: '2369',
+    documents: salesAndNotes,
+    advice: 'Give an amount of at most 12 digits and ten decimals, not below zero.',
+    broken: (view) =>
+      amountPlaces(
+        view.lines,
+        (line) => !isFineOf('unit_value', line, view),
+        ({ number }) => `/items/${number - 1}/unit_value`,
+      ),
+  },
+  {
+    code: '2367',
+    documents: salesAndNotes,
+    advice:
+      'Give a price of at most 12 digits and ten decimals, not below zero once discounts are taken off.',
+    broken: (view) =>
+      amountPlaces(view.lines, (line) => !isFineOf('unit_price', line, view), pricePlace),
+  },
+  {
+    code: '3021',
+    documents: salesAndNotes,
+    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    broken: (view) => eachItem(view, 'tax_total', (item) => !isMoney(item.tax_total)),
+  },
 ];
 
 function isUndescribed({ description }: Item): boolean {

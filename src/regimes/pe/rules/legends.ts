@@ -32,7 +32,7 @@ export const legendRules: readonly FieldRule[] = [
         ? 'Write remarks in lines of at most 200 characters.'
         : 'Give the legend a text of 1 to 200 characters on one line.',
     broken: (view) => [
-      ...eachLegend(view, 'description', ({ description }) => !isLine(description, 1, 200)),
+      ...eachLegend(view, 'description', isWrongText),
       ...at(
         '/observation',
         linesOf(view.document.observation).some((line) => !isLine(line, 1, 200)),
@@ -73,11 +73,16 @@ export const legendRules: readonly FieldRule[] = [
   },
 ];
 
+/** One of no catalogue has no text to be judged (3027). */
+function isWrongText({ code, description }: Legend): boolean {
+  return legendCodes.has(code) && !isLine(description, 1, 200);
+}
+
 type Legend = DraftView['document']['legends'][number];
 
 /** Where the caller sent a legend; where the service wrote it, its place in the full form. */
 function legendAt({ source }: DraftView, field: keyof Legend): (index: number) => string {
-  return (index) => `${source?.legends[index] || `/legends/${index}`}/${field}`;
+  return (index) => `${source?.origins.legends[index] || `/legends/${index}`}/${field}`;
 }
 
 function eachLegend(
@@ -108,7 +113,8 @@ function exonerationLegends(): readonly FieldRule[] {
       advice: `Leave out legend ${legend}, or make the items exonerated.`,
       broken: (view: DraftView) => {
         const { exonerated_amount: amount } = view.document;
-        return at('/exonerated_amount', has(view, legend) && (amount?.units ?? 0n) <= 0n);
+        if ((amount?.units ?? 0n) > 0n) return [];
+        return eachLegend(view, 'code', (each) => each.code === legend);
       },
     })),
   );

@@ -1,5 +1,5 @@
-import { codesOf, isPositiveMoney } from './formats.ts';
-import { at, each, type FieldRule, sales } from './rule.ts';
+import { codesOf, isMoney, isPositiveMoney } from './formats.ts';
+import { at, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
 
 const detractionCodes = codesOf('54');
@@ -28,6 +28,14 @@ function dueDateAt(index: number): string {
 
 const creditRules: readonly FieldRule[] = [
   {
+    code: '3251',
+    documents: ['01', '07'],
+    advice:
+      'Give the amount that is left to pay: a detraction is in soles, so that of a sale in another currency it is not known.',
+    broken: (view) =>
+      at('/pending_amount', isCreditToRuc(view) && view.document.pending_amount === null),
+  },
+  {
     code: '3249',
     documents: ['01', '07'],
     advice: 'Give at least one instalment of the credit.',
@@ -35,59 +43,48 @@ const creditRules: readonly FieldRule[] = [
       at('/instalments', isCreditToRuc(view) && view.document.instalments.length === 0),
   },
   {
-    code: '3251',
-    documents: ['01', '07'],
-    advice: 'Give the amount that is left to pay.',
-    broken: (view) =>
-      at('/pending_amount', isCreditToRuc(view) && view.document.pending_amount === null),
-  },
-  {
     code: '3250',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
     broken: (view) => {
       const { pending_amount: pending } = view.document;
-      const judged = tellsTerms(view) && pending !== null;
-      return at('/pending_amount', judged && !isPositiveMoney(pending));
+      if (pending === null) return [];
+      // Of others than facturas and credit notes nothing pending is written, so that it may be nothing.
+      const right = tellsTerms(view) ? isPositiveMoney(pending) : isMoney(pending);
+      return at('/pending_amount', !right);
     },
   },
   {
     code: '3252',
-    documents: ['01', '07'],
-    advice: 'Use the payment method credit, or take the instalments out.',
-    broken: (view) => {
-      const { payment_method: method, instalments } = view.document;
-      return at(
-        '/payment_method',
-        tellsTerms(view) && method !== 'credit' && instalments.length > 0,
-      );
+    documents: salesAndNotes,
+    advice: 'Use the payment method credit, or take the instalments and the pending amount out.',
+    broken: ({ document, source }) => {
+      const { payment_method: method, instalments, pending_amount: pending } = document;
+      const terms = instalments.length > 0 || (source !== null && pending !== null);
+      return at('/payment_method', method !== 'credit' && terms);
     },
   },
   {
     code: '3253',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
-    broken: (view) =>
+    broken: ({ document }) =>
       each(
-        tellsTerms(view) ? view.document.instalments : [],
+        document.instalments,
         (index) => `/instalments/${index}/amount`,
         ({ amount }) => !isPositiveMoney(amount),
       ),
   },
   {
     code: '3256',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give the day on which the instalment is due.',
-    broken: (view) =>
-      each(
-        isCreditToRuc(view) ? view.document.instalments : [],
-        dueDateAt,
-        ({ due_date: due }) => due === null,
-      ),
+    broken: ({ document }) =>
+      each(document.instalments, dueDateAt, ({ due_date: due }) => due === null),
   },
   {
     code: '3267',
-    documents: ['01'],
+    documents: [...sales, '08'],
     advice: 'An instalment is due after the day of issue.',
     broken: ({ document, issued }) =>
       each(document.instalments, dueDateAt, ({ due_date: due }) => due !== null && due <= issued),
@@ -97,8 +94,7 @@ const creditRules: readonly FieldRule[] = [
     documents: ['07'],
     advice: 'An instalment is due after the day on which the invoice was issued.',
     broken: (view) => {
-      const invoiced = view.document.reference?.date ?? null;
-      if (!tellsTerms(view) || invoiced === null) return [];
+      const invoiced = view.document.reference?.date ?? view.issued;
       return each(
         view.document.instalments,
         dueDateAt,
@@ -174,7 +170,8 @@ const detractionRules: readonly FieldRule[] = [
   {
     code: '3037',
     documents: [...sales, '08'],
-    advice: 'Give the amount to deposit, above zero, with at most two decimals.',
+    advice:
+      'Give the amount to deposit, in soles, above zero, with at most two decimals; it is computed of a sale in soles where you give the percentage.',
     broken: ({ document: { detraction } }) =>
       at('/detraction/amount', detraction !== null && !isPositiveMoney(detraction.amount)),
   },
@@ -221,7 +218,7 @@ const perceptionRules: readonly FieldRule[] = [
   {
     code: '3233',
     documents: sales,
-    advice: 'Give the base of the perception, above zero.',
+    advice: 'Give the base of the perception, in soles, above zero.',
     broken: ({ document: { perception } }) =>
       at('/perception/base', perception !== null && perception.base.units <= 0n),
   },
@@ -234,11 +231,10 @@ const perceptionRules: readonly FieldRule[] = [
   },
   {
     code: '3262',
-    documents: ['01'],
-    advice:
-      'IGV is retained by companies: the customer must have a RUC, or take the retention out.',
-    broken: ({ document: { retention, customer } }) =>
-      at('/retention', retention !== null && customer.document_type !== '6'),
+    documents: salesAndNotes,
+    advice: 'IGV is retained by companies, of invoices to a RUC: take the retention out.',
+    broken: ({ document: { retention, customer }, form }) =>
+      at('/retention', retention !== null && (form !== '01' || customer.document_type !== '6')),
   },
 ];
 

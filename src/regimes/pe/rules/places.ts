@@ -31,6 +31,17 @@ function tellsDistrict(
   return document.related_documents.every(({ type }) => type !== '09');
 }
 
+/** Districts of both places that are wrong; `isDue` where the guide must tell it. */
+function eachDistrict(wrong: (zone: string, isDue: boolean) => boolean): FieldRule['broken'] {
+  return shipping((shipment, view) =>
+    (['origin', 'destination'] as const).flatMap((place) => {
+      const zone = shipment[place]?.postal_zone ?? '';
+      const isDue = tellsDistrict(view, shipment, place);
+      return at(`/shipment/${place}/postal_zone`, wrong(zone, isDue));
+    }),
+  );
+}
+
 function placeRules(place: PlaceName, codes: readonly [string, string, string]) {
   const [addressMissing, addressFormat, unknown] = codes;
   const rules: readonly FieldRule[] = [
@@ -51,25 +62,6 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
         const address = shipment[place]?.address ?? '';
         const told = address.trim() !== '';
         return at(`/shipment/${place}/address`, told && !isLine(address, 3, 500));
-      }),
-    },
-    {
-      code: '2775',
-      documents: guides,
-      advice: 'Give the district of the place (catalogue 13).',
-      broken: shipping((shipment, view) => {
-        const missing = (shipment[place]?.postal_zone ?? '') === '';
-        const due = tellsDistrict(view, shipment, place);
-        return at(`/shipment/${place}/postal_zone`, due && missing);
-      }),
-    },
-    {
-      code: '2776',
-      documents: guides,
-      advice: 'A district has six digits.',
-      broken: shipping((shipment) => {
-        const zone = shipment[place]?.postal_zone ?? '';
-        return at(`/shipment/${place}/postal_zone`, zone !== '' && !/^\d{6}$/.test(zone));
       }),
     },
     {
@@ -159,6 +151,18 @@ function ownersOf(
 export const placesRules: readonly FieldRule[] = [
   ...placeRules('origin', ['2577', '4076', '3363']),
   ...placeRules('destination', ['2574', '4068', '3368']),
+  {
+    code: '2775',
+    documents: guides,
+    advice: 'Give the district of the place (catalogue 13).',
+    broken: eachDistrict((zone, isDue) => isDue && zone === ''),
+  },
+  {
+    code: '2776',
+    documents: guides,
+    advice: 'A district has six digits.',
+    broken: eachDistrict((zone) => zone !== '' && !/^\d{6}$/.test(zone)),
+  },
   establishmentRule('3365', 'origin', '08'),
   establishmentRule('3369', 'destination', '09'),
   ...ownerRules(),

@@ -7,9 +7,12 @@ export type FieldRule = {
   readonly documents: readonly Form[];
   /** An English sentence that says what to change. */
   readonly advice: string | ((view: DraftView, pointer: string) => string);
-  /** JSON pointers of what breaks the rule. */
-  readonly broken: (view: DraftView) => readonly string[];
+  /** Where it is broken. */
+  readonly broken: (view: DraftView) => readonly BrokenPlace[];
 };
+
+/** A JSON pointer to what is wrong; where that is computed, and what the caller sent is to blame, both places. */
+export type BrokenPlace = string | { readonly wrong: string; readonly blame: string };
 
 export const sales: readonly Form[] = ['01', '03'];
 export const notes: readonly Form[] = ['07', '08'];
@@ -57,13 +60,13 @@ export function eachItem(
 export function eachTax(
   { lines }: DraftView,
   field: keyof Item['taxes'][number],
-  wrong: (tax: LineTax, item: Item) => boolean,
+  wrong: (tax: LineTax, item: Item, index: number) => boolean,
 ): readonly string[] {
   const found: string[] = [];
   for (const { item, number, taxes } of lines) {
     for (const [index, tax] of taxes.entries()) {
       if (found.length === findingsOfRuleMax) return found;
-      if (wrong(tax, item)) found.push(`/items/${number - 1}/taxes/${index}/${field}`);
+      if (wrong(tax, item, number - 1)) found.push(`/items/${number - 1}/taxes/${index}/${field}`);
     }
   }
   return found;

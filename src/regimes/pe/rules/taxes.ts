@@ -1,19 +1,19 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
-import { generalIgvRates, icbperAmounts, reducedIgvRates } from '../catalogues/tax-rates.ts';
-import { codesOf, isDecimal, isMoney, isRate } from './formats.ts';
+import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
+import { codesOf, isMoney, isRate } from './formats.ts';
 import {
   at,
   each,
+  eachItem,
   eachTax,
   type FieldRule,
   isNote,
   notes,
-  repeated,
-  sales,
   salesAndNotes,
 } from './rule.ts';
 import { counts } from './sums/figures.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
 import type { DraftView, Line, LineTax } from './view.ts';
 
 const taxCodes = codesOf('05');
@@ -42,7 +42,7 @@ function paysIgv(tax: LineTax): boolean {
   return tax.code === '1000' || (tax.code === '9996' && taxedGifts.includes(tax.affectation ?? ''));
 }
 
-function paysIvap(tax: LineTax): boolean {
+export function paysIvap(tax: LineTax): boolean {
   return counts(tax) && tax.affectation === '17';
 }
 
@@ -52,7 +52,7 @@ function isWithoutRate({ code, affectation }: LineTax): boolean {
   return code === '9996' && ![...taxedGifts, '17'].includes(affectation ?? '');
 }
 
-function isExport(view: DraftView): boolean {
+export function isExport(view: DraftView): boolean {
   const { operation_type: operation, voided_code: reason } = view.document;
   return isNote(view) ? reason === '11' : exportOperations.includes(operation ?? '');
 }
@@ -63,7 +63,7 @@ function isOtherThan(affectation: string, view: DraftView): (tax: LineTax) => bo
 }
 
 /** A boleta of NRUS by internet tells no IGV. */
-function isNrus({ document, form }: DraftView): boolean {
+export function isNrus({ document, form }: DraftView): boolean {
   return form === '03' && document.operation_type === '0113';
 }
 
@@ -89,7 +89,7 @@ function isIgvRate(percentage: Amount, { form, issued }: DraftView): boolean {
   });
 }
 
-function lineTaxes(view: DraftView): readonly LineTax[] {
+export function lineTaxes(view: DraftView): readonly LineTax[] {
   return view.lines.flatMap(({ taxes }) => taxes);
 }
 
@@ -97,17 +97,26 @@ function lines(view: DraftView, wrong: (line: Line) => boolean): readonly string
   return each(view.lines, (index) => `/items/${index}/taxes`, wrong);
 }
 
-/** The document's own sums, of taxes that SUNAT does not want there. */
-function totalsOf(view: DraftView, codes: readonly string[]): readonly string[] {
-  const { tax_amounts: taxes } = view.document;
-  return each(
-    taxes,
-    (index) => `/tax_amounts/${index}/code`,
-    ({ code }) => codes.includes(code),
-  );
+function isRepeated(taxes: readonly { readonly code: string }[]): boolean {
+  return new Set(taxes.map(({ code }) => code)).size < taxes.length;
 }
 
-const lineRules: readonly FieldRule[] = [
+/** One item that is taxed otherwise than the rest says enough: all of the others may be right. */
+function firstTax(...asked: Parameters<typeof eachTax>): readonly string[] {
+  return eachTax(...asked).slice(0, 1);
+}
+
+/** The value of a line that is worth nothing, where it was sent; else its taxes. */
+function valuePlace({ number, item }: Line, { source }: DraftView): string {
+  const place = `/items/${number - 1}`;
+  const sent = source?.draft.items[number - 1];
+  if (sent === undefined || item.sale_value.units > 0n) return `${place}/taxes`;
+  const field = sent.unit_price === null ? 'unit_value' : 'unit_price';
+  return sent[field]?.units === 0n ? `${place}/${field}` : `${place}/sale_value`;
+}
+
+/** The taxes of lines: IGV and its kin, and what goes beside them. */
+export const taxRules: readonly FieldRule[] = [
   {
     code: '2036',
     documents: salesAndNotes,
@@ -118,7 +127,11 @@ const lineRules: readonly FieldRule[] = [
     code: '2033',
     documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
-    broken: (view) => eachTax(view, 'amount', ({ amount }) => !isMoney(amount)),
+    broken: (view) =>
+      // What a draft calls the amount of a tax is that of one unit.
+      view.source === null
+        ? eachTax(view, 'amount', ({ amount }) => !isMoney(amount))
+        : eachItem(view, 'tax_total', ({ taxes }) => taxes.some(({ amount }) => !isMoney(amount))),
   },
   {
     code: '2992',
@@ -161,13 +174,6 @@ const lineRules: readonly FieldRule[] = [
       ),
   },
   {
-    code: '3104',
-    documents: salesAndNotes,
-    advice: 'Give the rate of ISC; it is not zero.',
-    broken: (view) =>
-      eachTax(view, 'percentage', (tax) => tax.code === '2000' && tax.percentage?.units === 0n),
-  },
-  {
     code: '2371',
     documents: salesAndNotes,
     advice: 'Say how the item is affected by IGV (catalogue 07); a usual sale is 10.',
@@ -181,8 +187,10 @@ const lineRules: readonly FieldRule[] = [
   {
     code: '2040',
     documents: salesAndNotes,
-    advice:
-      'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
+    advice: ({ source }, pointer) =>
+      source?.draft.items[Number(pointer.split('/')[2])]?.free === true
+        ? 'A free item needs an affectation of what is given away: 11 to 17, 21, 31 to 37 or 40.'
+        : 'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
     broken: (view) =>
       eachTax(
         view,
@@ -194,16 +202,17 @@ const lineRules: readonly FieldRule[] = [
   {
     code: '3105',
     documents: salesAndNotes,
-    advice: 'Give each item its IGV, or 9995 to 9998 where none is paid.',
+    advice:
+      'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away tells its reference value.',
     broken: (view) => {
       const { operation_type: operation } = view.document;
       if (financialOperations.includes(operation ?? '')) return [];
       if (view.form === '01' && operation === '0112') return [];
       const needsBase = view.form !== '07';
-      return lines(
-        view,
+      const untaxed = view.lines.filter(
         ({ taxes }) => !taxes.some((tax) => isMain(tax) && (!needsBase || counts(tax))),
       );
+      return untaxed.slice(0, findingsOfRuleMax).map((line) => valuePlace(line, view));
     },
   },
   {
@@ -211,7 +220,10 @@ const lineRules: readonly FieldRule[] = [
     documents: salesAndNotes,
     advice: 'Give each tax of an item once.',
     broken: (view) =>
-      lines(view, ({ taxes }) => new Set(taxes.map(({ code }) => code)).size < taxes.length),
+      lines(view, ({ taxes, number }) => {
+        const sent = view.source?.draft.items[number - 1]?.taxes ?? [];
+        return isRepeated(taxes) || isRepeated(sent);
+      }),
   },
   {
     code: '3223',
@@ -219,8 +231,7 @@ const lineRules: readonly FieldRule[] = [
     advice: 'Beside its one IGV code an item may have ISC (2000) and other taxes (9999) only.',
     broken: (view) =>
       lines(view, (line) => {
-        const repeats = new Set(line.taxes.map(({ code }) => code)).size < line.taxes.length;
-        return !repeats && line.taxes.some(isMain) && !isAllowedCombination(line);
+        return !isRepeated(line.taxes) && line.taxes.some(isMain) && !isAllowedCombination(line);
       }),
   },
   {
@@ -228,7 +239,7 @@ const lineRules: readonly FieldRule[] = [
     documents: salesAndNotes,
     advice: 'Items of an export have affectation 40.',
     broken: (view) =>
-      isExport(view) ? eachTax(view, 'affectation_type', isOtherThan('40', view)) : [],
+      isExport(view) ? firstTax(view, 'affectation_type', isOtherThan('40', view)) : [],
   },
   {
     code: '2644',
@@ -237,7 +248,7 @@ const lineRules: readonly FieldRule[] = [
     broken: (view) => {
       const { voided_code: reason } = view.document;
       const ivap = isNote(view) ? reason === '12' : lineTaxes(view).some(paysIvap);
-      return ivap ? eachTax(view, 'affectation_type', isOtherThan('17', view)) : [];
+      return ivap ? firstTax(view, 'affectation_type', isOtherThan('17', view)) : [];
     },
   },
   {
@@ -288,106 +299,4 @@ const lineRules: readonly FieldRule[] = [
         (tax) => view.document.voided_code === '12' && tax.code === '1016' && !counts(tax),
       ),
   },
-  {
-    code: '2892',
-    documents: salesAndNotes,
-    advice: 'Bags that pay ICBPER are counted whole, up to 99999.',
-    broken: (view) =>
-      eachTax(view, 'code', ({ code }, { quantity }) => {
-        return code === '7152' && !isDecimal(quantity, 5, 0);
-      }),
-  },
-  {
-    code: '4237',
-    documents: salesAndNotes,
-    advice: 'Charge the amount of ICBPER that each bag pays on the day of issue.',
-    broken: (view) => {
-      const period = icbperAmounts.find(
-        ({ from, to }) => from <= view.issued && (to === undefined || view.issued <= to),
-      );
-      if (view.document.currency !== 'PEN' || period === undefined) return [];
-      const soles = Amount.of(period.soles);
-      return eachTax(view, 'amount', ({ code, amount }, { quantity }) => {
-        return code === '7152' && amount.units > 0n && !amount.equals(quantity.times(soles));
-      });
-    },
-  },
 ];
-
-const totalRules: readonly FieldRule[] = [
-  {
-    code: '3007',
-    documents: salesAndNotes,
-    advice: 'Use a tax of catalogue 05, such as 1000 for IGV.',
-    broken: ({ document }) =>
-      each(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/code`,
-        ({ code }) => !taxCodes.has(code),
-      ),
-  },
-  {
-    code: '3068',
-    documents: salesAndNotes,
-    advice: 'Sum up each tax once.',
-    broken: ({ document }) =>
-      repeated(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/code`,
-        ({ code }) => code,
-      ),
-  },
-  {
-    code: '2048',
-    documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
-    broken: ({ document }) =>
-      each(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/amount`,
-        ({ amount }) => !isMoney(amount),
-      ),
-  },
-  {
-    code: '3107',
-    documents: salesAndNotes,
-    advice: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
-    broken: (view) => {
-      const note = isNote(view);
-      const common = ['1000', '1016', '2000', '9999'];
-      if (isExport(view)) return totalsOf(view, note ? common : [...common, '9997', '9998']);
-      const ivap = note && view.document.voided_code === '12';
-      return ivap ? totalsOf(view, view.form === '07' ? ['1000', '2000'] : ['1000']) : [];
-    },
-  },
-  {
-    code: '3221',
-    documents: notes,
-    advice: 'A note about exports has 9995 only, one about IVAP 1016 only.',
-    broken: (view) => {
-      if (isExport(view)) return totalsOf(view, ['9997', '9998']);
-      const ivap = view.document.voided_code === '12';
-      return ivap ? totalsOf(view, ['9995', '9997', '9998']) : [];
-    },
-  },
-  {
-    code: '2650',
-    documents: sales,
-    advice: 'What pays IVAP pays no ISC: take it out.',
-    broken: (view) => (lineTaxes(view).some(paysIvap) ? totalsOf(view, ['2000']) : []),
-  },
-  {
-    code: '2949',
-    documents: salesAndNotes,
-    advice: 'ICBPER is charged from 2019-08-01 on: take it out.',
-    broken: (view) => (view.issued < '2019-08-01' ? totalsOf(view, ['7152']) : []),
-  },
-  {
-    code: '3240',
-    documents: ['03'],
-    advice: 'Issuers of NRUS do not charge ICBPER: take it out.',
-    broken: (view) => (isNrus(view) ? totalsOf(view, ['7152']) : []),
-  },
-];
-
-export const taxRules: readonly FieldRule[] = [...lineRules, ...totalRules];

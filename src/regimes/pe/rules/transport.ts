@@ -26,22 +26,29 @@ export function hidesVehicle(shipment: Shipment): boolean {
   return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
 }
 
+type Party = NonNullable<Shipment['carrier']>;
+type WrongParty = (party: Party, view: DraftView) => boolean;
+
+function isOwn({ document_type: type, document_number: number }: Party, { taxId }: DraftView) {
+  return type === '6' && number === taxId;
+}
+
+/** What a rule says of the carrier of a sender's guide. */
+function carrier(field: keyof Party, wrong: WrongParty): FieldRule['broken'] {
+  return shipping((shipment, view) => {
+    const { carrier: party } = shipment;
+    if (!hasCarrier(shipment) || party === null) return [];
+    return at(`/shipment/carrier/${field}`, wrong(party, view));
+  });
+}
+
 function carrierRule(
   code: string,
-  field: 'document_number' | 'document_type' | 'registration_name' | 'registration_number',
+  field: keyof Party,
   advice: string,
-  wrong: (carrier: NonNullable<Shipment['carrier']>, view: DraftView) => boolean,
+  wrong: WrongParty,
 ): FieldRule {
-  return {
-    code,
-    documents: ['09'],
-    advice,
-    broken: shipping((shipment, view) => {
-      const carrier = shipment.carrier;
-      if (!hasCarrier(shipment) || carrier === null) return [];
-      return at(`/shipment/carrier/${field}`, wrong(carrier, view));
-    }),
-  };
+  return { code, documents: ['09'], advice, broken: carrier(field, wrong) };
 }
 
 const carrierRules: readonly FieldRule[] = [
@@ -65,13 +72,6 @@ const carrierRules: readonly FieldRule[] = [
     'document_type',
     'Use 6: a carrier has a RUC.',
     ({ document_type: type }) => type !== '' && type !== '6',
-  ),
-  carrierRule(
-    '2560',
-    'document_number',
-    'A company that carries its own goods uses private transport (02).',
-    ({ document_type: type, document_number: number }, { taxId }) =>
-      type === '6' && number === taxId,
   ),
   carrierRule(
     '2563',
@@ -118,7 +118,7 @@ const carrierRules: readonly FieldRule[] = [
 
 function sender(
   field: 'document_type' | 'document_number' | 'registration_name',
-  wrong: (party: NonNullable<Shipment['sender']>, view: DraftView) => boolean,
+  wrong: WrongParty,
 ): FieldRule['broken'] {
   return shipping(({ sender: party }, view) =>
     party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, view)),
@@ -174,13 +174,15 @@ const senderRules: readonly FieldRule[] = [
   },
   {
     code: '2560',
-    documents: ['31'],
-    advice: 'A company that carries its own goods issues a guide of the sender (series T).',
-    broken: sender(
-      'document_number',
-      ({ document_type: type, document_number: number }, { taxId }) =>
-        type === '6' && number === taxId,
-    ),
+    documents: guides,
+    advice: ({ form }) =>
+      form === '09'
+        ? 'A company that carries its own goods uses private transport (02).'
+        : 'A company that carries its own goods issues a guide of the sender (series T).',
+    broken: (view) =>
+      view.form === '09'
+        ? carrier('document_number', isOwn)(view)
+        : sender('document_number', isOwn)(view),
   },
 ];
 

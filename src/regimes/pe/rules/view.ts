@@ -1,8 +1,8 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { Draft } from '../../../domain/document/draft.ts';
-import type { DocumentDetails } from '../compute/details.ts';
+import type { DocumentDetails, Origins, PlacedAdjustment } from '../compute/details.ts';
 import { inLima } from '../lima.ts';
+import type { NormalDraft } from '../normalise.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import type { StatedTotals } from '../ubl/stated-totals.ts';
 
@@ -10,13 +10,6 @@ export type Item = DocumentInput['items'][number];
 export type Adjustment = NonNullable<DocumentInput['discounts']>[number];
 export type Shipment = NonNullable<DocumentInput['shipment']>;
 export type Kind = DocumentInput['type'];
-
-/** A discount or charge, and its place: a JSON pointer into what the caller sent, or into the full form. */
-export type PlacedAdjustment = {
-  readonly list: 'discounts' | 'charges';
-  readonly pointer: string;
-  readonly adjustment: Adjustment;
-};
 
 /** A tax of a line; the base is null where the document does not say it. */
 export type LineTax = {
@@ -68,14 +61,9 @@ export type RuleContext = {
 
 /** What a document was computed from, which rules about what the caller sent look at. */
 export type Source = {
-  /** As it was computed: defaults are filled in. */
-  readonly draft: Draft;
+  readonly draft: NormalDraft;
   readonly details: DocumentDetails;
-  /** Discounts and charges of the whole document and of each line, with their places in the draft. */
-  readonly adjustments: readonly PlacedAdjustment[];
-  readonly lineAdjustments: readonly (readonly PlacedAdjustment[])[];
-  /** Places in the draft of the legends of the document; empty for those that the service writes. */
-  readonly legends: readonly string[];
+  readonly origins: Origins;
 };
 
 /** A document that is about to be issued, with what most rules ask of it. */
@@ -117,7 +105,7 @@ export function draftViewOf(
     ...view,
     issuing: true,
     lines: source === null ? view.lines : view.lines.map((line) => lineFrom(line, source)),
-    adjustments: source?.adjustments ?? view.adjustments,
+    adjustments: source?.origins.adjustments ?? view.adjustments,
     form: authorityTypeCode(document.type, document.number) as Form,
     series: document.number.slice(0, 4),
     issued: inLima(document.date).slice(0, 10),
@@ -128,13 +116,13 @@ export function draftViewOf(
 }
 
 /** A line with what the full form does not say of it: the base of its excise, and where its changes came from. */
-function lineFrom(line: Line, { details, lineAdjustments }: Source): Line {
+function lineFrom(line: Line, { details, origins }: Source): Line {
   const index = line.number - 1;
   const isc = details.lines[index]?.isc ?? null;
   const taxes = line.taxes.map((tax) =>
     tax.code === '2000' && isc !== null ? { ...tax, base: isc.base } : tax,
   );
-  return { ...line, taxes, adjustments: lineAdjustments[index] ?? [] };
+  return { ...line, taxes, adjustments: origins.lineAdjustments[index] ?? [] };
 }
 
 /** A note is judged as the document that it changes ("Tipo de documento que modifica"). */

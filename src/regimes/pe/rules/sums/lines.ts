@@ -1,5 +1,6 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
-import { globalSum, type Line, type LineTax, type PlacedAdjustment } from '../view.ts';
+import type { PlacedAdjustment } from '../../compute/details.ts';
+import { globalSum, type Line, type LineTax } from '../view.ts';
 import {
   counts,
   isNote,
@@ -99,11 +100,10 @@ const igvOfLine: LineRule = {
 const iscOfLine: LineRule = {
   codes: ['3108'],
   kinds: allKinds,
-  calculation: 'The base by the rate of ISC',
+  calculation: 'The base by the rate of ISC, which is told in five decimals,',
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: one,
-  xmlOnly: true,
   compare: ({ taxes }) => taxes.filter((tax) => tax.code === '2000').flatMap(rateComparison),
 };
 

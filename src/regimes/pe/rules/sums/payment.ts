@@ -1,7 +1,7 @@
 import { sum } from '../../../../domain/document/amount.ts';
 import type { View } from '../view.ts';
 import { isPositive, percentOf } from './figures.ts';
-import { exact, one, type SumRule, sales } from './rule.ts';
+import { allKinds, exact, one, type SumRule, sales } from './rule.ts';
 
 type PaymentRule = SumRule<View>;
 
@@ -69,13 +69,17 @@ const retentionBase: PaymentRule = {
 const pendingAmount: PaymentRule = {
   codes: ['3265'],
   kinds: ['invoice'],
+  drafts: allKinds,
   calculation: 'The total',
   element: 'Amount of FormaPago Credito',
   field: '/pending_amount',
   relation: 'at most',
   tolerance: exact,
-  compare: ({ document: { pending_amount: stated, payment_method: method, total } }) =>
-    stated === null || method !== 'credit' ? [] : [{ calculated: total, stated }],
+  compare: ({ document }) => {
+    const { pending_amount: stated, payment_method: method, total } = document;
+    if (stated === null || method !== 'credit' || changesTerms(document)) return [];
+    return [{ calculated: total, stated }];
+  },
 };
 
 const instalment: PaymentRule = {
@@ -87,22 +91,28 @@ const instalment: PaymentRule = {
   relation: 'at most',
   tolerance: exact,
   compare: ({ document: { instalments, total } }) =>
-    instalments.map(({ amount }) => ({ calculated: total, stated: amount })),
+    instalments.map(({ amount }, index) => ({
+      calculated: total,
+      stated: amount,
+      pointer: `/instalments/${index}/amount`,
+    })),
 };
 
 /** Where the customer has a RUC; of credit notes only those that change the terms of payment (13). */
 const instalments: PaymentRule = {
   codes: ['3319'],
   kinds: ['invoice', 'credit-note'],
+  drafts: allKinds,
   calculation: 'The sum of the instalments',
   element: 'Amount of FormaPago Credito',
   field: '/instalments',
   tolerance: exact,
-  compare: ({ document, kind }) => {
+  compare: ({ document, kind, issuing }) => {
     const { pending_amount: stated, payment_method: method, instalments: parts } = document;
-    const concerns = kind === 'invoice' || document.voided_code === '13';
-    if (!concerns || document.customer.document_type !== '6' || method !== 'credit') return [];
-    if (stated === null || parts.length === 0) return [];
+    const asked =
+      document.customer.document_type === '6' && (kind === 'invoice' || changesTerms(document));
+    if (stated === null || parts.length === 0 || method !== 'credit') return [];
+    if (!asked && !issuing) return [];
     return [{ calculated: sum(parts.map(({ amount }) => amount)), stated }];
   },
 };
@@ -118,6 +128,11 @@ export const paymentSums: readonly PaymentRule[] = [
   instalment,
   instalments,
 ];
+
+/** Reason 13 (catálogo 09): the note has no amount of its own. */
+function changesTerms({ type, voided_code: reason }: View['document']): boolean {
+  return type === 'credit-note' && reason === '13';
+}
 
 type Rated = Pick<
   NonNullable<View['document']['retention']>,

@@ -1,9 +1,6 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
 import { taxOfFreeItems } from '../../document-taxes.ts';
 import { globalSum, saleChange, soldCodes, type View } from '../view.ts';
-import { adjustmentComparisons } from './lines.ts';
-import { allKinds, type Comparison, exact, one, type SumRule, sales } from './rule.ts';
-import { lineExtensionOfUbl20, payableOfUbl20 } from './ubl20.ts';
 import {
   counts,
   extensionOf,
@@ -16,6 +13,9 @@ import {
   taxesWith,
   taxOnLines,
 } from './figures.ts';
+import { adjustmentComparisons } from './lines.ts';
+import { allKinds, type Comparison, exact, one, type SumRule, sales } from './rule.ts';
+import { lineExtensionOfUbl20, payableOfUbl20 } from './ubl20.ts';
 
 type TotalRule = SumRule<View>;
 
