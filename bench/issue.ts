@@ -14,6 +14,7 @@ import { createCompany } from '../src/operations/manage/manage-companies.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { computeDocument } from '../src/regimes/pe/compute/compute-document.ts';
 import { Draft } from '../src/regimes/pe/draft/draft.ts';
+import { normalise } from '../src/regimes/pe/normalise.ts';
 import { judgeDocument } from '../src/regimes/pe/rules/index.ts';
 import { createSigner } from '../src/regimes/pe/signature/sign.ts';
 import { makeTestCredentials } from '../src/regimes/pe/signature/test-certificate.ts';
@@ -198,15 +199,16 @@ async function stagesOf(texts: readonly string[], whole: number): Promise<readon
   const company = { ...benchCompany, time_zone: 'America/Lima', id: '', accountId: '' };
   const snapshot = snapshotOf({ ...company, createdAt: now, updatedAt: now });
   const signer = createSigner(await makeTestCredentials({ taxId, businessName, now }));
-  const context = { company: snapshot, now };
   const today = new Date(now - 5 * 3_600_000).toISOString().slice(0, 10);
-  const drafts = texts.map(draftOf);
-  const computed = drafts.map((draft) => computeDocument(draft, context));
+  const sent = texts.map(draftOf);
+  const drafts = sent.map((draft) => normalise(draft, snapshot, now));
+  const computed = drafts.map((draft) => computeDocument(draft, snapshot));
   const xmls = computed.map(({ document, details }) => writeDocument(document, details));
   const micros = (work: () => void) => (secondsOf(work) * 1e6) / texts.length;
   const stages: readonly (readonly [string, number])[] = [
     ['validate: JSON and schema', micros(() => texts.forEach((text) => void draftOf(text)))],
-    ['compute', micros(() => drafts.forEach((draft) => void computeDocument(draft, context)))],
+    ['normalise', micros(() => sent.forEach((draft) => void normalise(draft, snapshot, now)))],
+    ['compute', micros(() => drafts.forEach((draft) => void computeDocument(draft, snapshot)))],
     [
       'rules',
       micros(() =>

@@ -156,8 +156,7 @@ const moduleState: Readonly<Record<string, string>> = {
 };
 
 it('keeps no state in modules: what is remembered belongs to what app.ts makes', () => {
-  const remembering = production.filter((file) => /^(lib|regimes|storage)/.test(layerOf(file)));
-  const found = remembering.flatMap((file) =>
+  const found = production.flatMap((file) =>
     stateOf(readFileSync(file, 'utf8')).map((name) => `${relative(source, file)}: ${name}`),
   );
   expect(found.filter((state) => !(state in moduleState))).toEqual([]);

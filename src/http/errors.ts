@@ -77,7 +77,7 @@ export function problemOf(error: unknown, requestId: string, publicUrl: string):
 
 function wellFormed(item: ErrorItem): ErrorItem {
   return Object.fromEntries(
-    Object.entries(item).map(([name, text]) => [name, String(text).toWellFormed()]),
+    Object.entries(item).map(([name, text]) => [name, text?.toWellFormed() ?? null]),
   ) as ErrorItem;
 }
 

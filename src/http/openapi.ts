@@ -276,6 +276,11 @@ const problemSchema = {
         properties: {
           code: { type: 'string' },
           detail: { type: 'string' },
+          authority_message: {
+            type: ['string', 'null'],
+            description:
+              "The authority's own words for its code, in its own language; null where a rule of ours was broken, left out where no rule of a country was",
+          },
           parameter: { type: 'string', description: 'Query or path parameter' },
           pointer: { type: 'string', description: 'JSON pointer into the body' },
         },

@@ -168,6 +168,7 @@ for (const storage of storages) {
           expect(finding).toEqual({
             code: expect.stringMatching(/^\d{4}$/),
             detail: expect.stringMatching(/^\S.{10,}/),
+            authority_message: expect.stringMatching(/^(El|La) .*\.$/),
           });
         }
         expect(told.warnings.map(({ code }) => code)).toEqual(['customer_tax_id']);

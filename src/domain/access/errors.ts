@@ -4,6 +4,8 @@ import { type ErrorCode, type ErrorKind, errorCodes } from './error-codes.ts';
 export type ErrorItem = {
   readonly code: string;
   readonly detail: string;
+  /** The authority's own words where the code is its own; null where a rule of ours was broken. */
+  readonly authority_message?: string | null;
   readonly parameter?: string;
   readonly pointer?: string;
 };

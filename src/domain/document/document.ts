@@ -187,7 +187,10 @@ const Acknowledgement = closed({
 
 const Observation = closed({
   code: text(20, { description: "The authority's code", example: '4094' }),
-  detail: text(5000, { description: "The authority's own words, and what to change" }),
+  detail: text(5000, { description: 'Our advice: what was found and what to change' }),
+  authority_message: textOrNull(5000, {
+    description: "The authority's own words for its code; null where the code is ours",
+  }),
   pointer: textOrEmpty(200, { description: 'JSON pointer to the field' }),
 });
 

@@ -5,9 +5,29 @@ import type { Document } from './document.ts';
 
 /** A document from the JSON that is stored; the mark of the public URL stays in its links. */
 export function readDocument(json: AsciiJson): Document {
-  const document = readJson(json, { number: Amount.of }) as Document;
+  const document = upgradeObservations(readJson(json, { number: Amount.of }) as Document);
   const { shipment } = document;
   return shipment ? { ...document, shipment: withLaterFields(shipment) } : document;
+}
+
+type Observations = Document['observations'];
+
+/** Version 0.1 stored observations whose `detail` holds the authority's words and our advice together. */
+export function upgradeObservations<Stored extends { readonly observations?: Observations }>(
+  document: Stored,
+): Stored {
+  const { observations } = document;
+  if (observations === undefined || observations.every(hasAuthorityMessage)) return document;
+  return { ...document, observations: observations.map(withAuthorityMessage) };
+}
+
+function hasAuthorityMessage(observation: Observations[number]): boolean {
+  return 'authority_message' in observation;
+}
+
+function withAuthorityMessage(stored: Observations[number]): Observations[number] {
+  const { code, detail, authority_message = null, pointer } = stored;
+  return { code, detail, authority_message, pointer };
 }
 
 /** What a guide that was stored by an earlier version does not say. */

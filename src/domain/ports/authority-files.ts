@@ -1,5 +1,6 @@
 import type { CompanySnapshot, Environment } from '../document/company.ts';
 import type { DocumentInput, DocumentType } from '../document/document.ts';
+import type { Finding } from '../document/finding.ts';
 
 /**
  * What files of an authority say once a regime has read them: documents, acknowledgements of them, and
@@ -9,9 +10,6 @@ export type AuthorityFile = ReadDocument | ReadAcknowledgement | ReadCommunicati
 
 /** A file as it came: its bytes, and its name where it had one. */
 export type IncomingFile = { readonly bytes: Buffer; readonly name: string | null };
-
-/** Something noticed that does not stand in the way: the authority's code where it has one. */
-export type FileFinding = { readonly code: string; readonly detail: string };
 
 /** How documents are named inside an account: type, series and sequence. */
 export type NumberKey = {
@@ -44,7 +42,7 @@ export type SignatureCheck = {
   /** The DigestValue as the signature says it. */
   readonly digest: string | null;
   /** About the certificate: expired, of another taxpayer; or why the state is not `valid`. */
-  readonly findings: readonly FileFinding[];
+  readonly findings: readonly Finding[];
 };
 
 /** A document that was read from the authority's format. */
@@ -59,9 +57,9 @@ export type ReadDocument = {
   readonly environment: Environment;
   readonly signature: SignatureCheck;
   /** Where its own amounts do not add up. */
-  readonly arithmetic: readonly FileFinding[];
+  readonly arithmetic: readonly Finding[];
   /** Anything else worth telling, such as a wrong check digit. */
-  readonly warnings: readonly FileFinding[];
+  readonly warnings: readonly Finding[];
 };
 
 /** What an answer is about: one document, or a communication by its name (`RC-20241125-2`). */

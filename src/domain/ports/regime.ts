@@ -1,20 +1,16 @@
 import type { KeyObject } from 'node:crypto';
+import type { ErrorItem } from '../access/errors.ts';
 import type { Amount } from '../document/amount.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
 import type { CompanySnapshot, NewCompany } from '../document/company.ts';
 import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
+import type { Finding, PlacedFinding } from '../document/finding.ts';
 import type { Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
-import type {
-  AuthorityFile,
-  CertificateFacts,
-  FileFinding,
-  IncomingFile,
-  Verdict,
-} from './authority-files.ts';
+import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
 import type { Logo } from './rows.ts';
 
 /** The seven catalogues of the interface. */
@@ -37,9 +33,6 @@ export type DocumentIdentity = {
   readonly number: string;
 };
 
-/** What a regime judges of a loaded document beyond its schema; sentences, none where all is well. */
-export type DocumentFinding = { readonly pointer: string; readonly detail: string };
-
 /** Reads the authority's files. */
 export type FileReader = {
   /** Throws an `AppError` that says what is wrong with the file. */
@@ -58,15 +51,6 @@ export type PrintOptions = {
 /** Makes the printed representation of a document. */
 export type Printer = { print(document: Document, options: PrintOptions): Promise<Buffer> };
 
-/** What an authority would say of a draft: errors reject it, observations come back with the acceptance. */
-export type IssueFinding = {
-  /** The authority's code where it has one, else a word of ours. */
-  readonly code: string;
-  readonly level: 'error' | 'observation';
-  readonly detail: string;
-  readonly pointer: string;
-};
-
 export type DraftContext = {
   readonly company: CompanySnapshot;
   readonly now: number;
@@ -76,7 +60,7 @@ export type DraftContext = {
 export type ComposedDocument = {
   /** With a number that is not assigned yet where the caller sent none. */
   readonly document: DocumentInput;
-  readonly findings: readonly IssueFinding[];
+  readonly findings: readonly PlacedFinding[];
   /** The document under its number, and its file without signature. */
   write(number: string): { readonly document: DocumentInput; readonly xml: string };
 };
@@ -111,7 +95,7 @@ export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDocument;
   /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
-  judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly IssueFinding[];
+  judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
   createSigner(credentials: SigningCredentials): Signer;
   checkCredentials(
     given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },
@@ -169,9 +153,9 @@ export type Regime = {
   /** What a response code of the authority means (`0`, `2335`, `4252`); undefined for what is none. */
   verdictOf(code: string): Verdict | undefined;
   /** Judges what a schema cannot: numbers and codes of a document that came as JSON. */
-  findings(document: DocumentInput): readonly DocumentFinding[];
+  findings(document: DocumentInput): readonly ErrorItem[];
   /** Where the amounts of a document that came as JSON do not add up. */
-  arithmetic(document: DocumentInput): readonly FileFinding[];
+  arithmetic(document: DocumentInput): readonly Finding[];
   /** What callers send to have a document issued; shown in the OpenAPI document. */
   readonly draft: BodyForm<Draft>;
   /** What callers send to set a certificate and a user, under the country's own names: `sol_user`. */

@@ -26,7 +26,11 @@ const Finding = closed({
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
   }),
-  detail: Type.String({ description: "The authority's own words, and what to change" }),
+  detail: Type.String({ description: 'Our advice: what was found and what to change' }),
+  authority_message: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: "The authority's own words for its code; null where the code is ours",
+  }),
   pointer: Type.String({ description: 'JSON pointer to the field' }),
 });
 

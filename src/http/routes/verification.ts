@@ -8,6 +8,10 @@ import { documentPath } from './shared.ts';
 const Finding = closed({
   code: Type.String({ description: "The authority's code where it has one" }),
   detail: Type.String({ description: 'What was found' }),
+  authority_message: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: "The authority's own words for its code; null where the code is ours",
+  }),
 });
 
 const findings = Type.Array(Finding);

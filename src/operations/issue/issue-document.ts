@@ -19,15 +19,10 @@ import {
 } from '../../domain/document/compose-document.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { Draft } from '../../domain/document/draft.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
-import type {
-  ComposedDocument,
-  IssueFinding,
-  Issuer,
-  SignedXml,
-  Signer,
-} from '../../domain/ports/regime.ts';
+import type { ComposedDocument, Issuer, SignedXml, Signer } from '../../domain/ports/regime.ts';
 import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
@@ -97,7 +92,7 @@ export type DryRun = {
   /** The full form, with empty ids, links and times, and the mark of the public URL. */
   readonly document: AsciiJson;
   readonly xml: string;
-  readonly findings: readonly IssueFinding[];
+  readonly findings: readonly PlacedFinding[];
 };
 
 /** The result of a dry run as JSON; the mark of the public URL stays in the document. */
@@ -210,7 +205,9 @@ async function composedDraft(
   const referenced = await findReferenced(context, company, document);
   if (referenced === null) return { ...composed, referenced };
   const ofReference = referenceFindings(desk.issuer, document, referenced);
-  return { ...composed, referenced, findings: [...ofReference, ...findings] };
+  const known = new Set(ofReference.map(({ code, pointer }) => `${code} ${pointer}`));
+  const others = findings.filter(({ code, pointer }) => !known.has(`${code} ${pointer}`));
+  return { ...composed, referenced, findings: [...ofReference, ...others] };
 }
 
 /** A note is compared again under the lock of what it changes: others may issue notes on it at this moment. */
@@ -226,13 +223,18 @@ function changeOf(
   return { ...number, check };
 }
 
-function refuseErrors(findings: readonly IssueFinding[]): void {
+/** A finding as errors and observations show it: which of the two it is says its list. */
+function withoutLevel({ code, detail, authority_message, pointer }: PlacedFinding) {
+  return { code, detail, authority_message, pointer };
+}
+
+function refuseErrors(findings: readonly PlacedFinding[]): void {
   const errors = findings.filter(({ level }) => level === 'error');
   const [first] = errors;
   if (first === undefined) return;
   const more = errors.length === 1 ? '' : ` And ${errors.length - 1} more.`;
   throw new AppError('draft_refused', `${first.pointer}: ${first.detail}${more}`, {
-    errors: errors.map(({ code, detail, pointer }) => ({ code, detail, pointer })),
+    errors: errors.map(withoutLevel),
   });
 }
 
@@ -273,9 +275,7 @@ function finished(
   { digest }: SignedXml,
   { findings }: ComposedDocument,
 ): DocumentInput {
-  const observations = findings
-    .filter(({ level }) => level === 'observation')
-    .map(({ code, detail, pointer }) => ({ code, detail, pointer }));
+  const observations = findings.filter(({ level }) => level === 'observation').map(withoutLevel);
   return { ...document, hash: digest, observations };
 }
 

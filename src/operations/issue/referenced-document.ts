@@ -1,9 +1,10 @@
 import { noteSumsOf } from '../../domain/decide/note-sums.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { referenceOf } from '../../domain/document/reference-of.ts';
-import type { IssueFinding, Issuer } from '../../domain/ports/regime.ts';
+import type { Issuer } from '../../domain/ports/regime.ts';
 import type { HeldNumber } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,7 @@ export function referenceFindings(
   issuer: Issuer,
   note: DocumentInput,
   { held, isOwnSeries }: ReferencedDocument,
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   if (held === null) return isOwnSeries ? [notHeld(note.reference?.number ?? '')] : [];
   return heldFindings(issuer, note, held.document, held.state);
 }
@@ -54,7 +55,7 @@ export function heldFindings(
   note: DocumentInput,
   changed: Document,
   { status, notes }: ChangedDocument,
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   return [
     ...stateFindings({ ...changed, status }),
     ...customerFindings(changed, note.customer),
@@ -64,21 +65,22 @@ export function heldFindings(
   ];
 }
 
-function finding(code: string, pointer: string, detail: string): IssueFinding {
-  return { code, level: 'error', pointer, detail };
+function finding(code: string, pointer: string, detail: string): PlacedFinding {
+  return { code, level: 'error', detail, authority_message: null, pointer };
 }
 
 /** It may have been issued before the company came here, or never. */
-function notHeld(number: string): IssueFinding {
+function notHeld(number: string): PlacedFinding {
   const detail = `${number} is not held here, though others of its series are. Check the number: the authority rejects a note on a document that it does not know.`;
-  return { code: 'reference_not_held', level: 'observation', pointer: '/reference/number', detail };
+  const placed = { pointer: '/reference/number', detail, authority_message: null };
+  return { code: 'reference_not_held', level: 'observation', ...placed };
 }
 
 /** A note changes what the authority accepted, or is about to judge. */
 function stateFindings({
   number,
   status,
-}: Pick<Document, 'number' | 'status'>): readonly IssueFinding[] {
+}: Pick<Document, 'number' | 'status'>): readonly PlacedFinding[] {
   if (status !== 'failed' && status !== 'voided') return [];
   const detail = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
@@ -87,7 +89,7 @@ function stateFindings({
 function customerFindings(
   { number, customer: known }: Document,
   customer: Document['customer'],
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   const same =
     known.document_type === customer.document_type &&
     known.document_number === customer.document_number;
@@ -96,7 +98,7 @@ function customerFindings(
   return [finding('other_customer', '/customer/document_number', detail)];
 }
 
-function currencyFindings({ number, currency }: Document, own: string): readonly IssueFinding[] {
+function currencyFindings({ number, currency }: Document, own: string): readonly PlacedFinding[] {
   if (currency === own) return [];
   const detail = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
   return [finding('other_currency', '/currency', detail)];
@@ -106,7 +108,7 @@ function currencyFindings({ number, currency }: Document, own: string): readonly
 function dateFindings(
   { number, date }: Document,
   reference: DocumentInput['reference'],
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   const day = date.slice(0, 10);
   const named = reference?.date ?? null;
   if (named === null || named === day) return [];

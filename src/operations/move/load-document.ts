@@ -37,11 +37,7 @@ function refuseOtherIssuer({ company }: DocumentInput, { tax_id }: CompanyRecord
 }
 
 function refuseFindings(input: DocumentInput, { regime }: DocumentOwner): void {
-  const errors = regime.findings(input).map(({ pointer, detail }) => ({
-    code: 'invalid_body',
-    pointer,
-    detail: `${pointer} ${detail}.`,
-  }));
+  const errors = regime.findings(input);
   const first = errors[0];
   if (first !== undefined) throw new Rejection('invalid_body', first.detail, errors);
 }

@@ -1,9 +1,10 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { Document } from '../../domain/document/document.ts';
+import type { Finding } from '../../domain/document/finding.ts';
 import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
-import type { FileFinding, SignatureCheck } from '../../domain/ports/authority-files.ts';
+import type { SignatureCheck } from '../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { type Context, requireRegime } from '../context.ts';
@@ -20,9 +21,9 @@ export type Verification = {
   };
   readonly arithmetic: {
     readonly state: 'consistent' | 'differs';
-    readonly findings: readonly FileFinding[];
+    readonly findings: readonly Finding[];
   };
-  readonly warnings: readonly FileFinding[];
+  readonly warnings: readonly Finding[];
 };
 
 const absent: SignatureCheck = {

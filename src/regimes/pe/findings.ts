@@ -1,5 +1,5 @@
+import type { ErrorItem } from '../../domain/access/errors.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type { DocumentFinding } from '../../domain/ports/regime.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
 import { numbering, parseNumber } from './numbering.ts';
 
@@ -16,34 +16,38 @@ const currencies = codesOf('02');
 const identityDocuments = codesOf('06');
 
 /** Numbers and codes of a loaded document that must have SUNAT's form to be readable at all. */
-export function findings(document: DocumentInput): readonly DocumentFinding[] {
+export function findings(document: DocumentInput): readonly ErrorItem[] {
   return [...numberFindings(document), ...codeFindings(document)];
 }
 
-function numberFindings({ number, reference }: DocumentInput): readonly DocumentFinding[] {
+function numberFindings({ number, reference }: DocumentInput): readonly ErrorItem[] {
   const detail = `must be ${numbering.number.words}`;
-  const found: DocumentFinding[] = [];
-  if (parseNumber(number) === undefined) found.push({ pointer: '/number', detail });
+  const found: ErrorItem[] = [];
+  if (parseNumber(number) === undefined) found.push(invalid('/number', detail));
   if (reference !== null && parseNumber(reference.number) === undefined) {
-    found.push({ pointer: '/reference/number', detail });
+    found.push(invalid('/reference/number', detail));
   }
   return found;
 }
 
-function codeFindings(document: DocumentInput): readonly DocumentFinding[] {
-  const found: DocumentFinding[] = [];
+function codeFindings(document: DocumentInput): readonly ErrorItem[] {
+  const found: ErrorItem[] = [];
   const { document_type: identity } = document.customer;
   if (identity !== '-' && !identityDocuments.has(identity)) {
     const detail = `must be a code of catalogue 06 (${[...identityDocuments].join(', ')}) or -`;
-    found.push({ pointer: '/customer/document_type', detail });
+    found.push(invalid('/customer/document_type', detail));
   }
   const { shipment } = document;
   if (shipment && !transportModeCodes.some((code) => code === shipment.mode)) {
-    found.push({ pointer: '/shipment/mode', detail: 'must be 01, 02 or empty (catalogue 18)' });
+    found.push(invalid('/shipment/mode', 'must be 01, 02 or empty (catalogue 18)'));
   }
   const withoutMoney = document.type === 'despatch' && document.currency === '';
   if (!withoutMoney && !currencies.has(document.currency)) {
-    found.push({ pointer: '/currency', detail: 'must be an ISO 4217 code, such as PEN or USD' });
+    found.push(invalid('/currency', 'must be an ISO 4217 code, such as PEN or USD'));
   }
   return found;
+}
+
+function invalid(pointer: string, why: string): ErrorItem {
+  return { code: 'invalid_body', pointer, detail: `${pointer} ${why}.` };
 }

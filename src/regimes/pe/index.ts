@@ -1,6 +1,5 @@
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
-import { arithmeticFindings } from './arithmetic/index.ts';
 import {
   acceptedCurrency,
   authorityCatalogues,
@@ -18,6 +17,7 @@ import { limaZone } from './lima.ts';
 import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
+import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
@@ -46,7 +46,7 @@ export const peru: Regime = {
   answerHasUrl: (type) => type === 'despatch',
   verdictOf,
   findings,
-  arithmetic: (document) => arithmeticFindings(document, null),
+  arithmetic: (document) => sumFindings(document, null),
   credentials: solCredentials,
   draft: { schema: Draft, check: checkerOf(Draft) },
   openReader: async () => (await import('./ubl/read-file.ts')).openReader(),

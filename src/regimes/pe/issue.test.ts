@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyDraft } from '../../../test/support/random-drafts.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
 import { Amount } from '../../domain/document/amount.ts';
+import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { ComposedDocument, IssueFinding } from '../../domain/ports/regime.ts';
+import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
 import { context, draftOf, type Json, line } from './compute/sample.ts';
 import { Draft } from './draft/draft.ts';
@@ -16,7 +17,7 @@ function compose(fields: Json): ComposedDocument {
   return issuer.compose(draftOf({ items: [line()], ...fields }), context);
 }
 
-const codesOf = (findings: readonly IssueFinding[]) => findings.map(({ code }) => code);
+const codesOf = (findings: readonly PlacedFinding[]) => findings.map(({ code }) => code);
 const errorsOf = ({ findings }: ComposedDocument) =>
   findings.filter(({ level }) => level === 'error');
 
@@ -74,7 +75,10 @@ describe('a draft', () => {
     const wrong = { unit: 'XYZ', quantity: 0, code: 'x'.repeat(40), discounts: [{ code: '47' }] };
     const items = Array.from({ length: 300 }, () => line({ ...wrong, description: '' }));
     const related_documents = Array.from({ length: 20 }, () => ({ type: 'xx', number: '' }));
-    const { findings } = compose({ items, related_documents, customer: { document_type: 'Z' } });
+    const instalments = Array.from({ length: 20 }, () => ({ amount: -1, due_date: null }));
+    const legends = Array.from({ length: 20 }, (_, index) => ({ code: `x${index}` }));
+    const prepayments = Array.from({ length: 20 }, () => ({ number: 'x', type: '09', amount: -1 }));
+    const { findings } = compose({ items, related_documents, instalments, legends, prepayments });
     expect(findings).toHaveLength(100);
   });
 

@@ -1,19 +1,12 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type {
-  ComposedDocument,
-  DraftContext,
-  IssueFinding,
-  Issuer,
-} from '../../domain/ports/regime.ts';
+import type { ComposedDocument, DraftContext, Issuer } from '../../domain/ports/regime.ts';
 import { computeDocument } from './compute/compute-document.ts';
-import type { DraftFinding } from './compute/findings.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
+import { normalise } from './normalise.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
-import { withPlaceOwners } from './place-owners.ts';
-import { judgeDocument } from './rules/index.ts';
+import { judgeDraft } from './rules/judge-draft.ts';
 import { judgeNote } from './rules/judge-note.ts';
-import { knownMessage } from './rules/messages.ts';
 import { checkCredentials } from './signature/credentials.ts';
 import { createSigner } from './signature/sign.ts';
 import { makeTestCredentials } from './signature/test-certificate.ts';
@@ -28,93 +21,30 @@ export const issuer: Issuer = {
   makeTestCredentials,
 };
 
-/** The first findings explain the rest. */
-const findingsMax = 100;
-
-/** Computes and judges a draft; whatever passes the schema gets an answer, and none is an exception. */
-function compose(draft: Draft, context: DraftContext): ComposedDocument {
-  const { document, details, findings } = computeDocument(normalised(draft, context), context);
-  const judged = judge(draft.number === null ? firstOfSeries(document) : document, context);
-  const found: readonly IssueFinding[] = [
-    ...findings.map(told),
-    ...judged.map((finding) => (draft.number === null ? aboutSeries(finding) : finding)),
-  ];
+/**
+ * Fills in defaults, computes, and judges a draft by both; whatever passes the schema gets an answer, and none is an
+ * exception.
+ */
+function compose(sent: Draft, { company, now }: DraftContext): ComposedDocument {
+  const draft = normalise(sent, company, now);
+  const computed = computeDocument(draft, company);
+  const { document, details } = computed;
+  const judged = { ...computed, document: numbered(document, sent), sent, draft };
   return {
     document,
-    findings: ordered(found),
+    findings: judgeDraft(judged, { today: limaDay(now), company }),
     write(number) {
-      const numbered = { ...document, number: checked(number, document) };
-      return { document: numbered, xml: writeDocument(numbered, details) };
+      const final = { ...document, number: checked(number, document) };
+      return { document: final, xml: writeDocument(final, details) };
     },
   };
-}
-
-/** The draft as its XML will say it. */
-function normalised(draft: Draft, { company }: DraftContext): Draft {
-  const clean = trimmed(draft);
-  if (clean.shipment === null) return clean;
-  const parties = { taxId: company.tax_id, customer: clean.customer };
-  return { ...clean, shipment: withPlaceOwners(clean.shipment, parties) };
-}
-
-/** Readers of XML leave out the space around a text: it is not issued at all. */
-function trimmed(draft: Draft): Draft {
-  const { customer, observation, order_reference, voided_reason } = draft;
-  return {
-    ...draft,
-    customer: {
-      ...customer,
-      document_number: customer.document_number.trim(),
-      registration_name: customer.registration_name.trim(),
-    },
-    items: draft.items.map((item) => ({
-      ...item,
-      code: item.code.trim(),
-      description: item.description.trim(),
-    })),
-    observation: observation?.trim() || null,
-    order_reference: order_reference?.trim() || null,
-    voided_reason: voided_reason?.trim() || null,
-  };
-}
-
-function judge(document: DocumentInput, { company, now }: DraftContext): readonly IssueFinding[] {
-  return judgeDocument(document, { today: limaDay(now), company });
 }
 
 /** Rules ask for a number: where none is assigned yet, for the first of its series. */
-function firstOfSeries(document: DocumentInput): DocumentInput {
+function numbered(document: DocumentInput, { number }: Draft): DocumentInput {
+  if (number !== null) return document;
   const series = document.number.slice(0, 4);
   return { ...document, number: formatNumber({ series, sequence: 1 }) };
-}
-
-/** In SUNAT's own words first, where it has some, then what to change. */
-function told({ code, pointer, detail }: DraftFinding): IssueFinding {
-  const message = knownMessage(code);
-  return {
-    code,
-    level: 'error',
-    detail: message === undefined ? detail : `${message} ${detail}`,
-    pointer,
-  };
-}
-
-/** Where the caller sent no number, what is wrong with it is wrong with the series. */
-function aboutSeries(finding: IssueFinding): IssueFinding {
-  return finding.pointer === '/number' ? { ...finding, pointer: '/series' } : finding;
-}
-
-/** Errors first; what two judges find at one place is told once. */
-function ordered(found: readonly IssueFinding[]): readonly IssueFinding[] {
-  const byPlace = new Map<string, IssueFinding>();
-  for (const finding of found) {
-    const place = `${finding.code} ${finding.pointer}`;
-    if (!byPlace.has(place)) byPlace.set(place, finding);
-  }
-  const told = [...byPlace.values()];
-  const errors = told.filter(({ level }) => level === 'error');
-  const observations = told.filter(({ level }) => level === 'observation');
-  return [...errors, ...observations].slice(0, findingsMax);
 }
 
 /** The document was judged in its series: in another one it could be of another kind (T and V). */

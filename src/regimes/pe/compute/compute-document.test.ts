@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentInput } from '../../../domain/document/document.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
-import { compute, computed, type Json, line, plain, sumsOf } from './sample.ts';
-
-function codes(fields: Json): readonly string[] {
-  return compute({ items: [line()], ...fields }).findings.map(({ code }) => code);
-}
+import { computed, type Json, line, plain, sumsOf } from './sample.ts';
 
 describe('a sale', () => {
   it('is a whole document of the full form', () => {
@@ -108,23 +104,6 @@ describe('changes of the whole document', () => {
     expect(plain(document.charges)).toMatchObject([{ code: '46', amount: '13.00' }]);
     expect(document.surcharge?.toString()).toBe('13.00');
   });
-
-  it.each([
-    [{ discounts: [{ code: '00', amount: 1 }] }, ['adjustment_code']],
-    [{ discounts: [{ code: '02', amount: 101 }] }, ['3277', '2062', 'no_words']],
-    [{ charges: [{ code: '50', factor: 0.1, amount: 15 }] }, ['3307']],
-    [{ surcharge: -1 }, ['2968']],
-    [{ rounding: 1.01 }, ['3303']],
-    [{ type: 'receipt', discounts: [{ code: '63', amount: 1 }] }, ['adjustment_code']],
-  ])('are refused: %j', (fields, expected) => {
-    expect(codes(fields)).toEqual(expected);
-  });
-
-  it('of the taxed base need one', () => {
-    const items = [line({ affectation_type: '20' })];
-    expect(codes({ items, discounts: [{ code: '02', amount: 1 }] })).toEqual(['3277']);
-    expect(codes({ items, discounts: [{ code: '03', amount: 1 }] })).toEqual([]);
-  });
 });
 
 describe('prepayments', () => {
@@ -199,27 +178,6 @@ describe('prepayments', () => {
     // The sums over the items, which the document's own tax total is less than.
     expect(plain(document.tax_amounts)).toMatchObject([{ amount: '19.80' }, { amount: '10.00' }]);
   });
-
-  it.each([
-    [{ prepayments: [paid(59, { discount_code: '03' })] }, ['adjustment_code', '3287']],
-    [{ prepayments: [paid(0)] }, ['2503']],
-    [{ prepayments: [paid(59, { discount_code: '05' })] }, ['3275']],
-    [{ prepayments: [paid(59, { discount_code: '06' })] }, ['3274']],
-    [
-      {
-        discounts: [
-          { code: '04', amount: 40 },
-          { code: '20', amount: 10 },
-        ],
-        prepayments: [paid(59)],
-      },
-      ['3298'],
-    ],
-    [{ discounts: [{ code: '04', amount: 50 }] }, ['3282']],
-    [{ discounts: [{ code: '04', amount: 50 }], prepayments: [paid(50)] }, ['3287']],
-  ])('are refused: %j', (fields, expected) => {
-    expect(codes(fields)).toEqual(expected);
-  });
 });
 
 describe('notes', () => {
@@ -254,16 +212,6 @@ describe('notes', () => {
     });
     expect(plain(document)).toMatchObject({ total: '0.00', pending_amount: '60.00' });
   });
-
-  it.each([
-    [{ reference: null }, ['2524']],
-    [{ voided_code: '99' }, ['2172']],
-    [{ type: 'debit-note', voided_code: '09' }, ['2172']],
-    [{ voided_reason: null }, ['2136']],
-    [{ type: 'invoice' }, ['reference']],
-  ])('are refused: %j', (fields, expected) => {
-    expect(codes({ ...note, ...fields })).toEqual(expected);
-  });
 });
 
 describe('guides', () => {
@@ -289,42 +237,10 @@ describe('guides', () => {
     });
     expect(checkerOf(DocumentInput)(document)).toMatchObject({ ok: true });
   });
-
-  it('need a shipment, and items without price', () => {
-    const wrong = { type: 'despatch', series: 'T001', items: [line()] };
-    expect(codes(wrong)).toEqual(['shipment', 'unit_price']);
-    expect(codes({ shipment })).toEqual(['shipment']);
-  });
 });
 
-describe('sums that the caller sends', () => {
-  it('are taken where they are right, however many zeros they have', () => {
-    const right = { sale_value: 100, tax_total: 18, subtotal: 118, total: 118, free_amount: 0 };
-    const items = [line({ sale_value: 100, tax_total: 18, total: 118, subtotal: 100 })];
-    expect(codes({ ...right, items })).toEqual([]);
-  });
-
-  it('are told with the right ones where they differ', () => {
-    const items = [line({ tax_total: 17.99 })];
-    expect(compute({ items, total: 118.01, exonerated_amount: 5 }).findings).toEqual([
-      { code: 'differs', pointer: '/total', detail: '118.01 was sent, it is 118.00.' },
-      { code: 'differs', pointer: '/exonerated_amount', detail: '5 was sent, it is 0.00.' },
-      { code: 'differs', pointer: '/items/0/tax_total', detail: '17.99 was sent, it is 18.00.' },
-    ]);
-  });
-});
-
-describe('a draft is refused', () => {
-  it.each([
-    [{ series: null }, 'number'],
-    [{ number: 'F002-1' }, 'number'],
-    [{ currency: 'XXQ' }, '3088'],
-    [{ legends: [{ code: '9999' }] }, '3027'],
-  ])('%j', (fields, code) => {
-    expect(codes(fields)).toEqual([code]);
-  });
-
-  it('but not for legends of the catalogue, whose text it need not repeat', () => {
+describe('legends', () => {
+  it('of the catalogue have its text where none is sent', () => {
     const document = computed({ items: [line()], legends: [{ code: '2005' }, { code: '1000' }] });
     expect(document.legends.slice(1)).toEqual([
       { code: '2005', description: 'Venta realizada por emisor itinerante' },

@@ -1,78 +1,62 @@
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { emptyDocument } from '../../../domain/document/empty-document.ts';
-import type { DraftContext } from '../../../domain/ports/regime.ts';
-import { parseTimestamp } from '../../../lib/calendar.ts';
-import type { Draft } from '../draft/draft.ts';
-import { limaTime } from '../lima.ts';
+import type { NormalDraft, NormalItem } from '../normalise.ts';
 import { formatNumber } from '../numbering.ts';
-import { listOrNull } from './adjustments.ts';
-import { checkDraft, checkLines } from './checks.ts';
-import type { DocumentDetails } from './details.ts';
+import { listed } from './adjustments.ts';
+import type { DocumentDetails, Origins } from './details.ts';
 import { computeTotals, isTaxAdrift } from './document-totals.ts';
-import { type DraftFinding, Findings } from './findings.ts';
 import { legendsOf } from './legends.ts';
 import type { LineContext } from './line-taxes.ts';
 import { type ComputedLine, computeLine, type Item } from './lines.ts';
 import { zero } from './money.ts';
 import { computePayment } from './payment.ts';
 import { igvRate, lawDays } from './rates.ts';
-import { compareStatedSums } from './stated-sums.ts';
 
 export type ComputedDocument = {
   readonly document: DocumentInput;
   /** What its XML states beyond that. */
   readonly details: DocumentDetails;
-  /** What stands in the way of issuing it; none where all is well. */
-  readonly findings: readonly DraftFinding[];
+  readonly origins: Origins;
 };
 
 /**
- * Makes the whole document of a checked draft: lines, taxes, totals, legends, terms of payment. Pure. A draft
- * without number gets sequence 0 in its series: whoever issues it assigns the real one.
+ * Makes the whole document of a draft: lines, taxes, totals, legends, terms of payment. Pure, and for any draft: what is
+ * wrong with it is for the rules to say. A draft without number gets sequence 0 in its series: whoever issues it assigns
+ * the real one.
  */
-export function computeDocument(draft: Draft, context: DraftContext): ComputedDocument {
-  const findings = new Findings();
-  const currency = draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN';
-  checkDraft(draft, currency, findings);
-  const { document, details } =
-    draft.type === 'despatch'
-      ? { document: guideOf(draft, context, findings), details: { lines: [] } }
-      : saleOf(draft, currency, context, findings);
-  compareStatedSums(draft, document, findings);
-  return { document, details, findings: findings.found };
+export function computeDocument(draft: NormalDraft, company: CompanySnapshot): ComputedDocument {
+  return draft.type === 'despatch' ? guideOf(draft, company) : saleOf(draft, company);
 }
 
-function saleOf(
-  draft: Draft,
-  currency: string,
-  context: DraftContext,
-  findings: Findings,
-): Omit<ComputedDocument, 'findings'> {
-  const date = dateOf(draft, context);
-  const day = date.slice(0, 10);
-  const igvPercent = igvRate(draft, day, findings);
+function saleOf(draft: NormalDraft, company: CompanySnapshot): ComputedDocument {
+  const { currency } = draft;
+  const igvPercent = igvRate(draft);
   const isNote = draft.type === 'credit-note' || draft.type === 'debit-note';
-  const bagDays = lawDays(draft, day);
-  const lineContext = { isNote, bagDays, currency, igvPercent, findings, carried: null };
-  const lines = computeLines(draft, lineContext);
-  checkLines(draft, lines, findings);
-  const { totals, changes } = computeTotals(draft, lines, igvPercent, findings);
-  const payment = computePayment(draft, { day, currency, total: totals.total, findings });
+  const lines = computeLines(draft, { isNote, bagDays: lawDays(draft), currency, igvPercent });
+  const { totals, changes } = computeTotals(draft, lines, igvPercent);
+  const payment = computePayment(draft, totals.total);
+  const legends = legendsOf(draft, { ...totals, ...payment, currency });
   const document = {
-    ...sharedParts(draft, date, context),
+    ...sharedParts(draft, company),
     ...totals,
     ...payment,
     currency,
     payment_method: draft.payment_method,
     items: lines.map(({ item }) => item),
-    discounts: listOrNull(changes.discounts),
-    charges: listOrNull(changes.charges),
+    discounts: listed(changes, 'discounts'),
+    charges: listed(changes, 'charges'),
     prepayments: draft.prepayments.map(({ discount_code: _, ...prepayment }) => prepayment),
     operation_type: operationTypeOf(draft, lines),
-    legends: legendsOf(draft, { ...totals, ...payment, currency }, findings),
-    shipment: null,
+    legends: legends.map(({ legend }) => legend),
+    shipment: draft.shipment,
   };
-  return { document, details: { lines: lines.map((line) => line.details) } };
+  const origins = {
+    adjustments: changes,
+    lineAdjustments: lines.map(({ adjustments }) => adjustments),
+    legends: legends.map(({ pointer }) => pointer),
+  };
+  return { document, details: { lines: lines.map((line) => line.details) }, origins };
 }
 
 /**
@@ -80,27 +64,24 @@ function saleOf(
  * would take the tax of the whole further from its rate than SUNAT lets (3291), what one line's value loses is given to
  * the next, so that the prices still add up to the total.
  */
-function computeLines(draft: Draft, context: LineContext): readonly ComputedLine[] {
-  const compute = (given: LineContext) =>
-    draft.items.map((item, index) => computeLine(item, index, given));
-  const lines = compute(context);
-  if (context.findings.found.length > 0 || !isTaxAdrift(lines)) return lines;
-  return compute({ ...context, findings: new Findings(), carried: { left: zero } });
+function computeLines({ items }: NormalDraft, context: LineContext): readonly ComputedLine[] {
+  const lines = items.map((item, index) => computeLine(item, index, context, null));
+  return isTaxAdrift(lines) ? carryRounding(items, context) : lines;
 }
 
-/** Times in Peruvian documents are Lima wall time, whatever offset they were sent with. */
-function dateOf({ date }: Draft, { now }: DraftContext): string {
-  return limaTime(date === null ? now : instantOf(date));
-}
-
-function instantOf(date: string): number {
-  const instant = parseTimestamp(date);
-  if (instant === undefined) throw new TypeError('unchecked draft');
-  return instant;
+function carryRounding(
+  items: readonly NormalItem[],
+  context: LineContext,
+): readonly ComputedLine[] {
+  const lines: ComputedLine[] = [];
+  for (const [index, item] of items.entries()) {
+    lines.push(computeLine(item, index, context, lines.at(-1)?.left ?? zero));
+  }
+  return lines;
 }
 
 /** Catálogo 51, by what the draft holds; notes have none. */
-function operationTypeOf(draft: Draft, lines: readonly ComputedLine[]): string | null {
+function operationTypeOf(draft: NormalDraft, lines: readonly ComputedLine[]): string | null {
   if (draft.operation_type !== null) return draft.operation_type;
   if (draft.type !== 'invoice' && draft.type !== 'receipt') return null;
   if (draft.detraction !== null) return '1001';
@@ -110,17 +91,13 @@ function operationTypeOf(draft: Draft, lines: readonly ComputedLine[]): string |
 }
 
 /** What every document has, whatever its amounts. */
-function sharedParts(
-  draft: Draft,
-  date: string,
-  { company }: DraftContext,
-): Omit<DocumentInput, 'items'> {
+function sharedParts(draft: NormalDraft, company: CompanySnapshot): Omit<DocumentInput, 'items'> {
   return {
     ...emptyDocument,
     type: draft.type,
     ...(draft.external_id === null ? {} : { external_id: draft.external_id }),
     number: draft.number ?? formatNumber({ series: draft.series ?? '0000', sequence: 0 }),
-    date,
+    date: draft.date,
     observation: draft.observation,
     company,
     customer: draft.customer,
@@ -136,20 +113,19 @@ function sharedParts(
 }
 
 /** Guides of sender (09, series T) and carrier (31, series V) move goods: they have no amounts. */
-function guideOf(draft: Draft, context: DraftContext, findings: Findings): DocumentInput {
-  return {
-    ...sharedParts(draft, dateOf(draft, context), context),
+function guideOf(draft: NormalDraft, company: CompanySnapshot): ComputedDocument {
+  const document: DocumentInput = {
+    ...sharedParts(draft, company),
     currency: draft.currency,
-    items: draft.items.map((item, index) => guideItem(item, index, findings)),
+    items: draft.items.map(guideItem),
     subtotal: zero,
     shipment: draft.shipment,
   };
+  const origins = { adjustments: [], lineAdjustments: [], legends: [] };
+  return { document, details: { lines: [] }, origins };
 }
 
-function guideItem(item: Draft['items'][number], index: number, findings: Findings): Item {
-  const priceless = item.unit_price === null && item.unit_value === null;
-  findings.require(priceless, 'unit_price', `/items/${index}`, 'Items of a guide have no price.');
-  const { unit, quantity, code, description } = item;
+function guideItem({ unit, quantity, code, description }: NormalItem): Item {
   return {
     taxes: [],
     unit,

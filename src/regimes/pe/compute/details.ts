@@ -1,4 +1,5 @@
 import type { Amount } from '../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 
 /** What a draft says of a line, its XML states, and the full form has no place for. */
 export type LineDetails = {
@@ -9,7 +10,7 @@ export type LineDetails = {
 /** Excise: how it is computed and what of. */
 export type IscDetails = {
   /** Catálogo 08. */
-  readonly system: '01' | '02' | '03';
+  readonly system: string;
   readonly base: Amount;
 };
 
@@ -18,3 +19,20 @@ export type BagDetails = { readonly count: Amount; readonly perBag: Amount };
 
 /** In the order of the items; none for guides. */
 export type DocumentDetails = { readonly lines: readonly LineDetails[] };
+
+/** A discount or charge, and where the draft asks for it: a JSON pointer. */
+export type PlacedAdjustment = {
+  readonly list: 'discounts' | 'charges';
+  readonly pointer: string;
+  readonly adjustment: NonNullable<DocumentInput['discounts']>[number];
+};
+
+/** Which parts of a draft the parts of a document come from. */
+export type Origins = {
+  /** Discounts and charges of the whole document. */
+  readonly adjustments: readonly PlacedAdjustment[];
+  /** Those of each line, also where the line of a note tells them by its unit value. */
+  readonly lineAdjustments: readonly (readonly PlacedAdjustment[])[];
+  /** Of the legends of the document, in their order; empty for those that the service writes. */
+  readonly legends: readonly string[];
+};

@@ -1,13 +1,19 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { NormalDraft } from '../normalise.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
-import { listOrNull, sumOf } from './adjustments.ts';
-import type { Findings } from './findings.ts';
-import { computeGlobalChanges, type GlobalChanges, prepaidOf, settled } from './global-changes.ts';
+import { listed, sumOf } from './adjustments.ts';
+import type { PlacedAdjustment } from './details.ts';
+import {
+  changesOf,
+  computeGlobalChanges,
+  type GlobalChanges,
+  prepaidOf,
+  settled,
+} from './global-changes.ts';
 import type { ComputedLine } from './lines.ts';
-import { cents, clamp, fits, isNegative, one, percentOf, shareOf, zero } from './money.ts';
+import { clamp, percentOf, shareOf, tidy, zero } from './money.ts';
 
 export type Totals = DocumentTotals &
   Pick<DocumentInput, 'surcharge' | 'rounding'> & { readonly subtotal: Amount };
@@ -30,22 +36,20 @@ type LineSums = {
 
 /** The totals of a sale or note, by the formulas of SUNAT 3278, 3279, 3291, 3294 and 3280. */
 export function computeTotals(
-  draft: Draft,
+  draft: NormalDraft,
   lines: readonly ComputedLine[],
   igvPercent: Amount,
-  findings: Findings,
-): { readonly totals: Totals; readonly changes: GlobalChanges } {
+): { readonly totals: Totals; readonly changes: readonly PlacedAdjustment[] } {
   const sums = lineSums(lines, igvPercent);
   const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.icbper);
   const exonerated = saleValueOf(lines, '9997');
-  const untaxed = saleValueOf(lines, '9995', '9998');
   const { percent, taxed, sold } = sums;
-  const bases = { percent, taxed, sold, price: subtotal, exonerated, untaxed };
-  const planned = computeGlobalChanges(draft, bases, findings);
+  const asked = computeGlobalChanges(draft, { percent, taxed, sold, price: subtotal, exonerated });
+  const planned = changesOf(asked);
   const saleChange = sumOf(planned.charges, '49').minus(sumOf(planned.discounts, '02'));
   const changedTax = shareOf(sums.tax, sums.base.plus(saleChange), sums.base);
   const others = otherCharges(lines, planned);
-  const rounding = cents(draft.rounding ?? zero);
+  const rounding = tidy(draft.rounding ?? zero);
   const total = subtotal
     .plus(saleChange)
     .plus(changedTax.minus(sums.tax))
@@ -54,10 +58,8 @@ export function computeTotals(
     .minus(prepaidOf(draft.prepayments))
     .plus(rounding);
   const left = sums.taxed.plus(saleChange).minus(sumOf(planned.discounts, '04'));
-  const changes = total.units === 0n ? settled(draft, planned, left) : planned;
-  const taxes = payableTaxes(sums, changedTax, changes);
-  checkTotal(draft, total, findings);
-  if (sumOf(changes.discounts, '20').units !== 0n) checkPrepaidIsc(taxes, sums.isc, findings);
+  const changes = total.units === 0n ? settled(draft, asked, left) : asked;
+  const taxes = payableTaxes(sums, changedTax, changesOf(changes));
   const items = lines.map(({ item }) => item);
   const paid = taxes.main.plus(taxes.isc).plus(sums.icbper);
   const taxTotal = paid.minus(taxOfFreeItems(items));
@@ -83,13 +85,13 @@ export function computeTotals(
 function taxesOf(
   lines: readonly ComputedLine[],
   taxTotal: Amount,
-  { discounts, charges }: GlobalChanges,
+  changes: readonly PlacedAdjustment[],
 ): Totals['taxes'] {
   const sale = {
     items: lines.map(({ item }) => item),
     tax_total: taxTotal,
-    discounts: listOrNull(discounts),
-    charges: listOrNull(charges),
+    discounts: listed(changes, 'discounts'),
+    charges: listed(changes, 'charges'),
   };
   return documentTaxes(sale, { lines: lines.map(({ details }) => details) });
 }
@@ -103,16 +105,6 @@ function payableTaxes(sums: LineSums, tax: Amount, { discounts, charges }: Globa
   const base = sums.base.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
   const left = base.minus(sumOf(discounts, '04', '20'));
   return { main: shareOf(tax, left, base), isc: sums.isc.minus(sumOf(discounts, '20')) };
-}
-
-function checkPrepaidIsc(
-  left: { readonly main: Amount; readonly isc: Amount },
-  isc: Amount,
-  findings: Findings,
-): void {
-  const detail = `Prepaid excise (20) must not be above that of the taxed items, ${isc.toString()}.`;
-  const within = !isNegative(left.isc) && !isNegative(left.main);
-  findings.require(within, '3298', '/discounts', detail);
 }
 
 function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums {
@@ -163,13 +155,4 @@ function otherCharges(lines: readonly ComputedLine[], { charges }: GlobalChanges
 function otherDiscounts(lines: readonly ComputedLine[], { discounts }: GlobalChanges): Amount {
   const ofLines = lines.map(({ item }) => sumOf(item.discounts ?? [], '01'));
   return sum(ofLines).plus(sumOf(discounts, '03', '63'));
-}
-
-function checkTotal({ rounding }: Draft, total: Amount, findings: Findings): void {
-  const detail = `It is ${total.toString()}: it must not be negative or above 12 digits.`;
-  findings.require(!isNegative(total) && fits(total, 2), '2062', '/total', detail);
-  if (rounding === null) return;
-  const small = rounding.compare(one) <= 0 && rounding.compare(zero.minus(one)) >= 0;
-  const right = small && fits(rounding, 2);
-  findings.require(right, '3303', '/rounding', 'Must be between -1 and 1, of 2 decimals.');
 }

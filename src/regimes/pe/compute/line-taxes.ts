@@ -1,42 +1,24 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { DraftItem, DraftTax } from '../draft/draft-item.ts';
-import type { Affectation } from './affectation.ts';
 import type { BagDetails, IscDetails } from './details.ts';
-import type { Findings } from './findings.ts';
-import {
-  cent,
-  cents,
-  fits,
-  hundred,
-  isNegative,
-  isPositive,
-  one,
-  percentOf,
-  zero,
-} from './money.ts';
+import { cent, cents, hundred, isNegative, isPositive, one, percentOf, zero } from './money.ts';
 import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
-/** Half a cent at most: what a line's value lost in rounding is given to the next. */
-export type Carried = { left: Amount };
-
 export type LineContext = {
   readonly isNote: boolean;
-  /** What rounding the values of the lines before has left, where that is carried on; null as a rule. */
-  readonly carried: Carried | null;
   /** Days whose ICBPER may be charged, that of the amount which need not be sent first. */
   readonly bagDays: readonly string[];
   readonly currency: string;
   /** Percent of IGV. */
   readonly igvPercent: Amount;
-  readonly findings: Findings;
 };
 
 /** Excise of a line: a share of its value, or what one unit bears whatever its value. */
 export type Isc = {
-  /** Catálogo 08. */
-  readonly system: '01' | '02' | '03';
+  /** Catálogo 08, as it was sent. */
+  readonly system: string;
   /** Percent of the value (01) or of the retail price without IGV (03); null for 02. */
   readonly percent: Amount | null;
   /** System 02: amount by unit. System 03: retail price without IGV by unit. */
@@ -50,42 +32,15 @@ export function taxOf(item: DraftItem, code: string): DraftTax | undefined {
   return item.taxes.find((tax) => tax.code === code);
 }
 
-/** The excise that a line asks for; null where none, or where it is not told how. */
-export function iscOf(
-  item: DraftItem,
-  affectation: Affectation,
-  pointer: string,
-  { igvPercent, findings }: LineContext,
-): Isc | null {
+/** The excise that a line asks for; null where none. What is missing of it is zero, a system that is not known 01. */
+export function iscOf(item: DraftItem, { igvPercent }: LineContext): Isc | null {
   const tax = taxOf(item, iscCode);
   if (tax === undefined) return null;
-  // SUNAT 3223: IVAP and exports have no excise.
-  const allowed = !['17', '40'].includes(affectation.code);
-  const where = `${pointer}/taxes/${item.taxes.indexOf(tax)}`;
-  if (!findings.require(allowed, '3223', where, 'Not with affectation 17 or 40.')) return null;
-  const { percentage, amount, base_price: price } = tax;
-  const system = tax.system ?? '01';
-  if (system === '01' && isRate(percentage)) return { system, percent: percentage, perUnit: zero };
-  if (system === '02' && isRate(amount)) return { system, percent: null, perUnit: amount };
-  if (system === '03' && isRate(percentage) && isRate(price)) {
-    return { system, percent: percentage, perUnit: price.times(retailFactor(igvPercent)) };
-  }
-  findings.add(
-    wrongIsc(system),
-    where,
-    'Needs percentage (system 01), amount (02), or percentage and base_price (03), above zero.',
-  );
-  return null;
-}
-
-/** SUNAT's codes for a system that is missing or unknown, or a rate that is. */
-function wrongIsc(system: string): string {
-  if (system === '') return '2199';
-  return ['01', '02', '03'].includes(system) ? '3104' : '2041';
-}
-
-function isRate(amount: Amount | null): amount is Amount {
-  return amount !== null && isPositive(amount) && fits(amount, 10);
+  const system = tax.system ?? '';
+  const percent = tax.percentage ?? zero;
+  if (system === '02') return { system, percent: null, perUnit: tax.amount ?? zero };
+  if (system !== '03') return { system, percent, perUnit: zero };
+  return { system, percent, perUnit: (tax.base_price ?? zero).times(retailFactor(igvPercent)) };
 }
 
 /** TUO of IGV and ISC, art. 57: the quotient 1 / (1 + IGV), of three decimals; 0.847 for 18 %. */
@@ -114,28 +69,23 @@ export function computeIsc(isc: Isc, value: LineValue, quantity: Amount): Comput
       : zero;
     return { system, base: value.stated, percent: share, amount, exact };
   }
-  const base = system === '01' ? value.exact : quantity.times(perUnit);
+  const base = system === '03' ? quantity.times(perUnit) : value.exact;
   const exact = percentOf(base, percent);
   return { system, base: cents(base), percent, amount: cents(exact), exact };
-}
-
-/** SUNAT 3108: a fixed amount is told by a rate of five decimals, too few where the value is very much larger. */
-export function checkIsc(isc: ComputedIsc, pointer: string, findings: Findings): void {
-  const apart = percentOf(isc.base, isc.percent).minus(isc.amount);
-  const near = apart.compare(one) <= 0 && apart.compare(zero.minus(one)) >= 0;
-  const detail = 'Its excise is too small a share of its value to be told by a rate.';
-  findings.require(near, '3108', `${pointer}/taxes`, detail);
 }
 
 /** The value of one unit in a price with excise and IGV. */
 export function valueInPrice(price: Amount, percent: Amount, isc: Isc | null): Amount {
   const factor = one.plus(percentOf(one, percent));
   if (isc === null) return price.dividedBy(factor, 10);
-  if (isc.system === '01') {
-    return price.dividedBy(factor.times(one.plus(percentOf(one, isc.percent ?? zero))), 10);
+  const share = isc.percent ?? zero;
+  if (isc.system === '02' || isc.system === '03') {
+    const perUnit = isc.percent === null ? isc.perUnit : percentOf(isc.perUnit, share);
+    return price.dividedBy(factor, 20).minus(perUnit).round(10);
   }
-  const perUnit = isc.percent === null ? isc.perUnit : percentOf(isc.perUnit, isc.percent);
-  return price.dividedBy(factor, 20).minus(perUnit).round(10);
+  const whole = factor.times(one.plus(percentOf(one, share)));
+  // A rate of -100 % leaves nothing to divide by.
+  return isPositive(whole) ? price.dividedBy(whole, 10) : zero;
 }
 
 /** SUNAT 3111: a base above six hundredths pays something. */
@@ -163,61 +113,18 @@ function taxWithin(base: LineValue, percent: Amount, agreed: Amount | null): Amo
   return near && !isNegative(left) ? left : cents(exact);
 }
 
-/** The bags of a line, which pay ICBPER also where they are given away (Ley 30884). */
-export function bagsOf(item: DraftItem, pointer: string, context: LineContext): BagDetails | null {
+/**
+ * The bags of a line, which pay ICBPER also where they are given away (Ley 30884). In soles a bag pays the amount of
+ * the day, which a caller need not send; in another currency what the caller says.
+ */
+export function bagsOf(item: DraftItem, { bagDays, currency }: LineContext): BagDetails | null {
   const tax = taxOf(item, icbper.taxCode);
   if (tax === undefined) return null;
-  const { findings } = context;
-  const inNiu = item.unit === icbper.unit;
-  findings.require(inNiu, '3236', `${pointer}/unit`, `Bags are counted in ${icbper.unit}.`);
-  const perBag = amountByBag(tax, `${pointer}/taxes/${item.taxes.indexOf(tax)}`, context);
-  return perBag === null ? null : { count: item.quantity, perBag };
+  const usual = currency === 'PEN' ? icbperOn(bagDays)[0] : undefined;
+  return { count: item.quantity, perBag: tax.amount ?? usual ?? zero };
 }
 
 /** ICBPER in cents. */
 export function icbperOf({ count, perBag }: BagDetails): Amount {
   return cents(count.times(perBag));
-}
-
-/** In soles that of the day, which a caller need not send; in another currency what the caller says. */
-function amountByBag(
-  { amount: sent }: DraftTax,
-  pointer: string,
-  { bagDays, currency, findings }: LineContext,
-): Amount | null {
-  if (currency !== 'PEN') return foreignAmountByBag(sent, pointer, currency, findings);
-  const lawful = bagDays.map(icbperOn).filter((amount) => amount !== undefined);
-  const [usual] = lawful;
-  if (usual === undefined) {
-    findings.add('icbper', pointer, `There is no ICBPER on ${bagDays.join(' and ')}.`);
-    return null;
-  }
-  if (sent === null) return usual;
-  const amounts = new Set(lawful.map((amount) => amount.toString()));
-  findings.require(
-    lawful.some((amount) => amount.equals(sent)),
-    'differs',
-    `${pointer}/amount`,
-    `${sent.toString()} was sent, on ${bagDays.join(' and ')} it is ${[...amounts].join(' or ')}.`,
-  );
-  return sent;
-}
-
-/** SUNAT 2892: three digits and five decimals. */
-const bagDecimalsMax = 5;
-const bagAmountMax = Amount.of('1000');
-
-function foreignAmountByBag(
-  sent: Amount | null,
-  pointer: string,
-  currency: string,
-  findings: Findings,
-): Amount | null {
-  if (sent === null || !isPositive(sent)) {
-    findings.add('icbper', pointer, `Needs its amount by bag in ${currency}.`);
-    return null;
-  }
-  const right = fits(sent, bagDecimalsMax) && sent.compare(bagAmountMax) < 0;
-  findings.require(right, '2892', `${pointer}/amount`, 'Has 3 digits and 5 decimals at most.');
-  return sent;
 }

@@ -1,14 +1,13 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
-import type { DraftItem } from '../draft/draft-item.ts';
-import { type Adjustment, computeAdjustments, listOrNull, sumOf } from './adjustments.ts';
+import type { NormalItem } from '../normalise.ts';
+import { type Adjustment, computeAdjustments, listed, sumOf } from './adjustments.ts';
 import { type Affectation, affectationOf } from './affectation.ts';
-import type { LineDetails } from './details.ts';
+import type { LineDetails, PlacedAdjustment } from './details.ts';
 import {
   bagsOf,
   type ComputedIsc,
-  checkIsc,
   computeIsc,
   type Isc,
   icbperOf,
@@ -18,7 +17,7 @@ import {
   taxOf,
   valueInPrice,
 } from './line-taxes.ts';
-import { cent, cents, fits, isNegative, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
+import { cent, cents, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
 
 export type Item = DocumentInput['items'][number];
 
@@ -32,116 +31,78 @@ export type ComputedLine = {
   readonly isc: ComputedIsc | null;
   readonly icbper: Amount;
   readonly details: LineDetails;
+  readonly adjustments: readonly PlacedAdjustment[];
+  /** What rounding its value has left, half a cent at most, where that is given to the next line. */
+  readonly left: Amount;
 };
 
-/** Computes one line: value, discounts, excise, IGV on both, tax on bags. */
-export function computeLine(draft: DraftItem, index: number, context: LineContext): ComputedLine {
-  const pointer = `/items/${index}`;
-  const affectation = affectationOf(draft, pointer, context.igvPercent, context.findings);
-  const distinct = new Set(draft.taxes.map(({ code }) => code)).size === draft.taxes.length;
-  const once = 'Each tax is told once.';
-  context.findings.require(distinct, '3067', `${pointer}/taxes`, once);
-  const isc = iscOf(draft, affectation, pointer, context);
-  const unitValue = unitValueOf(draft, affectation, isc, pointer, context);
+/**
+ * Computes one line: value, discounts, excise, IGV on both, tax on bags. `carried` is what rounding the value of the
+ * line before has left; null where each line is rounded by itself.
+ */
+export function computeLine(
+  draft: NormalItem,
+  index: number,
+  context: LineContext,
+  carried: Amount | null,
+): ComputedLine {
+  const affectation = affectationOf(draft, context.igvPercent);
+  const asked = iscOf(draft, context);
+  const unitValue = unitValueOf(draft, affectation, asked);
   const gross = draft.quantity.times(unitValue);
-  const subtotal = roundedValue(gross, draft, affectation, context);
-  const discounts = adjust(
-    draft.discounts,
-    ['00', '01'],
-    subtotal,
-    `${pointer}/discounts`,
-    context,
-  );
-  const charges = adjust(draft.charges, ['47', '48'], subtotal, `${pointer}/charges`, context);
-  const change = sumOf(charges, '47').minus(sumOf(discounts, '00'));
+  const agreed = agreedPrice(draft, affectation);
+  const given = carried !== null && agreed !== null ? carried : zero;
+  const subtotal = cents(gross.plus(given));
+  const adjustments = lineAdjustments(draft, index, subtotal);
+  const change = changeOf(adjustments);
   const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
-  const saleValue = value.stated;
-  checkValue(saleValue, pointer, context);
-  const excise = isc === null ? null : computeIsc(isc, value, draft.quantity);
-  if (excise !== null) checkIsc(excise, pointer, context.findings);
-  const base = saleValue.plus(excise?.amount ?? zero);
-  const exactBase = value.exact.plus(excise?.exact ?? zero);
-  const bags = bagsOf(draft, pointer, context);
+  const isc = asked === null ? null : computeIsc(asked, value, draft.quantity);
+  const base = value.stated.plus(isc?.amount ?? zero);
+  const exact = value.exact.plus(isc?.exact ?? zero);
+  const agreedTax = change.units === 0n ? agreed : null;
+  const tax = mainTax({ stated: base, exact }, affectation.percent, agreedTax);
+  const bags = bagsOf(draft, context);
   const bagTax = bags === null ? null : icbperOf(bags);
-  const agreed = change.units === 0n ? agreedPrice(draft, affectation) : null;
-  const tax = mainTax({ stated: base, exact: exactBase }, affectation.percent, agreed);
-  const told = { unitValue, subtotal, saleValue, discounts, charges };
-  const values = context.isNote ? withoutChanges(told, draft.quantity) : told;
-  const taxes = taxesOf({ affectation, tax, isc: excise, icbper: bagTax });
-  const item = itemOf(draft, affectation, values, taxes);
-  const details = { isc: excise === null ? null : iscDetails(excise), bags };
-  return { item, affectation, base, tax, isc: excise, icbper: bagTax ?? zero, details };
-}
-
-/** In cents; where roundings are carried on, those of what was entered by its price. */
-function roundedValue(
-  gross: Amount,
-  draft: DraftItem,
-  affectation: Affectation,
-  { carried }: LineContext,
-): Amount {
-  if (carried === null || agreedPrice(draft, affectation) === null) return cents(gross);
-  const value = cents(gross.plus(carried.left));
-  carried.left = carried.left.plus(gross).minus(value);
-  return value;
+  const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
+  const values = context.isNote ? valuesOfNote(changed, draft.quantity) : changed;
+  const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax });
+  const item = itemOf(draft, affectation, values, taxes, context);
+  const details = { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags };
+  const kept = carried !== null && agreed === null;
+  const left = kept ? carried : given.plus(gross).minus(subtotal);
+  return { item, affectation, base, tax, isc, icbper: bagTax ?? zero, details, adjustments, left };
 }
 
 /** What the customer pays of a line that was entered by its price, without the tax on bags. */
-function agreedPrice(draft: DraftItem, { free, percent }: Affectation): Amount | null {
+function agreedPrice(draft: NormalItem, { free, percent }: Affectation): Amount | null {
   if (draft.unit_price === null || free || !isPositive(percent)) return null;
   return cents(draft.quantity.times(draft.unit_price));
 }
 
-function iscDetails({ system, base }: ComputedIsc): LineDetails['isc'] {
-  return { system, base };
+function lineAdjustments(draft: NormalItem, index: number, subtotal: Amount) {
+  if (draft.discounts.length + draft.charges.length === 0) return [];
+  const owner = `/items/${index}`;
+  return [
+    ...computeAdjustments(draft.discounts, 'discounts', owner, () => subtotal),
+    ...computeAdjustments(draft.charges, 'charges', owner, () => subtotal),
+  ];
 }
 
-function adjust(
-  drafts: DraftItem['discounts'],
-  codes: readonly string[],
-  subtotal: Amount,
-  pointer: string,
-  { findings }: LineContext,
-): readonly Adjustment[] {
-  if (drafts.length === 0) return [];
-  return computeAdjustments(
-    drafts,
-    { codes, mismatch: '3290', pointer, baseOf: () => subtotal },
-    findings,
-  );
+/** Discounts 00 and charges 47 change the value, and with it the tax. */
+function changeOf(adjustments: readonly PlacedAdjustment[]): Amount {
+  if (adjustments.length === 0) return zero;
+  const charged = sumOf(listed(adjustments, 'charges') ?? [], '47');
+  return charged.minus(sumOf(listed(adjustments, 'discounts') ?? [], '00'));
 }
 
 /** The unit value, as sent or taken out of the price; of a free item either is the reference value. */
 function unitValueOf(
-  draft: DraftItem,
+  { unit_value: value, unit_price: price }: NormalItem,
   { percent, free }: Affectation,
   isc: Isc | null,
-  pointer: string,
-  { findings }: LineContext,
 ): Amount {
-  const { unit_value: value, unit_price: price, quantity } = draft;
-  const quantityFits = isPositive(quantity) && fits(quantity, unitDecimalsMax);
-  const detail = 'Must be above zero, of 12 digits and 10 decimals at most.';
-  findings.require(quantityFits, '2024', `${pointer}/quantity`, detail);
-  if ((value === null) === (price === null)) {
-    findings.add('unit_price', pointer, 'Needs exactly one of unit_price and unit_value.');
-    return zero;
-  }
-  const sent = value ?? price ?? zero;
-  const where = value === null ? `${pointer}/unit_price` : `${pointer}/unit_value`;
-  const fitting = !isNegative(sent) && fits(sent, unitDecimalsMax);
-  const limits = 'Must not be negative, of 12 digits and 10 decimals at most.';
-  if (!findings.require(fitting, value === null ? '2367' : '2369', where, limits)) return zero;
-  if (price === null || free) return sent;
-  const found = valueInPrice(price, percent, isc);
-  const enough = 'Is less than the excise that it must hold.';
-  return findings.require(!isNegative(found), 'unit_price', where, enough) ? found : zero;
-}
-
-function checkValue(saleValue: Amount, pointer: string, { findings }: LineContext): void {
-  const right = !isNegative(saleValue) && fits(saleValue, 2);
-  const detail = `Its value is ${saleValue.toString()}: it must not be negative or above 12 digits.`;
-  findings.require(right, '2370', pointer, detail);
+  if (value !== null || price === null) return value ?? zero;
+  return free ? price : valueInPrice(price, percent, isc);
 }
 
 /** The tax of the affectation first, then excise, then that on bags. */
@@ -167,52 +128,57 @@ type LineValues = {
   readonly unitValue: Amount;
   readonly subtotal: Amount;
   readonly saleValue: Amount;
-  readonly discounts: readonly Adjustment[];
-  readonly charges: readonly Adjustment[];
+  readonly adjustments: readonly PlacedAdjustment[];
 };
 
 /**
- * The rules of notes know no discounts and charges of a line (SUNAT 3271): what they leave of its value is told as its
- * unit value. Those that leave the value as it is (01, 48) stay, and are the rules' to judge.
+ * The rules of notes know no discounts and charges that change the value of a line (SUNAT 3271): what they leave of it
+ * is told as its unit value.
  */
-function withoutChanges(values: LineValues, quantity: Amount): LineValues {
-  const { saleValue, discounts, charges } = values;
+function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
+  const { saleValue } = values;
   const unchanged = saleValue.equals(values.subtotal);
   if (unchanged || !isPositive(quantity)) return values;
   return {
-    ...values,
     unitValue: saleValue.dividedBy(quantity, unitDecimalsMax),
     subtotal: saleValue,
-    discounts: discounts.filter(({ code }) => code !== '00'),
-    charges: charges.filter(({ code }) => code !== '47'),
+    saleValue,
+    adjustments: values.adjustments.filter(
+      ({ adjustment: { code } }) => code !== '00' && code !== '47',
+    ),
   };
 }
 
 /** Nobody pays the tax of what is given away (9996): it is no part of the line's taxes (SUNAT 3292). */
 function itemOf(
-  draft: DraftItem,
+  draft: NormalItem,
   { free }: Affectation,
-  values: LineValues,
+  { unitValue, subtotal, saleValue, adjustments }: LineValues,
   taxes: Item['taxes'],
+  { isNote }: LineContext,
 ): Item {
-  const { unitValue, subtotal, saleValue, discounts, charges } = values;
   const paid = taxes.filter(({ code }) => code !== '9996');
   const taxTotal = zero.plus(sum(paid.map(({ amount }) => amount)));
-  // SUNAT 3270: the price is lessened by discounts 01, and raised by charges 48.
-  const price = saleValue.plus(taxTotal).minus(sumOf(discounts, '01')).plus(sumOf(charges, '48'));
+  const taxed = saleValue.plus(taxTotal);
+  const discounts = listed(adjustments, 'discounts');
+  const charges = listed(adjustments, 'charges');
+  const changes = [...(discounts ?? []), ...(charges ?? [])];
+  const price = taxed.minus(sumOf(changes, '01')).plus(sumOf(changes, '48'));
+  // SUNAT 3270: the price is lessened by discounts 01, and raised by charges 48, but on notes.
+  const unitPrice = isNote ? unitPriceOf(draft, taxed, []) : unitPriceOf(draft, price, changes);
   return {
     taxes,
     unit: draft.unit,
     quantity: draft.quantity,
     code: draft.code,
     description: draft.description,
-    unit_price: free ? tidy(unitValue) : unitPriceOf(draft, price, values),
+    unit_price: free ? tidy(unitValue) : unitPrice,
     unit_value: tidy(unitValue),
     sale_value: saleValue,
     subtotal,
     tax_total: taxTotal,
-    discounts: listOrNull(discounts),
-    charges: listOrNull(charges),
+    discounts,
+    charges,
     total: free ? zero : price,
     free,
   };
@@ -221,10 +187,10 @@ function itemOf(
 const priceDriftMax = Amount.of('0.95');
 
 /**
- * SUNAT 3270: the price of the line by its quantity. A price that was sent
+ * The price of the line by its quantity. A price that was sent
  * and that this differs from by no more than the rounding of cents stays as it was sent.
  */
-function unitPriceOf(draft: DraftItem, price: Amount, { discounts, charges }: LineValues): Amount {
+function unitPriceOf(draft: NormalItem, price: Amount, changes: readonly Adjustment[]): Amount {
   if (!isPositive(draft.quantity)) return zero;
   const computed = price.dividedBy(draft.quantity, unitDecimalsMax);
   const { unit_price: sent } = draft;
@@ -232,7 +198,7 @@ function unitPriceOf(draft: DraftItem, price: Amount, { discounts, charges }: Li
   const apart = sent.minus(computed);
   // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit. Changes, and the tax on
   // bags, are no rounding.
-  const changed = discounts.length + charges.length > 0 || taxOf(draft, icbper.taxCode);
+  const changed = changes.length > 0 || taxOf(draft, icbper.taxCode);
   const most = changed ? cent : priceDriftMax;
   const near = apart.compare(most) <= 0 && apart.compare(zero.minus(most)) >= 0;
   return near ? sent : tidy(computed);

@@ -5,8 +5,7 @@ export const one = Amount.of('1');
 export const cent = Amount.of('0.01');
 export const hundred = Amount.of('100');
 
-/** SUNAT: amounts are n(12,2), unit values, prices and quantities n(12,10). */
-const integersMax = Amount.of('1000000000000');
+/** SUNAT: unit values, prices and quantities are n(12,10). */
 export const unitDecimalsMax = 10;
 
 export function cents(amount: Amount): Amount {
@@ -29,13 +28,6 @@ export function isPositive(amount: Amount): boolean {
 export function shareOf(amount: Amount, part: Amount, whole: Amount): Amount {
   if (whole.units === 0n || part.equals(whole)) return amount;
   return amount.times(part).dividedBy(whole, 2);
-}
-
-/** Whether SUNAT's fields can hold it, with so many decimals that say something. */
-export function fits(amount: Amount, decimalsMax: number): boolean {
-  const decimals = amount.shortestText().split('.')[1]?.length ?? 0;
-  const size = isNegative(amount) ? Amount.zero.minus(amount) : amount;
-  return decimals <= decimalsMax && size.compare(integersMax) < 0;
 }
 
 /** Without zeros at the end, but with cents at least. */

@@ -13,8 +13,7 @@ import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { readXml, type XmlElement } from '../../../lib/xml.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
-import { amountCodes } from '../rules/amounts.ts';
-import { judgeDocument } from '../rules/index.ts';
+import { judgeDocument, sumRulesByFile } from '../rules/index.ts';
 import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 import { sumOf } from './adjustments.ts';
@@ -22,6 +21,9 @@ import type { ComputedDocument } from './compute-document.ts';
 import { percentOf, zero } from './money.ts';
 import { compute, context, type Json, plain, sumsOf } from './sample.ts';
 
+const amountCodes = Object.values(sumRulesByFile).flatMap((rules) =>
+  rules.flatMap(({ codes }) => codes),
+);
 const reader = await openReader();
 
 /** How large the documents were that properties were tried on: a property of tiny ones says little. */

@@ -3,11 +3,9 @@ import {
   generalIgvRates,
   type IgvRate,
   icbperAmounts,
-  reducedIgvLaws,
   reducedIgvRates,
 } from '../catalogues/tax-rates.ts';
-import type { Draft } from '../draft/draft.ts';
-import type { Findings } from './findings.ts';
+import type { NormalDraft } from '../normalise.ts';
 
 type Period = { readonly from: string; readonly to?: string };
 
@@ -23,43 +21,34 @@ function generalRate(day: string): Amount {
   return rate === undefined ? earliestGeneral : Amount.of(rate.percent);
 }
 
-/** Days whose rates may stand in a draft: a note has those of the document that it changes, or those of its own day. */
-export function lawDays({ type, reference }: Draft, day: string): readonly string[] {
+/** Days whose rates a draft may use: a note has those of the document that it changes, or those of its own day. */
+export function lawDays({ type, reference, date }: NormalDraft): readonly [string, ...string[]] {
+  const day = date.slice(0, 10);
   const isNote = type === 'credit-note' || type === 'debit-note';
   return isNote && reference?.date ? [reference.date, day] : [day];
 }
 
-/**
- * The IGV rate of a draft, in percent. Another one than the general is asked for by `igv_rate` and must be
- * in force on the day; a note may have the rate of the document that it changes (SUNAT 3462, 3463).
- */
-export function igvRate(draft: Draft, day: string, findings: Findings): Amount {
+/** The rates of IGV that a draft may ask for (SUNAT 3462, 3463). */
+export function lawfulIgvRates(draft: NormalDraft): readonly IgvRate[] {
+  return lawDays(draft).flatMap((day) => {
+    const rates = [inForce(generalIgvRates, day), inForce(reducedIgvRates, day)];
+    return rates.filter((rate) => rate !== undefined);
+  });
+}
+
+/** The IGV rate of a draft, in percent: the one that it asks for where that is in force, else the general one. */
+export function igvRate(draft: NormalDraft): Amount {
   const { igv_rate: asked } = draft;
-  const days = lawDays(draft, day);
-  if (asked === null) return generalRate(days[0] ?? day);
-  const allowed = days.flatMap((each) => ratesOn(each));
-  const found = allowed.some(({ percent }) => Amount.of(percent).equals(asked));
-  findings.require(
-    found,
-    'igv_rate_not_in_force',
-    '/igv_rate',
-    `IGV of ${asked.shortestText()} % is not in force on ${day}; rates of that day: ${told(allowed)} (reduced rate: ${reducedIgvLaws.join(', ')}).`,
-  );
-  return found ? asked.round(2) : generalRate(day);
+  const [first] = lawDays(draft);
+  if (asked === null) return generalRate(first);
+  const found = lawfulIgvRates(draft).some(({ percent }) => Amount.of(percent).equals(asked));
+  return found ? asked.round(2) : generalRate(draft.date.slice(0, 10));
 }
 
-function ratesOn(day: string): readonly IgvRate[] {
-  const rates = [inForce(generalIgvRates, day), inForce(reducedIgvRates, day)];
-  return rates.filter((rate) => rate !== undefined);
-}
-
-function told(rates: readonly IgvRate[]): string {
-  const texts = new Set(rates.map(({ percent }) => `${Amount.of(percent).shortestText()} %`));
-  return [...texts].join(', ') || 'none';
-}
-
-/** Soles of ICBPER for one bag on a day; undefined before there was the tax. */
-export function icbperOn(day: string): Amount | undefined {
-  const found = inForce(icbperAmounts, day);
-  return found === undefined ? undefined : Amount.of(found.soles);
+/** Soles of ICBPER for one bag on each of the days on which there was the tax. */
+export function icbperOn(days: readonly string[]): readonly Amount[] {
+  return days.flatMap((day) => {
+    const found = inForce(icbperAmounts, day);
+    return found === undefined ? [] : [Amount.of(found.soles)];
+  });
 }

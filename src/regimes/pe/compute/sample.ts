@@ -1,8 +1,11 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
 import type { DraftContext } from '../../../domain/ports/regime.ts';
-import { arithmeticFindings } from '../arithmetic/index.ts';
 import { Draft } from '../draft/draft.ts';
+import { issuer } from '../issue.ts';
+import { normalise } from '../normalise.ts';
+import { sumFindings } from '../rules/sums/index.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
 
 /** Drafts for tests, made as the service gets them: numbers as exact decimals, checked by the schema. */
@@ -46,9 +49,18 @@ export function line(fields: Json = {}): Json {
   return { quantity: 1, description: 'Arroz', ...(priced ? {} : { unit_value: 100 }), ...fields };
 }
 
+const seriesOf = {
+  invoice: 'F001',
+  receipt: 'B001',
+  'credit-note': 'FC01',
+  'debit-note': 'FD01',
+  despatch: 'T001',
+};
+
 /** A checked draft; where a number has too many decimals for JavaScript it is given as an amount. */
 export function draftOf(fields: Json): Draft {
-  const body = { type: 'invoice', series: 'F001', customer, ...fields };
+  const type = (fields.type ?? 'invoice') as keyof typeof seriesOf;
+  const body = { type, series: seriesOf[type], customer, ...fields };
   const checked = check(exact(body));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
@@ -62,14 +74,23 @@ function exact(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, exact(each)]));
 }
 
-export function compute(fields: Json): ComputedDocument {
-  return computeDocument(draftOf(fields), context);
+export type JudgedDocument = ComputedDocument & { readonly findings: readonly PlacedFinding[] };
+
+/** What is computed of a draft, and what is wrong with it. */
+export function compute(fields: Json): JudgedDocument {
+  const sent = draftOf(fields);
+  const draft = normalise(sent, context.company, context.now);
+  const made = computeDocument(draft, context.company);
+  // On the day that it was issued: how long ago that is is no part of computing.
+  const { findings } = issuer.compose(sent, { ...context, now: Date.parse(draft.date) });
+  return { ...made, findings: findings.filter(({ level }) => level === 'error') };
 }
 
-/** The document of a draft that is right; throws where it or SUNAT's arithmetic finds anything. */
+/** The document of a draft; throws where it does not add up. */
 export function computed(fields: Json): ComputedDocument['document'] {
-  const { document, findings } = compute(fields);
-  const wrong = [...findings, ...arithmeticFindings(document, null)];
+  const draft = normalise(draftOf(fields), context.company, context.now);
+  const { document } = computeDocument(draft, context.company);
+  const wrong = sumFindings(document, null);
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
   return document;
 }

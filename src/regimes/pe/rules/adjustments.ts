@@ -1,5 +1,5 @@
-import type { Amount } from '../../../domain/document/amount.ts';
-import { prepaymentType } from '../ubl/references.write.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { PlacedAdjustment } from '../compute/details.ts';
 import {
   codesOf,
   invoiceNumber,
@@ -8,101 +8,174 @@ import {
   isRate,
   receiptNumber,
 } from './formats.ts';
-import {
-  type Adjustment,
-  at,
-  type DocumentRule,
-  type Draft,
-  each,
-  repeated,
-  sales,
-} from './rule.ts';
+import { at, type BrokenPlace, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { Adjustment, DraftView } from './view.ts';
 
 const adjustmentCodes = codesOf('53');
 const ofItems = ['00', '01', '47', '48'];
 const discountCodes = ['00', '01', '02', '03', '04', '05', '06', '20', '62', '63'];
 const chargeCodes = ['45', '46', '47', '48', '49', '50', '51', '52', '53'];
 const ofPrepayments = ['04', '05', '06', '20'];
+const hundredth = Amount.of('0.01');
 
-type Wrong = (adjustment: Adjustment, list: 'discounts' | 'charges') => boolean;
+type Wrong = (placed: PlacedAdjustment, view: DraftView) => boolean;
 
 /** Pointers into discounts and charges: of the document, or of its items. */
 function adjustments(
   level: 'document' | 'items',
   field: keyof Adjustment,
   wrong: Wrong,
-): DocumentRule['broken'] {
-  return ({ document }) =>
-    level === 'document'
-      ? within(document, '', field, wrong)
-      : document.items
-          .flatMap((item, index) => within(item, `/items/${index}`, field, wrong))
-          .slice(0, 10);
+): FieldRule['broken'] {
+  return (view) => {
+    const placed =
+      level === 'document' ? view.adjustments : view.lines.flatMap((line) => line.adjustments);
+    return placed
+      .filter((each) => wrong(each, view))
+      .slice(0, findingsOfRuleMax)
+      .map(({ pointer }) => placeOf(pointer, field));
+  };
 }
 
-function within(
-  owner: Pick<Draft['document'], 'discounts' | 'charges'>,
-  place: string,
-  field: keyof Adjustment,
-  wrong: Wrong,
-): readonly string[] {
-  return (['discounts', 'charges'] as const).flatMap((list) =>
-    each(
-      owner[list],
-      (index) => `${place}/${list}/${index}/${field}`,
-      (adjustment) => wrong(adjustment, list),
-    ),
-  );
+/** Where the caller sent a field of it: a surcharge and a prepayment are sent in fields of their own. */
+export function placeOf(pointer: string, field: keyof Adjustment): string {
+  if (pointer === '/surcharge') return pointer;
+  const isPrepayment = pointer.startsWith('/prepayments/');
+  return `${pointer}/${isPrepayment && field === 'code' ? 'discount_code' : field}`;
+}
+
+/** Where the last change with one of these codes is asked for: of an amount that they change too much. */
+export function lastChange(
+  { adjustments: placed }: Pick<DraftView, 'adjustments'>,
+  ...codes: readonly string[]
+): string | undefined {
+  const last = placed.findLast(({ adjustment }) => codes.includes(adjustment.code));
+  return last === undefined ? undefined : placeOf(last.pointer, 'amount');
+}
+
+/** An amount that is wrong; where it is below zero the change that takes too much off it is to blame. */
+export function blamed(wrong: string, { units }: Amount, change: string | undefined): BrokenPlace {
+  return units < 0n && change !== undefined ? { wrong, blame: change } : wrong;
 }
 
 /** SUNAT 3114: `ChargeIndicator` follows from the list that holds it. */
-function isInWrongList({ code }: Adjustment, list: 'discounts' | 'charges'): boolean {
+function isInWrongList({ adjustment: { code }, list }: PlacedAdjustment): boolean {
   return (list === 'discounts' ? chargeCodes : discountCodes).includes(code);
 }
 
-/** The retention of second category (63) is above zero; all others may be zero. */
-function fitsIn({ code }: Adjustment): (amount: Amount) => boolean {
-  return code === '63' ? isPositiveMoney : isMoney;
+/** The retention of second category (63) is above zero, and what a draft asks for; others may be zero. */
+function hasWrongAmount({ adjustment }: PlacedAdjustment, { source }: DraftView): boolean {
+  const { code, amount } = adjustment;
+  return !(code === '63' || source !== null ? isPositiveMoney : isMoney)(amount);
 }
 
-function formatRules(
-  level: 'document' | 'items',
-  [amountCode, factorCode, baseCode]: readonly [string, string, string],
-): readonly DocumentRule[] {
-  return [
-    {
-      code: amountCode,
-      documents: sales,
-      advice: 'Give an amount of at most 12 digits and two decimals; of code 63, above zero.',
-      broken: adjustments(level, 'amount', (given) => !fitsIn(given)(given.amount)),
-    },
-    {
-      code: factorCode,
-      documents: sales,
-      advice: 'Give a factor of at most three digits and five decimals: 5 % is 0.05.',
-      broken: adjustments(level, 'factor', ({ factor }) => factor !== null && !isRate(factor)),
-    },
-    {
-      code: baseCode,
-      documents: sales,
-      advice: 'Give a base of at most 12 digits and two decimals; of code 63, above zero.',
-      broken: adjustments(level, 'base', (given) => {
-        return given.base !== null && !fitsIn(given)(given.base);
-      }),
-    },
-  ];
+function hasWrongFactor({ adjustment: { factor } }: PlacedAdjustment, { source }: DraftView) {
+  if (factor === null) return false;
+  return !isRate(factor) || (source !== null && factor.units === 0n);
 }
 
-function all({ document }: Draft): readonly Adjustment[] {
+function hasWrongBase({ adjustment: { code, base } }: PlacedAdjustment): boolean {
+  return base !== null && !(code === '63' ? isPositiveMoney : isMoney)(base);
+}
+
+const amountAdvice = 'Give an amount above zero, of at most 12 digits and two decimals.';
+const factorAdvice =
+  'Give a factor above zero, of at most three digits and five decimals: 5 % is 0.05.';
+const baseAdvice = 'Give a base of at most 12 digits and two decimals; of code 63, above zero.';
+
+const itemFormats: readonly FieldRule[] = [
+  {
+    code: '2955',
+    documents: salesAndNotes,
+    advice: amountAdvice,
+    broken: adjustments('items', 'amount', hasWrongAmount),
+  },
+  {
+    code: '3052',
+    documents: salesAndNotes,
+    advice: factorAdvice,
+    broken: adjustments('items', 'factor', hasWrongFactor),
+  },
+  {
+    code: '3053',
+    documents: salesAndNotes,
+    advice: baseAdvice,
+    broken: adjustments('items', 'base', hasWrongBase),
+  },
+];
+
+type Share = NonNullable<DraftView['document']['perception' | 'retention']>;
+
+/** Perception and retention are written as a charge and a discount, of which nothing may be zero. */
+function shares(
+  field: 'amount' | 'percentage' | 'base',
+  wrong: (share: Share, name: 'perception' | 'retention') => boolean,
+): FieldRule['broken'] {
+  return ({ document, form }) =>
+    (['perception', 'retention'] as const).flatMap((name) => {
+      const share = document[name];
+      const judged = sales.includes(form) && (name === 'perception' || form === '01');
+      return at(`/${name}/${field}`, judged && share !== null && wrong(share, name));
+    });
+}
+
+/** SUNAT has a code of its own, 3233, for a perception of nothing. */
+function isWrongShareBase({ base }: Share, name: 'perception' | 'retention'): boolean {
+  return (name === 'retention' || base.units > 0n) && !isPositiveMoney(base);
+}
+
+function isWrongShareRate({ percentage }: Share): boolean {
+  const factor = percentage?.times(hundredth) ?? null;
+  return factor !== null && (factor.units <= 0n || !isRate(factor));
+}
+
+function both(...parts: readonly FieldRule['broken'][]): FieldRule['broken'] {
+  return (view) => parts.flatMap((part) => part(view));
+}
+
+const documentFormats: readonly FieldRule[] = [
+  {
+    code: '2968',
+    documents: salesAndNotes,
+    advice: amountAdvice,
+    broken: both(
+      adjustments('document', 'amount', hasWrongAmount),
+      shares('amount', ({ amount }) => !isPositiveMoney(amount)),
+    ),
+  },
+  {
+    code: '3025',
+    documents: salesAndNotes,
+    advice: (_, pointer) =>
+      pointer.endsWith('/percentage')
+        ? 'Give a rate above zero, of at most three decimals: 2 is two percent.'
+        : factorAdvice,
+    broken: both(
+      adjustments('document', 'factor', hasWrongFactor),
+      shares('percentage', isWrongShareRate),
+    ),
+  },
+  {
+    code: '3016',
+    documents: salesAndNotes,
+    advice: (_, pointer) =>
+      pointer.startsWith('/perception') || pointer.startsWith('/retention')
+        ? 'Give a base of at most 12 digits and two decimals, above zero.'
+        : baseAdvice,
+    broken: both(adjustments('document', 'base', hasWrongBase), shares('base', isWrongShareBase)),
+  },
+];
+
+function all({ document }: DraftView): readonly Adjustment[] {
   return [...(document.discounts ?? []), ...(document.charges ?? [])];
 }
 
-const codeRules: readonly DocumentRule[] = [
+const codeRules: readonly FieldRule[] = [
   {
     code: '2954',
     documents: sales,
     advice: 'Use a code of catalogue 53: 00 or 01 for discounts, 47 or 48 for charges.',
-    broken: adjustments('items', 'code', ({ code }) => !adjustmentCodes.has(code)),
+    broken: adjustments('items', 'code', ({ adjustment: { code } }) => !adjustmentCodes.has(code)),
   },
   {
     code: '4268',
@@ -111,62 +184,66 @@ const codeRules: readonly DocumentRule[] = [
     broken: adjustments(
       'items',
       'code',
-      ({ code }) => adjustmentCodes.has(code) && !ofItems.includes(code),
+      ({ adjustment: { code } }) => adjustmentCodes.has(code) && !ofItems.includes(code),
     ),
   },
   {
     code: '3071',
     documents: sales,
     advice: 'Use a code of catalogue 53: 02 or 03 for discounts, 49 or 50 for charges.',
-    broken: adjustments('document', 'code', ({ code }) => !adjustmentCodes.has(code)),
+    broken: adjustments(
+      'document',
+      'code',
+      ({ adjustment: { code } }) => !adjustmentCodes.has(code),
+    ),
   },
   {
     code: '4291',
     documents: sales,
     advice: 'Codes 00, 01, 47 and 48 are of items: use 02, 03, 49 or 50.',
-    broken: adjustments('document', 'code', ({ code }) => ofItems.includes(code)),
+    broken: adjustments('document', 'code', ({ adjustment: { code } }) => ofItems.includes(code)),
   },
   {
     code: '3114',
     documents: sales,
     advice: 'Put codes below 45, 62 and 63 among the discounts, 45 to 53 among the charges.',
-    broken: (draft) => [
-      ...adjustments('document', 'code', isInWrongList)(draft),
-      ...adjustments('items', 'code', isInWrongList)(draft),
-    ],
+    broken: both(
+      adjustments('document', 'code', isInWrongList),
+      adjustments('items', 'code', isInWrongList),
+    ),
   },
 ];
 
-const prepaymentRules: readonly DocumentRule[] = [
+const prepaymentRules: readonly FieldRule[] = [
   {
     code: '3282',
     documents: sales,
     advice: 'Name the prepayments that the discount deducts.',
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/prepayments',
-        draft.document.prepayments.length === 0 &&
-          all(draft).some(({ code, amount }) => ofPrepayments.includes(code) && amount.units > 0n),
+        view.document.prepayments.length === 0 &&
+          all(view).some(({ code, amount }) => ofPrepayments.includes(code) && amount.units > 0n),
       ),
   },
   {
     code: '3287',
     documents: sales,
     advice: 'Deduct the prepayments with a discount 04, 05 or 06.',
-    broken: (draft) => {
-      const deducted = all(draft).some(
+    broken: (view) => {
+      const deducted = all(view).some(
         ({ code, amount }) => ['04', '05', '06'].includes(code) && amount.units > 0n,
       );
-      const paid = draft.document.prepayments.some(({ amount }) => amount.units > 0n);
+      const paid = view.document.prepayments.some(({ amount }) => amount.units > 0n);
       return at('/discounts', paid && !deducted);
     },
   },
   {
     code: '2503',
     documents: sales,
-    advice: 'Give the amount of the prepayment, above zero.',
+    advice: 'Give the amount of the prepayment, above zero, with at most two decimals.',
     broken: ({ document }) =>
-      each(document.prepayments, prepaymentAt('amount'), ({ amount }) => amount.units <= 0n),
+      each(document.prepayments, prepaymentAt('amount'), ({ amount }) => !isPositiveMoney(amount)),
   },
   {
     code: '2505',
@@ -178,15 +255,6 @@ const prepaymentRules: readonly DocumentRule[] = [
         prepaymentAt('type'),
         ({ type }) => !['', '02', '03'].includes(type),
       ),
-  },
-  {
-    code: '2365',
-    documents: sales,
-    advice: 'Name each prepayment document once: add up what was paid with it.',
-    broken: ({ document }) =>
-      repeated(document.prepayments, prepaymentAt('number'), ({ type, number }) => {
-        return `${type || prepaymentType(number)} ${number}`;
-      }),
   },
   {
     code: '2521',
@@ -205,7 +273,7 @@ function prepaymentAt(field: string): (index: number) => string {
 }
 
 /** FISE (45) and the income tax retention of second category (63). */
-const specialRules: readonly DocumentRule[] = [
+const specialRules: readonly FieldRule[] = [
   {
     code: '3092',
     documents: sales,
@@ -213,7 +281,7 @@ const specialRules: readonly DocumentRule[] = [
     broken: adjustments(
       'document',
       'base',
-      ({ code, base }) => code === '45' && (base === null || base.units === 0n),
+      ({ adjustment: { code, base } }) => code === '45' && (base === null || base.units === 0n),
     ),
   },
   {
@@ -223,41 +291,45 @@ const specialRules: readonly DocumentRule[] = [
     broken: adjustments(
       'document',
       'amount',
-      ({ code, amount }) => code === '45' && amount.units === 0n,
+      ({ adjustment: { code, amount } }) => code === '45' && amount.units === 0n,
     ),
   },
   {
     code: '3316',
     documents: ['01'],
     advice: 'Give the retention of second category as a discount 63.',
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/discounts',
-        draft.document.operation_type === '2002' && !all(draft).some(({ code }) => code === '63'),
+        view.document.operation_type === '2002' && !all(view).some(({ code }) => code === '63'),
       ),
   },
   {
     code: '3317',
     documents: ['01'],
     advice: 'Use operation type 2002, or take the retention of second category out.',
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/operation_type',
-        draft.document.operation_type !== '2002' && all(draft).some(({ code }) => code === '63'),
+        view.document.operation_type !== '2002' && all(view).some(({ code }) => code === '63'),
       ),
   },
   {
     code: '3318',
     documents: ['01'],
     advice: 'Give the base of the retention of second category.',
-    broken: adjustments('document', 'base', ({ code, base }) => code === '63' && base === null),
+    broken: adjustments(
+      'document',
+      'base',
+      ({ adjustment: { code, base } }) => code === '63' && base === null,
+    ),
   },
 ];
 
-export const adjustmentRules: readonly DocumentRule[] = [
+export const adjustmentRules: readonly FieldRule[] = [
   ...codeRules,
-  ...formatRules('items', ['2955', '3052', '3053']),
-  ...formatRules('document', ['2968', '3025', '3016']),
   ...prepaymentRules,
   ...specialRules,
+  ...itemFormats,
+  ...documentFormats,
 ];

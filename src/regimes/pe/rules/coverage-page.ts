@@ -1,5 +1,6 @@
 import { type Coverage, coverageByCode } from './coverage.ts';
-import { levelOf } from './index.ts';
+import { levelOf } from './finding.ts';
+import { filesByCode } from './index.ts';
 import { messageOf } from './messages.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [
@@ -16,22 +17,25 @@ export function rulesPage(): string {
     const count = entries.filter(([, entry]) => entry.how === how).length;
     return `| ${how} | ${count} | ${meaning} |`;
   });
+  const files = filesByCode();
   const rows = entries.map(([code, { how, why }]) => {
     const told = how === 'covered' ? messageOf(code) : why;
-    return `| ${code} | ${levelOf(code)} | ${how} | ${told.replaceAll('|', '\\|')} |`;
+    const file = files.get(code) ?? '';
+    return `| ${code} | ${levelOf(code)} | ${how} | ${file} | ${told.replaceAll('|', '\\|')} |`;
   });
   return `# SUNAT's rules
 
 What SUNAT judges a factura, boleta, credit note, debit note or guide by (rules of February 2026; of guides, July 2022),
 and what of it is judged before anything is stored. An error would reject the document and is answered with 422; an
-observation comes back with the document. Made from \`src/regimes/pe/rules\` by \`npm run generate\`.
+observation comes back with the document. One thing wrong gives one error: what is computed of a place that has one is not
+told again. \`file\` is where in \`src/regimes/pe/rules\` a code is judged. Made from \`src/regimes/pe/rules\` by \`npm run generate\`.
 
 | how | rules | meaning |
 |---|---|---|
 ${counts.join('\n')}
 
-| code | level | how | SUNAT's message, or why it is not judged |
-|---|---|---|---|
+| code | level | how | file | SUNAT's message, or why it is not judged |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }

@@ -1,5 +1,4 @@
-import { amountCodes } from './amounts.ts';
-import { documentRules } from './index.ts';
+import { filesByCode } from './index.ts';
 
 /** How a rule of SUNAT's sheets is kept. */
 export type Coverage = 'covered' | 'by construction' | "needs SUNAT's registers" | 'not covered';
@@ -62,8 +61,8 @@ export const coverageGroups: readonly Group[] = [
     how: 'covered',
     why: 'taxes',
     codes: [
-      '2033 2036 2040 2048 2371 2642 2643 2644 2650 2892 2949 2992 2993 3007 3050 3067',
-      '3068 3101 3102 3104 3105 3107 3221 3223 3230 3240 3462 4237',
+      '2033 2036 2040 2041 2048 2199 2371 2642 2643 2644 2650 2892 2949 2992 2993 3007',
+      '3050 3067 3068 3101 3102 3104 3105 3107 3221 3223 3230 3240 3462 4237',
     ],
   },
   {
@@ -152,7 +151,7 @@ export const coverageGroups: readonly Group[] = [
     how: 'covered',
     why: 'sums',
     codes: [
-      '2797 2798 3000 3103 3110 3111 3263 3264 3265 3266 3270 3271 3273 3274 3275 3276',
+      '2797 2798 3000 3103 3108 3110 3111 3263 3264 3265 3266 3270 3271 3273 3274 3275 3276',
       '3277 3278 3280 3290 3291 3292 3293 3294 3295 3298 3299 3302 3306 3307 3319 4287',
       '4288 4289 4290 4293 4295 4296 4297 4298 4299 4300 4301 4302 4305 4306 4309 4311',
       '4312 4321 4322',
@@ -190,14 +189,14 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'the system of ISC is chosen by the writer',
-    codes: ['2041 2199 2373'],
+    why: 'the system of ISC is always written',
+    codes: ['2373'],
   },
   {
     how: 'by construction',
     why: 'bases and totals are summed up from the items',
     codes: [
-      '2064 2065 2509 2638 2641 2956 3003 3019 3024 3031 3108 3109 3220 3272 3279 3288',
+      '2064 2065 2509 2638 2641 2956 3003 3019 3024 3031 3109 3220 3272 3279 3288',
       '3296 3297 3300 3301 3305 4212 4294 4303 4304 4307 4308 4310 4317',
     ],
   },
@@ -347,5 +346,5 @@ export function coverageByCode(): ReadonlyMap<string, Pick<Group, 'how' | 'why'>
 
 /** Every code that a draft is judged by. */
 export function judgedCodes(): ReadonlySet<string> {
-  return new Set([...documentRules.map(({ code }) => code), ...amountCodes]);
+  return new Set(filesByCode().keys());
 }

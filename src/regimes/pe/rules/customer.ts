@@ -1,5 +1,6 @@
 import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from './formats.ts';
-import { at, type DocumentRule, type Draft, guides, notes, sales, salesAndNotes } from './rule.ts';
+import { at, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 const exports = ['0200', '0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208'];
 const abroad = [...exports, '0401'];
@@ -7,7 +8,7 @@ const abroad = [...exports, '0401'];
 const abroadOfReceipts = abroad.filter((type) => type !== '0202');
 
 /** SUNAT 2800: whom a factura may be issued to depends on the operation. */
-function isInvoiceable({ document }: Draft): boolean {
+function isInvoiceable({ document }: DraftView): boolean {
   const { document_type: type } = document.customer;
   const operation = document.operation_type ?? '';
   if (operation === '0112') return type === '1' || type === '6';
@@ -18,15 +19,19 @@ function isInvoiceable({ document }: Draft): boolean {
   return type === '-' || identityDocuments.has(type);
 }
 
-function number(wrong: (draft: Draft, type: string, text: string) => boolean) {
-  return (draft: Draft) => {
-    const { document_type: type, document_number: text } = draft.document.customer;
-    return at('/customer/document_number', text !== '' && wrong(draft, type, text));
+function isReceiptable({ document: { operation_type: operation, customer } }: DraftView): boolean {
+  return customer.document_type !== '6' || !abroadOfReceipts.includes(operation ?? '');
+}
+
+function number(wrong: (view: DraftView, type: string, text: string) => boolean) {
+  return (view: DraftView) => {
+    const { document_type: type, document_number: text } = view.document.customer;
+    return at('/customer/document_number', text !== '' && wrong(view, type, text));
   };
 }
 
 /** A customer that is not named (`-`) is written with a hyphen for a number. */
-function isUnnamed({ document }: Draft): boolean {
+function isUnnamed({ document }: DraftView): boolean {
   return document.customer.document_type === '-';
 }
 
@@ -37,30 +42,27 @@ export function isIdentity(type: string, text: string): boolean {
 }
 
 /** Whether the receiver of a guide is its issuer. */
-function isOwn({ document: { customer }, taxId }: Draft): boolean {
+function isOwn({ document: { customer }, taxId }: DraftView): boolean {
   return customer.document_type === '6' && customer.document_number === taxId;
 }
 
-const saleRules: readonly DocumentRule[] = [
+const saleRules: readonly FieldRule[] = [
   {
     code: '2800',
-    documents: ['01'],
-    advice: 'An invoice is issued to a RUC (6); exports and a few other operations take others.',
-    broken: (draft) => at('/customer/document_type', !isInvoiceable(draft)),
-  },
-  {
-    code: '2800',
-    documents: ['03'],
-    advice: 'An export to a RUC is invoiced: use another identity document, or an invoice.',
-    broken: ({ document: { operation_type: operation, customer } }) =>
-      at(
-        '/customer/document_type',
-        customer.document_type === '6' && abroadOfReceipts.includes(operation ?? ''),
-      ),
+    documents: sales,
+    advice: ({ form }) =>
+      form === '01'
+        ? 'An invoice is issued to a RUC (6); exports and a few other operations take others.'
+        : 'An export to a RUC is invoiced: use another identity document, or an invoice.',
+    broken: (view) => {
+      const allowed = view.form === '01' ? isInvoiceable(view) : isReceiptable(view);
+      return at('/customer/document_type', !allowed);
+    },
   },
   {
     code: '2016',
-    documents: notes,
+    // SUNAT's sheet of boletas says nothing of a type that is in no catalogue.
+    documents: ['03', ...notes],
     advice: 'Use an identity document of catalogue 06, or -.',
     broken: ({ document: { customer } }) =>
       at(
@@ -72,20 +74,20 @@ const saleRules: readonly DocumentRule[] = [
     code: '2014',
     documents: sales,
     advice: "Give the customer's identity number.",
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/customer/document_number',
-        draft.document.customer.document_number === '' && !isUnnamed(draft),
+        view.document.customer.document_number === '' && !isUnnamed(view),
       ),
   },
   {
     code: '2679',
     documents: notes,
     advice: "Give the customer's identity number.",
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/customer/document_number',
-        draft.document.customer.document_number === '' && !isUnnamed(draft),
+        view.document.customer.document_number === '' && !isUnnamed(view),
       ),
   },
   {
@@ -137,7 +139,7 @@ const saleRules: readonly DocumentRule[] = [
   },
 ];
 
-const guideRules: readonly DocumentRule[] = [
+const guideRules: readonly FieldRule[] = [
   {
     code: '2757',
     documents: guides,
@@ -177,20 +179,20 @@ const guideRules: readonly DocumentRule[] = [
     documents: ['09'],
     advice:
       'Goods bought, collected, moved within the company or sold on the way are received by the company itself.',
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/customer/document_number',
-        ['02', '04', '07', '18'].includes(draft.document.shipment?.reason ?? '') && !isOwn(draft),
+        ['02', '04', '07', '18'].includes(view.document.shipment?.reason ?? '') && !isOwn(view),
       ),
   },
   {
     code: '2555',
     documents: ['09'],
     advice: 'Name the receiver: for this reason it cannot be the company itself.',
-    broken: (draft) => {
+    broken: (view) => {
       const reasons = ['01', '03', '05', '06', '09', '14', '17'];
-      const given = reasons.includes(draft.document.shipment?.reason ?? '');
-      return at('/customer/document_number', given && isOwn(draft));
+      const given = reasons.includes(view.document.shipment?.reason ?? '');
+      return at('/customer/document_number', given && isOwn(view));
     },
   },
   {
@@ -205,4 +207,4 @@ const guideRules: readonly DocumentRule[] = [
   },
 ];
 
-export const customerRules: readonly DocumentRule[] = [...saleRules, ...guideRules];
+export const customerRules: readonly FieldRule[] = [...saleRules, ...guideRules];

@@ -1,28 +1,29 @@
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isCapitals } from './formats.ts';
 import { shipping } from './indicators.ts';
-import { at, type DocumentRule, each, guides, repeated, type Shipment } from './rule.ts';
+import { at, each, type FieldRule, guides, repeated } from './rule.ts';
 import { hidesVehicle, tellsVehicle } from './transport.ts';
+import type { Shipment } from './view.ts';
 
 type Driver = Shipment['drivers'][number];
 
-function drivers(field: keyof Driver, wrong: (driver: Driver) => boolean): DocumentRule['broken'] {
-  return shipping((shipment, draft) =>
+function drivers(field: keyof Driver, wrong: (driver: Driver) => boolean): FieldRule['broken'] {
+  return shipping((shipment, view) =>
     each(
-      tellsVehicle(shipment, draft) ? shipment.drivers : [],
+      tellsVehicle(shipment, view) ? shipment.drivers : [],
       (index) => `/shipment/drivers/${index}/${field}`,
       wrong,
     ),
   );
 }
 
-export const driverRules: readonly DocumentRule[] = [
+export const driverRules: readonly FieldRule[] = [
   {
     code: '3357',
     documents: guides,
     advice: 'Name the driver.',
-    broken: shipping((shipment, draft) =>
-      at('/shipment/drivers', tellsVehicle(shipment, draft) && shipment.drivers.length === 0),
+    broken: shipping((shipment, view) =>
+      at('/shipment/drivers', tellsVehicle(shipment, view) && shipment.drivers.length === 0),
     ),
   },
   {

@@ -1,7 +1,8 @@
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isLine } from './formats.ts';
 import { shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, type Shipment } from './rule.ts';
+import { at, type FieldRule } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 type Role = 'payer' | 'subcontractor';
 type Party = NonNullable<Shipment['payer']>;
@@ -10,7 +11,7 @@ type Party = NonNullable<Shipment['payer']>;
 const announced = { payer: 'thirdPayer', subcontractor: 'subcontracted' } as const;
 
 /** SUNAT observes what is missing of a party that an indicator announces. */
-function missing(code: string, role: Role, field: keyof Party): DocumentRule {
+function missing(code: string, role: Role, field: keyof Party): FieldRule {
   return {
     code,
     documents: ['31'],
@@ -28,21 +29,21 @@ function said(
   role: Role,
   field: keyof Party,
   advice: string,
-  wrong: (party: Party, shipment: Shipment, draft: Draft) => boolean,
-): DocumentRule {
+  wrong: (party: Party, shipment: Shipment, view: DraftView) => boolean,
+): FieldRule {
   return {
     code,
     documents: ['31'],
     advice,
-    broken: shipping((shipment, draft) => {
+    broken: shipping((shipment, view) => {
       const party = shipment[role];
       if (party === null) return [];
-      return at(`/shipment/${role}/${field}`, wrong(party, shipment, draft));
+      return at(`/shipment/${role}/${field}`, wrong(party, shipment, view));
     }),
   };
 }
 
-function nameRule(code: string, role: Role): DocumentRule {
+function nameRule(code: string, role: Role): FieldRule {
   return said(
     code,
     role,
@@ -53,7 +54,7 @@ function nameRule(code: string, role: Role): DocumentRule {
 }
 
 /** Who pays a freight that neither sender nor subcontractor pays, and who had it carried by another. */
-export const freightRules: readonly DocumentRule[] = [
+export const freightRules: readonly FieldRule[] = [
   missing('4402', 'payer', 'document_number'),
   missing('4401', 'payer', 'document_type'),
   missing('4370', 'payer', 'registration_name'),

@@ -1,7 +1,8 @@
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import { codesOf, isFine, isText, isWord, measureUnits } from './formats.ts';
 import { shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, each, eachItem, guides, repeated } from './rule.ts';
+import { at, each, eachItem, type FieldRule, guides, repeated } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 const customsUnits = codesOf('65');
 /** Documents of goods that a carrier's guide may stand on (SUNAT 2580, 3435). */
@@ -32,19 +33,19 @@ const numberFormats: Readonly<Record<string, RegExp>> = {
 /** A carrier may follow a sender's guide on paper. */
 const paperGuide = /^[0-9]{1,4}-(?!0+$)[0-9]{1,8}$/;
 
-type Related = Draft['document']['related_documents'][number];
+type Related = DraftView['document']['related_documents'][number];
 
 function relatedAt(field: keyof Related): (index: number) => string {
   return (index) => `/related_documents/${index}/${field}`;
 }
 
-function isAllowed({ form }: Draft, type: string): boolean {
+function isAllowed({ form }: DraftView, type: string): boolean {
   const entry = transportDocuments.entries.find(({ code }) => code === type);
   return entry?.guides.includes(form === '31' ? 'carrier' : 'sender') === true;
 }
 
 /** SUNAT 3441: the number, as its type is numbered. */
-function isNumber({ type, number }: Related, { document, form }: Draft): boolean {
+function isNumber({ type, number }: Related, { document, form }: DraftView): boolean {
   const reason = document.shipment?.reason ?? '';
   if (form === '31' && type === '09' && paperGuide.test(number)) return true;
   if (type === '50' || type === '52') {
@@ -55,13 +56,13 @@ function isNumber({ type, number }: Related, { document, form }: Draft): boolean
   return numberFormats[type]?.test(number) ?? isWord(number, 1, 100);
 }
 
-function isCustoms({ document }: Draft): boolean {
+function isCustoms({ document }: DraftView): boolean {
   const reason = document.shipment?.reason;
   return reason === '08' || reason === '09';
 }
 
 /** SUNAT 3380: documents of which the issuer is asked; that of a purchase is the supplier. */
-function isOfUnknown({ type }: Related, { document: { shipment }, form }: Draft): boolean {
+function isOfUnknown({ type }: Related, { document: { shipment }, form }: DraftView): boolean {
   if (form === '09') {
     const bought = shipment?.reason === '02' && ['01', '03', '12'].includes(type);
     return bought && shipment.supplier?.document_type !== '6';
@@ -70,15 +71,15 @@ function isOfUnknown({ type }: Related, { document: { shipment }, form }: Draft)
   return asked && shipment !== null && shipment.sender?.document_type !== '6';
 }
 
-const relatedRules: readonly DocumentRule[] = [
+const relatedRules: readonly FieldRule[] = [
   {
     code: '3380',
     documents: guides,
     advice:
       'Give the RUC of the supplier, or of the sender: who issued the document follows from it.',
-    broken: (draft) =>
-      each(draft.document.related_documents, relatedAt('type'), (related) =>
-        isOfUnknown(related, draft),
+    broken: (view) =>
+      each(view.document.related_documents, relatedAt('type'), (related) =>
+        isOfUnknown(related, view),
       ),
   },
   {
@@ -99,23 +100,23 @@ const relatedRules: readonly DocumentRule[] = [
     code: '2692',
     documents: guides,
     advice: 'Use a type of catalogue 61 that this guide may name.',
-    broken: (draft) =>
+    broken: (view) =>
       each(
-        draft.document.related_documents,
+        view.document.related_documents,
         relatedAt('type'),
-        ({ type }) => type !== '' && !isAllowed(draft, type),
+        ({ type }) => type !== '' && !isAllowed(view, type),
       ),
   },
   {
     code: '3441',
     documents: guides,
     advice: 'Give the number as issued: F001-123, T001-123, or 118-2026-10-123456 of a DAM.',
-    broken: (draft) =>
+    broken: (view) =>
       each(
-        draft.document.related_documents,
+        view.document.related_documents,
         relatedAt('number'),
         (related) =>
-          related.number !== '' && isAllowed(draft, related.type) && !isNumber(related, draft),
+          related.number !== '' && isAllowed(view, related.type) && !isNumber(related, view),
       ),
   },
   {
@@ -131,22 +132,21 @@ const relatedRules: readonly DocumentRule[] = [
     code: '3440',
     documents: ['09'],
     advice: 'Name the customs declaration (50 or 52) of the import or export.',
-    broken: (draft) => {
-      const { related_documents: related } = draft.document;
+    broken: (view) => {
+      const { related_documents: related } = view.document;
       const declared = related.some(({ type }) => type === '50' || type === '52');
-      return at('/related_documents', isCustoms(draft) && !declared);
+      return at('/related_documents', isCustoms(view) && !declared);
     },
   },
   {
     code: '3445',
     documents: ['09'],
     advice: 'Customs declarations go with imports and exports, and little else does.',
-    broken: (draft) => {
-      const customs = isCustoms(draft);
-      const free = draft.document.shipment?.reason === '13';
-      return each(draft.document.related_documents, relatedAt('type'), ({ type }) => {
-        if (customs)
-          return isAllowed(draft, type) && !['09', '49', '50', '52', '80'].includes(type);
+    broken: (view) => {
+      const customs = isCustoms(view);
+      const free = view.document.shipment?.reason === '13';
+      return each(view.document.related_documents, relatedAt('type'), ({ type }) => {
+        if (customs) return isAllowed(view, type) && !['09', '49', '50', '52', '80'].includes(type);
         return type === '52' || (!free && type === '50');
       });
     },
@@ -176,7 +176,7 @@ const relatedRules: readonly DocumentRule[] = [
 ];
 
 /** Whether the guide must tell its goods: not where a declaration or another guide tells them. */
-export function tellsGoods({ document, form }: Draft): boolean {
+export function tellsGoods({ document, form }: DraftView): boolean {
   const { shipment, related_documents: related } = document;
   if (shipment === null) return false;
   if (form === '09') return !shows(shipment, 'wholeDeclaration');
@@ -186,7 +186,7 @@ export function tellsGoods({ document, form }: Draft): boolean {
 }
 
 /** SUNAT 3446, 4320: customs count in units of their own (catálogo 65). */
-function isUnit(unit: string, { document, form }: Draft): boolean {
+function isUnit(unit: string, { document, form }: DraftView): boolean {
   if (form === '31') {
     const customs = document.related_documents.some(({ type }) => type === '50' || type === '52');
     return (customs ? customsUnits : measureUnits).has(unit);
@@ -195,14 +195,14 @@ function isUnit(unit: string, { document, form }: Draft): boolean {
   return other || measureUnits.has(unit);
 }
 
-const goodsRules: readonly DocumentRule[] = [
+const goodsRules: readonly FieldRule[] = [
   {
     code: '3435',
     documents: ['31'],
     advice: 'Tell the goods, with their quantity.',
-    broken: (draft) => {
-      const told = draft.document.items.some(({ quantity }) => quantity.units > 0n);
-      return at('/items', tellsGoods(draft) && !told);
+    broken: (view) => {
+      const told = view.document.items.some(({ quantity }) => quantity.units > 0n);
+      return at('/items', tellsGoods(view) && !told);
     },
   },
   {
@@ -222,61 +222,50 @@ const goodsRules: readonly DocumentRule[] = [
   },
   {
     code: '2580',
-    documents: ['09'],
-    advice: 'Give a quantity above zero.',
-    broken: (draft) =>
-      eachItem(draft, 'quantity', ({ quantity }) => tellsGoods(draft) && quantity.units === 0n),
-  },
-  {
-    code: '2580',
-    documents: ['31'],
-    advice: 'Give quantity and measure unit.',
-    broken: (draft) =>
-      eachItem(draft, 'quantity', ({ quantity, unit }) => {
-        return tellsGoods(draft) && quantity.units === 0n && unit === '';
+    documents: guides,
+    advice: 'Give a quantity above zero, and its measure unit.',
+    // A carrier may leave the quantity to the sender, where it names the unit.
+    broken: (view) =>
+      eachItem(view, 'quantity', ({ quantity, unit }) => {
+        const left = view.form === '31' && unit !== '';
+        return tellsGoods(view) && quantity.units === 0n && !left;
       }),
   },
   {
     code: '2780',
     documents: guides,
     advice: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
-    broken: (draft) => eachItem(draft, 'quantity', ({ quantity }) => !isFine(quantity)),
+    broken: (view) => eachItem(view, 'quantity', ({ quantity }) => !isFine(quantity)),
   },
   {
     code: '2781',
     documents: guides,
     advice: 'Describe the goods.',
-    broken: (draft) =>
+    broken: (view) =>
       eachItem(
-        draft,
+        view,
         'description',
-        ({ description }) => tellsGoods(draft) && !isText(description, 1, 10_000),
+        ({ description }) => tellsGoods(view) && !isText(description, 1, 10_000),
       ),
-  },
-  {
-    code: '2883',
-    documents: guides,
-    advice: 'Give the measure unit, such as NIU.',
-    broken: (draft) => eachItem(draft, 'unit', ({ unit }) => tellsGoods(draft) && unit === ''),
   },
   {
     code: '4320',
     documents: guides,
     advice: 'Use a measure unit of catalogue 03; of goods in customs, of catalogue 65.',
-    broken: (draft) =>
-      draft.form === '09' && (isCustoms(draft) || !tellsGoods(draft))
+    broken: (view) =>
+      view.form === '09' && (isCustoms(view) || !tellsGoods(view))
         ? []
-        : eachItem(draft, 'unit', ({ unit }) => unit !== '' && !isUnit(unit, draft)),
+        : eachItem(view, 'unit', ({ unit }) => unit !== '' && !isUnit(unit, view)),
   },
   {
     code: '3446',
     documents: ['09'],
     advice: 'Imports and exports are counted in units of catalogue 65.',
-    broken: (draft) =>
-      isCustoms(draft) && tellsGoods(draft)
-        ? eachItem(draft, 'unit', ({ unit }) => unit !== '' && !customsUnits.has(unit))
+    broken: (view) =>
+      isCustoms(view) && tellsGoods(view)
+        ? eachItem(view, 'unit', ({ unit }) => unit !== '' && !customsUnits.has(unit))
         : [],
   },
 ];
 
-export const carriedRules: readonly DocumentRule[] = [...relatedRules, ...goodsRules];
+export const carriedRules: readonly FieldRule[] = [...relatedRules, ...goodsRules];

@@ -1,23 +1,22 @@
-import { Amount } from '../../../domain/document/amount.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { linesOf } from '../ubl/notes.write.ts';
+import { blamed, lastChange } from './adjustments.ts';
 import { codesOf, isLine, isMoney } from './formats.ts';
-import { at, type DocumentRule, type Draft, guides, sales, salesAndNotes } from './rule.ts';
+import { at, everyForm, type FieldRule, guides, isGuide, sales, salesAndNotes } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 const dayMs = 86_400_000;
-const one = Amount.of('1');
-const minusOne = Amount.of('-1');
 const currencies = codesOf('02');
 
 /** Days from the issue to today: SUNAT takes today for the day on which it receives. */
-function age({ issued, today }: Draft): number {
+function age({ issued, today }: DraftView): number {
   const [from, to] = [parseDay(issued), parseDay(today)];
   return from === undefined || to === undefined ? 0 : (to - from) / dayMs;
 }
 
 /** A series of digits is of paper, issued in a contingency, and may be told later. */
-function isElectronic({ series }: Draft): boolean {
+function isElectronic({ series }: DraftView): boolean {
   return !/^[0-9]/.test(series);
 }
 
@@ -30,45 +29,44 @@ const seriesByForm = {
   '31': /^V[A-Z0-9]{3}-/,
 } as const;
 
-export const headerRules: readonly DocumentRule[] = [
+export const headerRules: readonly FieldRule[] = [
   {
     code: '1001',
-    documents: [...salesAndNotes, ...guides],
+    documents: everyForm,
     advice:
-      'Use a series of the document type: F for invoices, B for receipts, F or B for notes, T for guides, V for carrier guides.',
-    broken: ({ document, form }) => at('/number', !seriesByForm[form].test(document.number)),
+      'Use a series of the document type: F for invoices, B for receipts, F or B for notes, T for guides, V for carrier guides; numbers begin with 1.',
+    broken: ({ document, form }) => {
+      const numbered = seriesByForm[form].test(document.number) && !/-0+$/.test(document.number);
+      return at('/number', !numbered);
+    },
   },
   {
     code: '2329',
-    documents: salesAndNotes,
-    advice: 'Issue it at most two days ahead of today.',
-    broken: (draft) => at('/date', age(draft) < -2),
-  },
-  {
-    code: '2329',
-    documents: guides,
-    advice: 'Issue a guide with the date of today.',
-    broken: (draft) => at('/date', age(draft) < 0),
+    documents: everyForm,
+    advice: (view) =>
+      isGuide(view)
+        ? 'Issue a guide with the date of today.'
+        : 'Issue it at most two days ahead of today.',
+    broken: (view) => at('/date', age(view) < (isGuide(view) ? 0 : -2)),
   },
   {
     code: '2108',
-    documents: ['01', '07', '08'],
-    advice: 'Send it within three days of its issue: give it a later date and number.',
-    broken: (draft) =>
-      at('/date', isElectronic(draft) && !draft.series.startsWith('B') && age(draft) > 3),
-  },
-  {
-    code: '2108',
-    documents: guides,
-    advice: 'Send a guide within a day of its issue.',
-    broken: (draft) => at('/date', age(draft) > 1),
+    documents: ['01', '07', '08', ...guides],
+    advice: (view) =>
+      isGuide(view)
+        ? 'Send a guide within a day of its issue.'
+        : 'Send it within three days of its issue: give it a later date and number.',
+    broken: (view) => {
+      if (isGuide(view)) return at('/date', age(view) > 1);
+      return at('/date', isElectronic(view) && !view.series.startsWith('B') && age(view) > 3);
+    },
   },
   {
     code: '1079',
     documents: ['03', '07', '08'],
     advice: 'Send it within five days of its issue, or report it in a daily summary.',
-    broken: (draft) =>
-      at('/date', isElectronic(draft) && !draft.series.startsWith('F') && age(draft) > 5),
+    broken: (view) =>
+      at('/date', isElectronic(view) && !view.series.startsWith('F') && age(view) > 5),
   },
   {
     code: '2070',
@@ -116,67 +114,56 @@ export const headerRules: readonly DocumentRule[] = [
         linesOf(observation).some((line) => !isLine(line, 1, 250)),
       ),
   },
-  ...roundingRules(),
   ...moneyFields(),
   valueRule(),
   baseRule(),
 ];
 
-/** Bases of the document, with the taxes whose base they are. */
+/** Bases of the document, with the taxes whose base they are and the discounts that lessen them. */
 const baseFields = [
-  ['taxed_amount', '1000', '1016'],
-  ['export_amount', '9995'],
-  ['free_amount', '9996'],
-  ['exonerated_amount', '9997'],
-  ['unaffected_amount', '9998'],
+  ['taxed_amount', ['1000', '1016'], ['02', '04']],
+  ['export_amount', ['9995'], []],
+  ['free_amount', ['9996'], []],
+  ['exonerated_amount', ['9997'], ['05']],
+  ['unaffected_amount', ['9998'], ['06']],
 ] as const;
 
-/** SUNAT rejects what is rounded by more than one in a factura and its notes, and observes the others. */
-function roundingRules(): readonly DocumentRule[] {
-  return (['3303', '4314'] as const).map((code) => ({
-    code,
-    documents: salesAndNotes,
-    advice: 'Round by at most 1.',
-    broken: ({ document: { rounding }, strict }: Draft) => {
-      const judged = strict === (code === '3303') && rounding !== null;
-      const excess = judged && (rounding.compare(one) > 0 || rounding.compare(minusOne) < 0);
-      return at('/rounding', excess);
-    },
-  }));
-}
-
 /** What is written is the value after global discounts and charges. */
-function valueRule(): DocumentRule {
+function valueRule(): FieldRule {
   return {
     code: '2031',
     documents: sales,
     advice:
       'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.',
-    broken: ({ document, figures }) => {
-      const values = [document.sale_value, figures?.totals.lineExtension ?? document.sale_value];
-      return at('/sale_value', !values.every(isMoney));
+    broken: (view) => {
+      const { sale_value: value } = view.document;
+      if (!isMoney(value)) return ['/sale_value'];
+      const changed = view.totals.lineExtension ?? value;
+      return isMoney(changed) ? [] : [blamed('/sale_value', changed, lastChange(view, '02'))];
     },
   };
 }
 
 /** The same of bases, which prepayments lessen as well. */
-function baseRule(): DocumentRule {
+function baseRule(): FieldRule {
   return {
     code: '2999',
     documents: salesAndNotes,
     advice:
       'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off.',
-    broken: ({ document, figures }) =>
-      baseFields.flatMap(([field, ...codes]) => {
-        const bases = codes.map((code) => figures?.taxes.get(code)?.base ?? null);
-        const wrong = [document[field], ...bases].some((each) => each !== null && !isMoney(each));
-        return at(`/${field}`, wrong);
+    broken: (view) =>
+      baseFields.flatMap(([field, codes, changes]) => {
+        const value = view.document[field];
+        if (value !== null && !isMoney(value)) return [`/${field}`];
+        const bases = codes.map((code) => view.taxes.get(code)?.base ?? null);
+        const wrong = bases.find((each) => each !== null && !isMoney(each)) ?? null;
+        return wrong === null ? [] : [blamed(`/${field}`, wrong, lastChange(view, ...changes))];
       }),
   };
 }
 
 /** Totals that are written as they stand: up to 12 digits and two decimals, not negative. */
-function moneyFields(): readonly DocumentRule[] {
+function moneyFields(): readonly FieldRule[] {
   const fields = [
     ['2062', salesAndNotes, ['total']],
     ['3020', salesAndNotes, ['tax_total']],

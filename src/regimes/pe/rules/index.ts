@@ -1,93 +1,126 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { adjustmentRules } from './adjustments.ts';
-import { amountFindings } from './amounts.ts';
+import type { Found } from './causes.ts';
 import { customerRules } from './customer.ts';
+import { draftAdjustmentRules } from './draft-adjustments.ts';
+import { draftRules } from './draft-words.ts';
 import { driverRules } from './drivers.ts';
+import { exciseAndBagRules } from './excise-and-bags.ts';
+import { findingOf } from './finding.ts';
 import { freightRules } from './freight.ts';
 import { carriedRules } from './goods.ts';
 import { headerRules } from './header.ts';
+import { indicatorRules } from './indicators.ts';
 import { issuerRules } from './issuer.ts';
 import { itemRules } from './items.ts';
 import { legalLimitRules } from './legal-limits.ts';
 import { legendRules } from './legends.ts';
-import { messageOf } from './messages.ts';
 import { ownRules } from './own-rules.ts';
 import { paymentRules } from './payment.ts';
+import { placesRules } from './places.ts';
 import { referenceRules } from './references.ts';
-import { type DocumentRule, draftOf, type RuleContext } from './rule.ts';
+import type { FieldRule } from './rule.ts';
 import { shipmentRules } from './shipment.ts';
+import { statedAmountRules } from './stated-amounts.ts';
+import { brokenSums } from './sums/index.ts';
+import { lineSums } from './sums/lines.ts';
+import { paymentSums } from './sums/payment.ts';
+import { taxSums } from './sums/taxes.ts';
+import { totalSums } from './sums/totals.ts';
+import { taxTotalRules } from './tax-totals.ts';
 import { taxRules } from './taxes.ts';
 import { taxpayerRules } from './taxpayers.ts';
 import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
-import { untoldRules } from './unsupported-operations.ts';
+import { unsupportedRules } from './unsupported-operations.ts';
+import { type DraftView, draftViewOf, type RuleContext } from './view.ts';
 
-export type { RuleContext } from './rule.ts';
-
-/** What SUNAT would say of a draft. */
-export type RuleFinding = {
-  /** SUNAT's return code, four digits; a word where it has none. */
-  readonly code: string;
-  readonly level: 'error' | 'observation';
-  /** SUNAT's message in its own words, then what to change. */
-  readonly detail: string;
-  /** JSON pointer into the full form. */
-  readonly pointer: string;
+/** Rules about what a document says, by the file that holds them, in the order in which they are asked. */
+export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = {
+  'draft-words.ts': draftRules,
+  'header.ts': headerRules,
+  'legends.ts': legendRules,
+  'issuer.ts': issuerRules,
+  'customer.ts': customerRules,
+  'items.ts': itemRules,
+  'excise-and-bags.ts': exciseAndBagRules,
+  'taxes.ts': taxRules,
+  'tax-totals.ts': taxTotalRules,
+  'payment.ts': paymentRules,
+  'adjustments.ts': adjustmentRules,
+  'references.ts': referenceRules,
+  'shipment.ts': shipmentRules,
+  'indicators.ts': indicatorRules,
+  'places.ts': placesRules,
+  'traders.ts': traderRules,
+  'freight.ts': freightRules,
+  'transport.ts': transportRules,
+  'drivers.ts': driverRules,
+  'goods.ts': carriedRules,
+  'unsupported-operations.ts': unsupportedRules,
+  'taxpayers.ts': taxpayerRules,
+  'legal-limits.ts': legalLimitRules,
+  'own-rules.ts': ownRules,
+  'draft-adjustments.ts': draftAdjustmentRules,
+  'stated-amounts.ts': statedAmountRules,
 };
 
-/** Every rule that is a predicate over the draft; the arithmetic comes on top (`amounts.ts`). */
-export const documentRules: readonly DocumentRule[] = [
-  ...headerRules,
-  ...legendRules,
-  ...issuerRules,
-  ...customerRules,
-  ...itemRules,
-  ...taxRules,
-  ...adjustmentRules,
-  ...paymentRules,
-  ...referenceRules,
-  ...shipmentRules,
-  ...traderRules,
-  ...freightRules,
-  ...transportRules,
-  ...driverRules,
-  ...carriedRules,
-  ...untoldRules,
-  ...taxpayerRules,
-  ...legalLimitRules,
-];
+/** Rules about sums, of drafts and of imported files; those of `xmlOnly` a draft cannot break. */
+export const sumRulesByFile = {
+  'sums/lines.ts': lineSums,
+  'sums/taxes.ts': taxSums,
+  'sums/totals.ts': totalSums,
+  'sums/payment.ts': paymentSums,
+};
 
-/**
- * Judges a document by SUNAT's rules that need none of its registers (February 2026, guides July 2022):
- * errors would reject it, observations would come back with its acknowledgement.
- */
-export function judgeDocument(
-  document: DocumentInput,
-  context: RuleContext,
-): readonly RuleFinding[] {
-  const draft = draftOf(document, context);
-  const found: RuleFinding[] = [];
-  for (const rule of documentRules) {
-    if (!rule.documents.includes(draft.form)) continue;
-    for (const pointer of rule.broken(draft)) {
-      found.push(finding(rule.code, rule.advice, pointer));
+const fieldRules = Object.values(fieldRulesByFile).flat();
+
+/** SUNAT's codes are four digits; words are ours. */
+function isOfSunat({ code }: FieldRule): boolean {
+  return /^\d{4}$/.test(code);
+}
+
+/** Every code of SUNAT that a draft is judged by → the file that judges it. */
+export function filesByCode(): ReadonlyMap<string, string> {
+  const ofFields = Object.entries(fieldRulesByFile).flatMap(([file, rules]) =>
+    rules.filter(isOfSunat).map(({ code }) => [code, file] as const),
+  );
+  const ofSums = Object.entries(sumRulesByFile).flatMap(([file, rules]) =>
+    rules
+      .filter(({ xmlOnly }) => xmlOnly !== true)
+      .flatMap(({ codes }) => codes.map((code) => [code, file] as const)),
+  );
+  return new Map([...ofFields, ...ofSums]);
+}
+
+/** What a document that is about to be issued says wrong, and what of it does not add up. */
+export function brokenRules(view: DraftView): readonly Found[] {
+  const found: Found[] = [];
+  for (const { code, level, documents, advice, broken } of fieldRules) {
+    if (!documents.includes(view.form)) continue;
+    for (const place of broken(view)) {
+      const { wrong, blame } = typeof place === 'string' ? { wrong: place, blame: place } : place;
+      const detail = typeof advice === 'string' ? advice : advice(view, blame);
+      const finding = findingOf(code, blame, detail);
+      const leveled = level === undefined ? finding : { ...finding, level };
+      found.push({ finding: leveled, wrong, isSum: false });
     }
   }
-  for (const { code, level, advice: detail, documents, broken } of ownRules) {
-    if (!documents.includes(draft.form)) continue;
-    for (const pointer of broken(draft)) found.push({ code, level, detail, pointer });
-  }
-  for (const { code, sentence, pointer } of amountFindings(draft)) {
-    found.push(finding(code, sentence, pointer));
+  for (const { code, pointer, advice } of brokenSums(view)) {
+    found.push({ finding: findingOf(code, pointer, advice), wrong: pointer, isSum: true });
   }
   return found;
 }
 
-/** SUNAT's ranges: what is below 4000 rejects, the rest is observed; two codes are older than the ranges. */
-export function levelOf(code: string): RuleFinding['level'] {
-  return code < '4000' && code !== '2404' && code !== '3496' ? 'error' : 'observation';
-}
-
-function finding(code: string, advice: string, pointer: string): RuleFinding {
-  return { code, level: levelOf(code), detail: `${messageOf(code)} ${advice}`, pointer };
+/**
+ * Judges a document by SUNAT's rules that need none of its registers (February 2026, guides July 2022):
+ * errors would reject it, observations would come back with its acknowledgement. One thing that is wrong is often
+ * found in several ways: `judgeDraft` tells the cause.
+ */
+export function judgeDocument(
+  document: DocumentInput,
+  context: RuleContext,
+): readonly PlacedFinding[] {
+  return brokenRules(draftViewOf(document, context)).map(({ finding }) => finding);
 }

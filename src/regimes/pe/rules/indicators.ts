@@ -1,13 +1,5 @@
-import {
-  at,
-  type DocumentRule,
-  type Draft,
-  each,
-  type Form,
-  guides,
-  repeated,
-  type Shipment,
-} from './rule.ts';
+import { at, each, type FieldRule, guides, repeated } from './rule.ts';
+import type { DraftView, Form, Shipment } from './view.ts';
 
 /** Special indicators, as `cbc:SpecialInstructions` has them. */
 const indicator = {
@@ -45,11 +37,11 @@ const indicators: Readonly<Record<'09' | '31', readonly string[]>> = {
 };
 /** What a rule says of a shipment; a guide without one is told so once, by 2880. */
 export function shipping(
-  find: (shipment: Shipment, draft: Draft) => readonly string[],
-): DocumentRule['broken'] {
-  return (draft) => {
-    const { shipment } = draft.document;
-    return shipment === null ? [] : find(shipment, draft);
+  find: (shipment: Shipment, view: DraftView) => readonly string[],
+): FieldRule['broken'] {
+  return (view) => {
+    const { shipment } = view.document;
+    return shipment === null ? [] : find(shipment, view);
   };
 }
 
@@ -80,7 +72,7 @@ function isUnknownIndicator(text: string, form: Form): boolean {
   return text.startsWith('SUNAT_') && !known.includes(text);
 }
 
-export const indicatorRules: readonly DocumentRule[] = [
+export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3388',
     documents: guides,

@@ -1,16 +1,17 @@
 import { districts, isLine } from './formats.ts';
-import { at, type DocumentRule, type Draft, guides, salesAndNotes } from './rule.ts';
+import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import type { DraftView } from './view.ts';
 
-type Company = NonNullable<Draft['document']['company']>;
+type Company = NonNullable<DraftView['document']['company']>;
 
 /** What a rule says of the issuer; a draft that does not tell its issuer gets it from the company's record. */
 function issuer(
   pointer: string,
-  wrong: (company: Company, draft: Draft) => boolean,
-): DocumentRule['broken'] {
-  return (draft) => {
-    const { company } = draft.document;
-    return company === undefined ? [] : at(`/company${pointer}`, wrong(company, draft));
+  wrong: (company: Company, view: DraftView) => boolean,
+): FieldRule['broken'] {
+  return (view) => {
+    const { company } = view.document;
+    return company === undefined ? [] : at(`/company${pointer}`, wrong(company, view));
   };
 }
 
@@ -19,7 +20,7 @@ function addressPart(
   code: string,
   field: 'city_subdivision' | 'city' | 'country_subentity' | 'district' | 'address',
   [min, max]: readonly [number, number],
-): DocumentRule {
+): FieldRule {
   return {
     code,
     documents: salesAndNotes,
@@ -32,12 +33,12 @@ function addressPart(
 }
 
 /** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
-function mustTellEstablishment({ form, series, document }: Draft): boolean {
+function mustTellEstablishment({ form, series, document }: DraftView): boolean {
   if (form === '01') return !/^[0-9]/.test(series);
   return form !== '03' && series.startsWith('F') && document.reference?.type === 'invoice';
 }
 
-export const issuerRules: readonly DocumentRule[] = [
+export const issuerRules: readonly FieldRule[] = [
   {
     code: '1037',
     documents: [...salesAndNotes, ...guides],
@@ -99,16 +100,16 @@ export const issuerRules: readonly DocumentRule[] = [
     advice: "Give the establishment's four digits; 0000 is the main office.",
     broken: issuer(
       '/address/type_code',
-      ({ address }, draft) => address.type_code === '' && mustTellEstablishment(draft),
+      ({ address }, view) => address.type_code === '' && mustTellEstablishment(view),
     ),
   },
   {
     code: '3239',
     documents: ['01', '07', '08'],
     advice: "Use the establishment's four digits; 0000 is the main office.",
-    broken: issuer('/address/type_code', ({ address: { type_code: type } }, draft) => {
+    broken: issuer('/address/type_code', ({ address: { type_code: type } }, view) => {
       const told = type !== null && type !== '';
-      return told && !/^[0-9]+$/.test(type) && mustTellEstablishment(draft);
+      return told && !/^[0-9]+$/.test(type) && mustTellEstablishment(view);
     }),
   },
   {
@@ -117,7 +118,7 @@ export const issuerRules: readonly DocumentRule[] = [
     advice: "Give the establishment's four digits; 0000 is the main office.",
     broken: issuer(
       '/address/type_code',
-      ({ address }, draft) => address.type_code === '' && !mustTellEstablishment(draft),
+      ({ address }, view) => address.type_code === '' && !mustTellEstablishment(view),
     ),
   },
 ];

@@ -1,8 +1,9 @@
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
-import type { IssueFinding, NoteSums } from '../../../domain/ports/regime.ts';
+import type { PlacedFinding } from '../../../domain/document/finding.ts';
+import type { NoteSums } from '../../../domain/ports/regime.ts';
 import { inLima } from '../lima.ts';
-import { levelOf } from './index.ts';
-import { messageOf } from './messages.ts';
+import { findingOf } from './finding.ts';
+import { noteDate } from './references.ts';
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
@@ -12,20 +13,16 @@ export function judgeNote(
   note: DocumentInput,
   changed: Document,
   sums: NoteSums,
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   if (note.type !== 'credit-note' && note.type !== 'debit-note') return [];
   return [...dateFindings(note, changed), ...creditFindings(note, changed, sums)];
 }
 
-function finding(code: string, pointer: string, advice: string): IssueFinding {
-  return { code, level: levelOf(code), detail: `${messageOf(code)} ${advice}`, pointer };
-}
-
-/** SUNAT 2885: a note comes after what it changes. */
-function dateFindings(note: DocumentInput, changed: Document): readonly IssueFinding[] {
+/** A note comes after what it changes. */
+function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
   if (dayOf(note) >= dayOf(changed)) return [];
-  return [finding('2885', '/date', `${changed.number} is of ${dayOf(changed)}.`)];
+  return [findingOf(noteDate.code, '/date', `${changed.number} is of ${dayOf(changed)}.`)];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */
@@ -33,16 +30,16 @@ function creditFindings(
   note: DocumentInput,
   changed: Document,
   sums: NoteSums,
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   if (note.type !== 'credit-note') return [];
   if (note.voided_code !== '13') return excessFindings(note, changed, sums);
   if (changed.payment_method === 'cash') {
-    return [finding('3260', '/voided_code', `${changed.number} was paid at once.`)];
+    return [findingOf('3260', '/voided_code', `${changed.number} was paid at once.`)];
   }
   const pending = note.pending_amount;
   if (pending === null || pending.compare(changed.total) <= 0) return [];
   const advice = `${changed.number} is of ${changed.total.toString()}.`;
-  return [finding('3320', '/pending_amount', advice)];
+  return [findingOf('3320', '/pending_amount', advice)];
 }
 
 /**
@@ -53,12 +50,12 @@ function excessFindings(
   note: DocumentInput,
   changed: Document,
   { credited, debited }: NoteSums,
-): readonly IssueFinding[] {
+): readonly PlacedFinding[] {
   const left = changed.total.plus(debited).minus(credited);
   if (note.total.compare(left) <= 0) return [];
   const code = changed.type === 'invoice' ? '3286' : '4028';
   const added = debited.units === 0n ? '' : `, debit notes added ${debited.toString()}`;
   const given = credited.units === 0n ? '' : `, credit notes gave back ${credited.toString()}`;
   const advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
-  return [finding(code, '/items', advice)];
+  return [findingOf(code, '/items', advice)];
 }

@@ -1,6 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { perceptionPercents } from '../catalogues/tax-rates.ts';
-import { at, type DocumentRule, type Draft, sales } from './rule.ts';
+import { at, type FieldRule, sales } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 /** Reglamento de Comprobantes de Pago, art. 8 num. 3.10: above this a boleta names its buyer. */
 const namelessMax = Amount.of('700.00');
@@ -9,12 +10,12 @@ const namelessMax = Amount.of('700.00');
 function isUnknown({
   document_type: type,
   document_number: number,
-}: Draft['document']['customer']) {
+}: DraftView['document']['customer']) {
   return type === '-' || /^[0-]*$/.test(number.trim());
 }
 
 /** Catálogo 22: what a perception takes, by its regime. A regime that is not in it is refused by itself. */
-function hasOtherRate({ perception }: Draft['document']): boolean {
+function hasOtherRate({ perception }: DraftView['document']): boolean {
   if (perception === null) return false;
   const percent = perceptionPercents.get(perception.code);
   const { percentage } = perception;
@@ -26,7 +27,7 @@ function hasOtherRate({ perception }: Draft['document']): boolean {
  * Limits of the law that SUNAT judges when boletas come to it in a summary, not in the sheets of facturas and boletas: a
  * document beyond them is no legal one whichever way it is sent.
  */
-export const legalLimitRules: readonly DocumentRule[] = [
+export const legalLimitRules: readonly FieldRule[] = [
   {
     code: '2396',
     documents: ['03'],

@@ -68,6 +68,7 @@ export const rejectionsUpTo2999: Readonly<Record<string, string>> = {
   '2485': 'Tipo de documento de identidad debe ser RUC.',
   '2503': 'PaidAmount: monto anticipado por documento debe ser mayor a cero.',
   '2505': 'Código de documento de referencia debe ser 02 o 03.',
+  '2509': 'Total de anticipos diferente a los montos anticipados por documento.',
   '2521':
     'El dato ingresado debe indicar SERIE-CORRELATIVO del documento que se realizo el anticipo.',
   '2523': 'GrossWeightMeasure - El dato ingresado no cumple con el formato establecido.',

@@ -49,6 +49,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3107': 'El dato ingresado como codigo de tributo global es invalido para tipo de operación.',
   '3108':
     'El producto del factor y monto base de la afectación del ISC no corresponde al monto de afectacion de linea.',
+  '3109':
+    'El producto del factor y monto base de la afectación de otros tributos no corresponde al monto de afectacion de linea.',
   '3110':
     'El monto de afectacion de IGV por linea debe ser igual a 0.00 para Exoneradas, Inafectas, Exportación, Gratuitas de exoneradas o Gratuitas de inafectas.',
   '3111': 'El monto de afectación de IGV por linea debe ser diferente a 0.00.',
@@ -177,6 +179,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3270':
     'El precio unitario de la operación que está informando difiere de los cálculos realizados en base a la información remitida.',
   '3271': 'El valor de venta por ítem difiere de los importes consignados.',
+  '3272':
+    'La base imponible a nivel de línea difiere de la información consignada en el comprobante.',
   '3273':
     'La sumatoria del total valor de venta - Exportaciones de línea no corresponden al total.',
   '3274':
@@ -188,6 +192,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3277':
     'La sumatoria del total valor de venta - operaciones gravadas de línea no corresponden al total.',
   '3278': 'La sumatoria de valor de venta no corresponde a los importes consignados.',
+  '3279':
+    'La sumatoria del Total del valor de venta más los impuestos no concuerda con la base imponible.',
   '3280': 'El importe total del comprobante no coincide con el valor calculado.',
   '3282':
     "Si se informa descuentos globales por anticipo debe existir 'Total de anticipos' con monto mayor a cero.",
@@ -209,9 +215,13 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
   '3293': 'La sumatoria del total valor de venta - IVAP de línea no corresponden al total.',
   '3294': 'La sumatoria de impuestos globales no corresponde al monto total de impuestos.',
   '3295': 'El importe del IVAP no corresponden al determinado por la informacion consignada.',
+  '3296': 'La sumatoria del monto base - ISC de línea no corresponden al total.',
+  '3297': 'La sumatoria del monto base - Otros tributos de línea no corresponden al total.',
   '3298': 'La sumatoria del total del importe del tributo ISC de línea no corresponden al total.',
   '3299':
     'La sumatoria del total del importe del tributo Otros tributos de línea no corresponden al total.',
+  '3300': 'La sumatoria consignados en descuentos globales no corresponden al total.',
+  '3301': 'La sumatoria consignados en cargos globales no corresponden al total.',
   '3302':
     'La sumatoria de los IGV de operaciones gratuitas de la línea (codigo tributo 9996) no corresponden al total.',
   '3303': 'El monto para el redondeo del Importe Total excede el valor permitido.',

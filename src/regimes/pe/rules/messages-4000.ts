@@ -56,6 +56,8 @@ export const observations: Readonly<Record<string, string>> = {
   '4291': 'El dato ingresado como cargo/descuento no es valido a nivel global.',
   '4293':
     'El importe total de impuestos por línea no coincide con la sumatoria de los impuestos por línea.',
+  '4294':
+    'La base imponible a nivel de línea difiere de la información consignada en el comprobante.',
   '4295':
     'La sumatoria del total valor de venta - Exportaciones de línea no corresponden al total.',
   '4296':
@@ -69,10 +71,16 @@ export const observations: Readonly<Record<string, string>> = {
   '4300': 'La sumatoria del total valor de venta - IVAP de línea no corresponden al total.',
   '4301': 'La sumatoria de impuestos globales no corresponde al monto total de impuestos.',
   '4302': 'El importe del IVAP no corresponden al determinado por la informacion consignada.',
+  '4303': 'La sumatoria del monto base - ISC de línea no corresponden al total.',
+  '4304': 'La sumatoria del monto base - Otros tributos de línea no corresponden al total.',
   '4305': 'La sumatoria del total del importe del tributo ISC de línea no corresponden al total.',
   '4306':
     'La sumatoria del total del importe del tributo Otros tributos de línea no corresponden al total.',
+  '4307': 'La sumatoria consignados en descuentos globales no corresponden al total.',
+  '4308': 'La sumatoria consignados en cargos globales no corresponden al total.',
   '4309': 'La sumatoria de valor de venta no corresponde a los importes consignados.',
+  '4310':
+    'La sumatoria del Total del valor de venta más los impuestos no concuerda con la base imponible.',
   '4311':
     'La sumatoria de los IGV de operaciones gratuitas de la línea (codigo tributo 9996) no corresponden al total.',
   '4312': 'El importe total del comprobante no coincide con el valor calculado.',

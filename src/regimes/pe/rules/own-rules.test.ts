@@ -28,7 +28,7 @@ describe('rules that SUNAT has no code for', () => {
           'error invalid_email /customer/email',
         ]);
         expect(judged(name, { '/company/email': email })).toEqual([
-          'observation invalid_email /company/email',
+          'observation issuer_email_invalid /company/email',
         ]);
       }
     },

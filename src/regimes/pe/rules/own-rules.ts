@@ -1,11 +1,8 @@
-import type { IssueFinding } from '../../../domain/ports/regime.ts';
 import { isEmailAddress } from '../../../lib/email-address.ts';
 import { acceptedCurrency } from '../catalogues/interface.ts';
 import { codesOf } from './formats.ts';
-import { at, type DocumentRule, type Draft, guides, salesAndNotes } from './rule.ts';
-
-/** A rule that SUNAT has no code for: ours is a word, and says itself whether it refuses. */
-export type OwnRule = DocumentRule & { readonly level: IssueFinding['level'] };
+import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 const accepted: ReadonlySet<string> = new Set(acceptedCurrency.map(({ value }) => value));
 const currencies = codesOf('02');
@@ -16,14 +13,14 @@ function isWrongEmail(text: string): boolean {
 }
 
 /** Reglamento de Comprobantes de Pago, art. 8: a document says where its issuer is. */
-function hasNoAddress({ document: { company } }: Draft): boolean {
+function hasNoAddress({ document: { company } }: DraftView): boolean {
   return company !== undefined && company.address.address.trim() === '';
 }
 
-export const ownRules: readonly OwnRule[] = [
+/** Rules that SUNAT has no code for: ours are words. */
+export const ownRules: readonly FieldRule[] = [
   {
     code: 'currency_not_accepted',
-    level: 'error',
     documents: salesAndNotes,
     advice: `Documents are issued in ${[...accepted].join(' or ')}.`,
     // What is not in the catalogue at all is 3088.
@@ -32,13 +29,12 @@ export const ownRules: readonly OwnRule[] = [
   },
   {
     code: 'invalid_email',
-    level: 'error',
     documents: [...salesAndNotes, ...guides],
     advice: 'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.',
     broken: ({ document: { customer } }) => at('/customer/email', isWrongEmail(customer.email)),
   },
   {
-    code: 'invalid_email',
+    code: 'issuer_email_invalid',
     level: 'observation',
     documents: [...salesAndNotes, ...guides],
     advice: "The company's e-mail address is none. Correct it in the company's data.",

@@ -1,6 +1,6 @@
-import { Amount } from '../../../domain/document/amount.ts';
-import { codesOf, isPositiveMoney, isRate } from './formats.ts';
-import { at, type DocumentRule, type Draft, each, type Form, sales } from './rule.ts';
+import { codesOf, isMoney, isPositiveMoney } from './formats.ts';
+import { at, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
+import type { DraftView } from './view.ts';
 
 const detractionCodes = codesOf('54');
 const paymentMeans = codesOf('59');
@@ -13,81 +13,78 @@ const goodsByOperation: Readonly<Record<string, string>> = {
 };
 
 /** Invoices and credit notes are judged by their terms of payment; boletas have no such rules. */
-function tellsTerms({ form }: Draft): boolean {
+function tellsTerms({ form }: DraftView): boolean {
   return form === '01' || form === '07';
 }
 
-function isCreditToRuc(draft: Draft): boolean {
-  const { payment_method: method, customer } = draft.document;
-  return tellsTerms(draft) && method === 'credit' && customer.document_type === '6';
+function isCreditToRuc(view: DraftView): boolean {
+  const { payment_method: method, customer } = view.document;
+  return tellsTerms(view) && method === 'credit' && customer.document_type === '6';
 }
 
 function dueDateAt(index: number): string {
   return `/instalments/${index}/due_date`;
 }
 
-const creditRules: readonly DocumentRule[] = [
+const creditRules: readonly FieldRule[] = [
+  {
+    code: '3251',
+    documents: ['01', '07'],
+    advice:
+      'Give the amount that is left to pay: a detraction is in soles, so that of a sale in another currency it is not known.',
+    broken: (view) =>
+      at('/pending_amount', isCreditToRuc(view) && view.document.pending_amount === null),
+  },
   {
     code: '3249',
     documents: ['01', '07'],
     advice: 'Give at least one instalment of the credit.',
-    broken: (draft) =>
-      at('/instalments', isCreditToRuc(draft) && draft.document.instalments.length === 0),
-  },
-  {
-    code: '3251',
-    documents: ['01', '07'],
-    advice: 'Give the amount that is left to pay.',
-    broken: (draft) =>
-      at('/pending_amount', isCreditToRuc(draft) && draft.document.pending_amount === null),
+    broken: (view) =>
+      at('/instalments', isCreditToRuc(view) && view.document.instalments.length === 0),
   },
   {
     code: '3250',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
-    broken: (draft) => {
-      const { pending_amount: pending } = draft.document;
-      const judged = tellsTerms(draft) && pending !== null;
-      return at('/pending_amount', judged && !isPositiveMoney(pending));
+    broken: (view) => {
+      const { pending_amount: pending } = view.document;
+      if (pending === null) return [];
+      // Of others than facturas and credit notes nothing pending is written, so that it may be nothing.
+      const right = tellsTerms(view) ? isPositiveMoney(pending) : isMoney(pending);
+      return at('/pending_amount', !right);
     },
   },
   {
     code: '3252',
-    documents: ['01', '07'],
-    advice: 'Use the payment method credit, or take the instalments out.',
-    broken: (draft) => {
-      const { payment_method: method, instalments } = draft.document;
-      return at(
-        '/payment_method',
-        tellsTerms(draft) && method !== 'credit' && instalments.length > 0,
-      );
+    documents: salesAndNotes,
+    advice: 'Use the payment method credit, or take the instalments and the pending amount out.',
+    broken: ({ document, source }) => {
+      const { payment_method: method, instalments, pending_amount: pending } = document;
+      const terms = instalments.length > 0 || (source !== null && pending !== null);
+      return at('/payment_method', method !== 'credit' && terms);
     },
   },
   {
     code: '3253',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
-    broken: (draft) =>
+    broken: ({ document }) =>
       each(
-        tellsTerms(draft) ? draft.document.instalments : [],
+        document.instalments,
         (index) => `/instalments/${index}/amount`,
         ({ amount }) => !isPositiveMoney(amount),
       ),
   },
   {
     code: '3256',
-    documents: ['01', '07'],
+    documents: salesAndNotes,
     advice: 'Give the day on which the instalment is due.',
-    broken: (draft) =>
-      each(
-        isCreditToRuc(draft) ? draft.document.instalments : [],
-        dueDateAt,
-        ({ due_date: due }) => due === null,
-      ),
+    broken: ({ document }) =>
+      each(document.instalments, dueDateAt, ({ due_date: due }) => due === null),
   },
   {
     code: '3267',
-    documents: ['01'],
+    documents: [...sales, '08'],
     advice: 'An instalment is due after the day of issue.',
     broken: ({ document, issued }) =>
       each(document.instalments, dueDateAt, ({ due_date: due }) => due !== null && due <= issued),
@@ -96,11 +93,10 @@ const creditRules: readonly DocumentRule[] = [
     code: '3321',
     documents: ['07'],
     advice: 'An instalment is due after the day on which the invoice was issued.',
-    broken: (draft) => {
-      const invoiced = draft.document.reference?.date ?? null;
-      if (!tellsTerms(draft) || invoiced === null) return [];
+    broken: (view) => {
+      const invoiced = view.document.reference?.date ?? view.issued;
       return each(
-        draft.document.instalments,
+        view.document.instalments,
         dueDateAt,
         ({ due_date: due }) => due !== null && due <= invoiced,
       );
@@ -122,18 +118,18 @@ const creditRules: readonly DocumentRule[] = [
   },
 ];
 
-function isDetraction({ document }: Draft): boolean {
+function isDetraction({ document }: DraftView): boolean {
   return detractionOperations.includes(document.operation_type ?? '');
 }
 
-const detractionRules: readonly DocumentRule[] = [
+const detractionRules: readonly FieldRule[] = [
   {
     code: '3127',
     documents: [...sales, '08'],
     advice: 'Give the good or service of the detraction (catalogue 54).',
-    broken: (draft) => {
-      const { detraction } = draft.document;
-      if (detraction === null) return at('/detraction', draft.form !== '08' && isDetraction(draft));
+    broken: (view) => {
+      const { detraction } = view.document;
+      if (detraction === null) return at('/detraction', view.form !== '08' && isDetraction(view));
       return at('/detraction/code', detraction.code === '');
     },
   },
@@ -141,8 +137,8 @@ const detractionRules: readonly DocumentRule[] = [
     code: '3128',
     documents: sales,
     advice: 'Use an operation type with detraction (1001 to 1004), or take the detraction out.',
-    broken: (draft) =>
-      at('/operation_type', draft.document.detraction !== null && !isDetraction(draft)),
+    broken: (view) =>
+      at('/operation_type', view.document.detraction !== null && !isDetraction(view)),
   },
   {
     code: '3033',
@@ -174,7 +170,8 @@ const detractionRules: readonly DocumentRule[] = [
   {
     code: '3037',
     documents: [...sales, '08'],
-    advice: 'Give the amount to deposit, above zero, with at most two decimals.',
+    advice:
+      'Give the amount to deposit, in soles, above zero, with at most two decimals; it is computed of a sale in soles where you give the percentage.',
     broken: ({ document: { detraction } }) =>
       at('/detraction/amount', detraction !== null && !isPositiveMoney(detraction.amount)),
   },
@@ -189,7 +186,7 @@ const detractionRules: readonly DocumentRule[] = [
   },
 ];
 
-const perceptionRules: readonly DocumentRule[] = [
+const perceptionRules: readonly FieldRule[] = [
   {
     code: '3093',
     documents: sales,
@@ -221,7 +218,7 @@ const perceptionRules: readonly DocumentRule[] = [
   {
     code: '3233',
     documents: sales,
-    advice: 'Give the base of the perception, above zero.',
+    advice: 'Give the base of the perception, in soles, above zero.',
     broken: ({ document: { perception } }) =>
       at('/perception/base', perception !== null && perception.base.units <= 0n),
   },
@@ -234,58 +231,17 @@ const perceptionRules: readonly DocumentRule[] = [
   },
   {
     code: '3262',
-    documents: ['01'],
-    advice:
-      'IGV is retained by companies: the customer must have a RUC, or take the retention out.',
-    broken: ({ document: { retention, customer } }) =>
-      at('/retention', retention !== null && customer.document_type !== '6'),
+    documents: salesAndNotes,
+    advice: 'IGV is retained by companies, of invoices to a RUC: take the retention out.',
+    broken: ({ document: { retention, customer }, form }) =>
+      at('/retention', retention !== null && (form !== '01' || customer.document_type !== '6')),
   },
 ];
 
-const hundredth = Amount.of('0.01');
-
-/** Perception and retention are written as a charge and a discount, of which nothing may be zero. */
-function shareRules(field: 'perception' | 'retention', documents: readonly Form[]) {
-  const rules: readonly DocumentRule[] = [
-    {
-      code: '2968',
-      documents,
-      advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
-      broken: ({ document: { [field]: share } }) =>
-        at(`/${field}/amount`, share !== null && !isPositiveMoney(share.amount)),
-    },
-    {
-      code: '3025',
-      documents,
-      advice: 'Give a rate above zero, of at most three decimals: 2 is two percent.',
-      broken: ({ document: { [field]: share } }) => {
-        const factor = share?.percentage?.times(hundredth) ?? null;
-        return at(
-          `/${field}/percentage`,
-          factor !== null && (factor.units <= 0n || !isRate(factor)),
-        );
-      },
-    },
-    {
-      code: '3016',
-      documents,
-      advice: 'Give a base of at most 12 digits and two decimals, above zero.',
-      broken: ({ document: { [field]: share } }) => {
-        // SUNAT has a code of its own, 3233, for a perception of nothing.
-        const judged = share !== null && (field === 'retention' || share.base.units > 0n);
-        return at(`/${field}/base`, judged && !isPositiveMoney(share.base));
-      },
-    },
-  ];
-  return rules;
-}
-
-export const paymentRules: readonly DocumentRule[] = [
+export const paymentRules: readonly FieldRule[] = [
   ...creditRules,
   ...detractionRules,
   ...perceptionRules,
-  ...shareRules('perception', sales),
-  ...shareRules('retention', ['01']),
   {
     code: '2071',
     documents: ['07'],

@@ -2,7 +2,8 @@ import { ports } from '../catalogues/63-ports.ts';
 import { usualOwners } from '../place-owners.ts';
 import { districts, isLine, isRucOfGuide } from './formats.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, guides, type Shipment } from './rule.ts';
+import { at, type FieldRule, guides } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 /** SUNAT 3369: what is exported through no port of catálogo 63 goes to an establishment. */
 const harbours: ReadonlySet<string> = new Set(ports.entries.map(({ code }) => code));
@@ -13,7 +14,7 @@ type PlaceName = 'origin' | 'destination';
  * SUNAT 2574, 2577: a carrier's guide may leave street and number to the sender's guide, which of the origin must be
  * electronic, or to a programmed transfer.
  */
-function tellsStreet({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+function tellsStreet({ document, form }: DraftView, shipment: Shipment, place: PlaceName): boolean {
   if (form === '09') return place === 'origin' || shipment.reason !== '18';
   if (shows(shipment, 'transfer')) return false;
   const ofSender = document.related_documents.filter(({ type }) => type === '09');
@@ -21,22 +22,37 @@ function tellsStreet({ document, form }: Draft, shipment: Shipment, place: Place
 }
 
 /** SUNAT 2775: the district of the origin is always told, that of the destination may be left to the sender's guide. */
-function tellsDistrict({ document, form }: Draft, shipment: Shipment, place: PlaceName): boolean {
+function tellsDistrict(
+  { document, form }: DraftView,
+  shipment: Shipment,
+  place: PlaceName,
+): boolean {
   if (place === 'origin') return true;
   if (form === '09') return shipment.reason !== '18';
   return document.related_documents.every(({ type }) => type !== '09');
 }
 
+/** Districts of both places that are wrong; `isDue` where the guide must tell it. */
+function eachDistrict(wrong: (zone: string, isDue: boolean) => boolean): FieldRule['broken'] {
+  return shipping((shipment, view) =>
+    (['origin', 'destination'] as const).flatMap((place) => {
+      const zone = shipment[place]?.postal_zone ?? '';
+      const isDue = tellsDistrict(view, shipment, place);
+      return at(`/shipment/${place}/postal_zone`, wrong(zone, isDue));
+    }),
+  );
+}
+
 function placeRules(place: PlaceName, codes: readonly [string, string, string]) {
   const [addressMissing, addressFormat, unknown] = codes;
-  const rules: readonly DocumentRule[] = [
+  const rules: readonly FieldRule[] = [
     {
       code: addressMissing,
       documents: guides,
       advice: 'Give street and number.',
-      broken: shipping((shipment, draft) => {
+      broken: shipping((shipment, view) => {
         const missing = (shipment[place]?.address ?? '').trim() === '';
-        return at(`/shipment/${place}/address`, missing && tellsStreet(draft, shipment, place));
+        return at(`/shipment/${place}/address`, missing && tellsStreet(view, shipment, place));
       }),
     },
     {
@@ -47,25 +63,6 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
         const address = shipment[place]?.address ?? '';
         const told = address.trim() !== '';
         return at(`/shipment/${place}/address`, told && !isLine(address, 3, 500));
-      }),
-    },
-    {
-      code: '2775',
-      documents: guides,
-      advice: 'Give the district of the place (catalogue 13).',
-      broken: shipping((shipment, draft) => {
-        const missing = (shipment[place]?.postal_zone ?? '') === '';
-        const due = tellsDistrict(draft, shipment, place);
-        return at(`/shipment/${place}/postal_zone`, due && missing);
-      }),
-    },
-    {
-      code: '2776',
-      documents: guides,
-      advice: 'A district has six digits.',
-      broken: shipping((shipment) => {
-        const zone = shipment[place]?.postal_zone ?? '';
-        return at(`/shipment/${place}/postal_zone`, zone !== '' && !/^\d{6}$/.test(zone));
       }),
     },
     {
@@ -82,7 +79,7 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
 }
 
 /** SUNAT 3365, 3369: between own establishments, and where customs goods leave or reach no port. */
-function establishmentRule(code: string, place: PlaceName, customs: '08' | '09'): DocumentRule {
+function establishmentRule(code: string, place: PlaceName, customs: '08' | '09'): FieldRule {
   return {
     code,
     documents: ['09'],
@@ -97,19 +94,19 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
 }
 
 /** SUNAT 3409, 3411, 3414: whose an establishment may be, by the reason of the transfer. */
-function ownerRules(): readonly DocumentRule[] {
+function ownerRules(): readonly FieldRule[] {
   const rule = (
     code: string,
     advice: string,
     field: 'tax_id' | 'establishment_code',
-    wrong: (owner: Owner, shipment: Shipment, draft: Draft) => boolean,
-  ): DocumentRule => ({
+    wrong: (owner: Owner, shipment: Shipment, view: DraftView) => boolean,
+  ): FieldRule => ({
     code,
     documents: ['09'],
     advice,
-    broken: shipping((shipment, draft) =>
-      ownersOf(shipment, draft).flatMap((owner) =>
-        at(`/shipment/${owner.place}/${field}`, wrong(owner, shipment, draft)),
+    broken: shipping((shipment, view) =>
+      ownersOf(shipment, view).flatMap((owner) =>
+        at(`/shipment/${owner.place}/${field}`, wrong(owner, shipment, view)),
       ),
     ),
   });
@@ -138,7 +135,10 @@ function ownerRules(): readonly DocumentRule[] {
 type Owner = { readonly place: PlaceName; readonly taxId: string };
 
 /** The RUCs that will be written, of places that are an establishment. */
-function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft): readonly Owner[] {
+function ownersOf(
+  shipment: Shipment,
+  { document: { customer }, taxId }: DraftView,
+): readonly Owner[] {
   const usual = usualOwners({ taxId, customer });
   return (['origin', 'destination'] as const).flatMap((place) => {
     const where = shipment[place];
@@ -148,9 +148,21 @@ function ownersOf(shipment: Shipment, { document: { customer }, taxId }: Draft):
 }
 
 /** Where goods leave from and where they go to. */
-export const placesRules: readonly DocumentRule[] = [
+export const placesRules: readonly FieldRule[] = [
   ...placeRules('origin', ['2577', '4076', '3363']),
   ...placeRules('destination', ['2574', '4068', '3368']),
+  {
+    code: '2775',
+    documents: guides,
+    advice: 'Give the district of the place (catalogue 13).',
+    broken: eachDistrict((zone, isDue) => isDue && zone === ''),
+  },
+  {
+    code: '2776',
+    documents: guides,
+    advice: 'A district has six digits.',
+    broken: eachDistrict((zone) => zone !== '' && !/^\d{6}$/.test(zone)),
+  },
   establishmentRule('3365', 'origin', '08'),
   establishmentRule('3369', 'destination', '09'),
   ...ownerRules(),

@@ -1,36 +1,27 @@
-import { isChanged } from '../ubl/references.write.ts';
+import { isChanged, prepaymentType } from '../ubl/references.write.ts';
 import { codesOf, invoiceNumber, isLine, isWord, receiptNumber } from './formats.ts';
-import {
-  at,
-  type DocumentRule,
-  type Draft,
-  each,
-  type Form,
-  notes,
-  repeated,
-  sales,
-  salesAndNotes,
-} from './rule.ts';
+import { at, each, type FieldRule, isNote, notes, repeated, sales, salesAndNotes } from './rule.ts';
+import type { DraftView, Form } from './view.ts';
 
 const reasons = { '07': codesOf('09'), '08': codesOf('10') };
 /** Reasons of notes that need no document to change: other concepts, penalties. */
 const withoutReference = { '07': '10', '08': '03' };
 const guideNumber = /^(T[A-Z0-9]{3}|V[A-Z0-9]{3}|[0-9]{4}|EG0[1-4]|EG07|G[0-9]{3})-[0-9]{1,8}$/;
 
-type Related = Draft['document']['related_documents'][number];
+type Related = DraftView['document']['related_documents'][number];
 
 function isGuide({ type }: Related): boolean {
   return type === '09' || type === '31';
 }
 
-function isOther(related: Related, { document }: Draft): boolean {
+function isOther(related: Related, { document }: DraftView): boolean {
   return !isGuide(related) && !isChanged(document, related);
 }
 
 /** All that a note changes: its reference, and documents of its type among the related ones. */
 function changedBy({
   document,
-}: Draft): readonly { readonly number: string; readonly at: string }[] {
+}: DraftView): readonly { readonly number: string; readonly at: string }[] {
   const { reference, related_documents: related } = document;
   const others = related.flatMap((other, index) =>
     isChanged(document, other) ? [{ number: other.number, at: relatedAt('number')(index) }] : [],
@@ -49,7 +40,7 @@ function typeRule(
   form: '07' | '08',
   series: 'F' | 'B',
   type: 'invoice' | 'receipt',
-): DocumentRule {
+): FieldRule {
   return {
     code,
     documents: [form],
@@ -62,25 +53,38 @@ function typeRule(
   };
 }
 
-function numberRule(code: string, form: '07' | '08'): DocumentRule {
+function numberRule(code: string, form: '07' | '08'): FieldRule {
   return {
     code,
     documents: [form],
     advice: 'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt.',
-    broken: (draft) => {
-      const type = draft.document.reference?.type;
+    broken: (view) => {
+      const type = view.document.reference?.type;
       if (type !== 'invoice' && type !== 'receipt') return [];
       const format = type === 'invoice' ? invoiceNumber : receiptNumber;
-      return changedBy(draft).flatMap(({ number, at: place }) => at(place, !format.test(number)));
+      return changedBy(view).flatMap(({ number, at: place }) => at(place, !format.test(number)));
     },
   };
 }
 
-function isReferenceFree({ document, form }: Draft): boolean {
+function isReferenceFree({ document, form }: DraftView): boolean {
   return form === '07' || form === '08' ? document.voided_code === withoutReference[form] : true;
 }
 
-const noteRules: readonly DocumentRule[] = [
+/** Also judged against the document itself, where that is held (`judge-note.ts`). */
+export const noteDate: FieldRule = {
+  code: '2885',
+  documents: notes,
+  advice: 'A note is issued on the day of the document that it changes, or later.',
+  broken: (view) => {
+    const { reference } = view.document;
+    const electronic = /^[BFE]/.test(reference?.number ?? '');
+    const early = view.issued < (reference?.date ?? '');
+    return at('/date', electronic && early && !isReferenceFree(view));
+  },
+};
+
+const noteRules: readonly FieldRule[] = [
   {
     code: '2128',
     documents: notes,
@@ -116,8 +120,7 @@ const noteRules: readonly DocumentRule[] = [
     code: '2524',
     documents: notes,
     advice: 'Name the document that the note changes.',
-    broken: (draft) =>
-      at('/reference', draft.document.reference === null && !isReferenceFree(draft)),
+    broken: (view) => at('/reference', view.document.reference === null && !isReferenceFree(view)),
   },
   typeRule('2116', '07', 'F', 'invoice'),
   typeRule('2399', '07', 'B', 'receipt'),
@@ -138,17 +141,7 @@ const noteRules: readonly DocumentRule[] = [
   },
   numberRule('2117', '07'),
   numberRule('2205', '08'),
-  {
-    code: '2885',
-    documents: notes,
-    advice: 'A note is issued on the day of the document that it changes, or later.',
-    broken: (draft) => {
-      const { reference } = draft.document;
-      const electronic = /^[BFE]/.test(reference?.number ?? '');
-      const early = reference !== null && reference.date !== null && draft.issued < reference.date;
-      return at('/date', electronic && early && !isReferenceFree(draft));
-    },
-  },
+  noteDate,
   {
     code: '3259',
     documents: ['07'],
@@ -169,14 +162,14 @@ const noteRules: readonly DocumentRule[] = [
 ];
 
 /** Where a note changes one document only. */
-function onlyOne(code: string, documents: readonly Form[], reason: string): DocumentRule {
+function onlyOne(code: string, documents: readonly Form[], reason: string): FieldRule {
   return {
     code,
     documents,
     advice: `A note of reason ${reason} changes one document: take the others out.`,
-    broken: (draft) => {
-      const [, second] = changedBy(draft);
-      return draft.document.voided_code === reason && second !== undefined ? [second.at] : [];
+    broken: (view) => {
+      const [, second] = changedBy(view);
+      return view.document.voided_code === reason && second !== undefined ? [second.at] : [];
     },
   };
 }
@@ -188,19 +181,30 @@ const otherTypes: Readonly<Record<string, readonly string[]>> = {
   '08': ['04', '05', '99'],
 };
 
-function repeatedOthers(code: string, documents: readonly Form[]): DocumentRule {
-  return {
-    code,
-    documents,
-    advice: 'Name each related document once.',
-    broken: (draft) =>
-      repeated(draft.document.related_documents, relatedAt('number'), (related) =>
-        isOther(related, draft) ? `${related.type} ${related.number}` : null,
-      ),
-  };
+function repeatedOthers(view: DraftView): readonly string[] {
+  return repeated(view.document.related_documents, relatedAt('number'), (related) =>
+    isOther(related, view) ? `${related.type} ${related.number}` : null,
+  );
 }
 
-const relatedRules: readonly DocumentRule[] = [
+function repeatedChanges(view: DraftView): readonly string[] {
+  const changed = changedBy(view);
+  return repeated(
+    changed,
+    (index) => changed[index]?.at ?? '/reference',
+    ({ number }) => number,
+  );
+}
+
+function repeatedPrepayments({ document: { prepayments } }: DraftView): readonly string[] {
+  return repeated(
+    prepayments,
+    (index) => `/prepayments/${index}/number`,
+    ({ type, number }) => `${type || prepaymentType(number)} ${number}`,
+  );
+}
+
+const relatedRules: readonly FieldRule[] = [
   {
     code: '2364',
     documents: salesAndNotes,
@@ -210,20 +214,20 @@ const relatedRules: readonly DocumentRule[] = [
         isGuide(related) ? `${related.type} ${related.number}` : null,
       ),
   },
-  repeatedOthers('2365', sales),
-  repeatedOthers('2426', notes),
   {
     code: '2365',
+    documents: salesAndNotes,
+    advice: 'Name each document once; of a prepayment document, add up what was paid with it.',
+    broken: (view) =>
+      isNote(view)
+        ? repeatedChanges(view)
+        : [...repeatedOthers(view), ...repeatedPrepayments(view)],
+  },
+  {
+    code: '2426',
     documents: notes,
-    advice: 'Name each document that the note changes once.',
-    broken: (draft) => {
-      const changed = changedBy(draft);
-      return repeated(
-        changed,
-        (index) => changed[index]?.at ?? '/reference',
-        ({ number }) => number,
-      );
-    },
+    advice: 'Name each related document once.',
+    broken: repeatedOthers,
   },
   {
     code: '3216',
@@ -253,24 +257,24 @@ const relatedRules: readonly DocumentRule[] = [
     code: '4009',
     documents: salesAndNotes,
     advice: 'Use a type of catalogue 12 that this document may name, such as 99.',
-    broken: (draft) =>
+    broken: (view) =>
       each(
-        draft.document.related_documents,
+        view.document.related_documents,
         relatedAt('type'),
         (related) =>
-          isOther(related, draft) && otherTypes[draft.form]?.includes(related.type) !== true,
+          isOther(related, view) && otherTypes[view.form]?.includes(related.type) !== true,
       ),
   },
   {
     code: '4010',
     documents: salesAndNotes,
     advice: 'Give up to 30 characters without spaces; on a note at least six.',
-    broken: (draft) => {
-      const min = draft.form === '07' || draft.form === '08' ? 6 : 1;
+    broken: (view) => {
+      const min = view.form === '07' || view.form === '08' ? 6 : 1;
       return each(
-        draft.document.related_documents,
+        view.document.related_documents,
         relatedAt('number'),
-        (related) => isOther(related, draft) && !isWord(related.number, min, 30),
+        (related) => isOther(related, view) && !isWord(related.number, min, 30),
       );
     },
   },
@@ -300,13 +304,13 @@ const relatedRules: readonly DocumentRule[] = [
     code: '2637',
     documents: ['07'],
     advice: 'A note of reason 10 names related documents of type 99 only.',
-    broken: (draft) =>
+    broken: (view) =>
       each(
-        draft.document.voided_code === '10' ? draft.document.related_documents : [],
+        view.document.voided_code === '10' ? view.document.related_documents : [],
         relatedAt('type'),
-        (related) => isOther(related, draft) && related.type !== '99',
+        (related) => isOther(related, view) && related.type !== '99',
       ),
   },
 ];
 
-export const referenceRules: readonly DocumentRule[] = [...noteRules, ...relatedRules];
+export const referenceRules: readonly FieldRule[] = [...noteRules, ...relatedRules];

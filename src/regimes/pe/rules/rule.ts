@@ -1,63 +1,33 @@
-import type { DocumentInput } from '../../../domain/document/document.ts';
-import { type Figures, figuresOf, type LineTax } from '../arithmetic/figures.ts';
-import { findingsOfRuleMax } from '../arithmetic/rule.ts';
-import { inLima } from '../lima.ts';
-import { authorityTypeCode } from '../numbering.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { DraftView, Form, Item, LineTax } from './view.ts';
 
-/** Catálogo 01: what SUNAT has a sheet of rules for. A note's rules differ by its series and reference. */
-export type Form = '01' | '03' | '07' | '08' | '09' | '31';
-
-export type RuleContext = {
-  /** The day in Lima, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly company: { readonly tax_id: string };
-};
-
-/** A document about to be issued, with what most rules ask of it. */
-export type Draft = {
-  readonly document: DocumentInput;
-  readonly form: Form;
-  /** Factura and its notes; null for guides. */
-  readonly strict: boolean | null;
-  readonly figures: Figures | null;
-  readonly series: string;
-  /** Issue day in Lima. */
-  readonly issued: string;
-  readonly today: string;
-  readonly taxId: string;
-};
-
-export type Item = DocumentInput['items'][number];
-export type Adjustment = NonNullable<DocumentInput['discounts']>[number];
-export type Shipment = NonNullable<DocumentInput['shipment']>;
-
-/** One rule of SUNAT: where a draft breaks it, and what to change. */
-export type DocumentRule = {
+/** One rule of SUNAT about what a document says: where a draft breaks it, and what to change. */
+export type FieldRule = {
   readonly code: string;
+  /** Of a word of ours that does not refuse: SUNAT's codes say it themselves. */
+  readonly level?: 'observation';
   readonly documents: readonly Form[];
   /** An English sentence that says what to change. */
-  readonly advice: string;
-  /** JSON pointers of what breaks the rule. */
-  readonly broken: (draft: Draft) => readonly string[];
+  readonly advice: string | ((view: DraftView, pointer: string) => string);
+  /** Where it is broken. */
+  readonly broken: (view: DraftView) => readonly BrokenPlace[];
 };
+
+/** A JSON pointer to what is wrong; where that is computed, and what the caller sent is to blame, both places. */
+export type BrokenPlace = string | { readonly wrong: string; readonly blame: string };
 
 export const sales: readonly Form[] = ['01', '03'];
 export const notes: readonly Form[] = ['07', '08'];
 export const salesAndNotes: readonly Form[] = [...sales, ...notes];
 export const guides: readonly Form[] = ['09', '31'];
+export const everyForm: readonly Form[] = [...salesAndNotes, ...guides];
 
-export function draftOf(document: DocumentInput, context: RuleContext): Draft {
-  const figures = figuresOf(document, null, true);
-  return {
-    document,
-    form: authorityTypeCode(document.type, document.number) as Form,
-    strict: figures?.strict ?? null,
-    figures,
-    series: document.number.slice(0, 4),
-    issued: inLima(document.date).slice(0, 10),
-    today: context.today,
-    taxId: context.company.tax_id,
-  };
+export function isNote({ form }: DraftView): boolean {
+  return form === '07' || form === '08';
+}
+
+export function isGuide({ form }: DraftView): boolean {
+  return form === '09' || form === '31';
 }
 
 /** The pointer, where something is wrong. */
@@ -81,30 +51,30 @@ export function each<Member>(
 
 /** The same for a field of the items. */
 export function eachItem(
-  { document }: Draft,
+  { document }: DraftView,
   field: keyof Item,
-  wrong: (item: Item) => boolean,
+  wrong: (item: Item, index: number) => boolean,
 ): readonly string[] {
   return each(document.items, (index) => `/items/${index}/${field}`, wrong);
 }
 
 /** The same for a field of the taxes of items, with the code that SUNAT will see. */
 export function eachTax(
-  { figures }: Draft,
+  { lines }: DraftView,
   field: keyof Item['taxes'][number],
-  wrong: (tax: LineTax, item: Item) => boolean,
+  wrong: (tax: LineTax, item: Item, index: number) => boolean,
 ): readonly string[] {
   const found: string[] = [];
-  for (const { item, number, taxes } of figures?.lines ?? []) {
+  for (const { item, number, taxes } of lines) {
     for (const [index, tax] of taxes.entries()) {
       if (found.length === findingsOfRuleMax) return found;
-      if (wrong(tax, item)) found.push(`/items/${number - 1}/taxes/${index}/${field}`);
+      if (wrong(tax, item, number - 1)) found.push(`/items/${number - 1}/taxes/${index}/${field}`);
     }
   }
   return found;
 }
 
-/** The same for what repeats a key that stood before. */
+/** The same for what repeats a key that came before. */
 export function repeated<Member>(
   members: readonly Member[],
   pointer: (index: number) => string,

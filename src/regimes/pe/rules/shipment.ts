@@ -2,9 +2,8 @@ import { transferReasons } from '../catalogues/20-transfer-reasons.ts';
 import { ports } from '../catalogues/63-ports.ts';
 import { airports } from '../catalogues/64-airports.ts';
 import { isCapitals, isDecimal, isLine } from './formats.ts';
-import { indicatorRules, isCustoms, isHandedOver, shipping } from './indicators.ts';
-import { placesRules } from './places.ts';
-import { at, type DocumentRule, each, guides, repeated } from './rule.ts';
+import { isCustoms, isHandedOver, shipping } from './indicators.ts';
+import { at, each, type FieldRule, guides, repeated } from './rule.ts';
 
 /** Reason 19 is younger than the rules of guides: SUNAT's sheet of 2022 rejects it. */
 const reasons = new Set(
@@ -19,7 +18,7 @@ const landings: ReadonlyMap<string, string> = new Map([
   ...airports.entries.map(({ code, ubigeo }) => [code, ubigeo] as const),
 ]);
 
-const transferRules: readonly DocumentRule[] = [
+const transferRules: readonly FieldRule[] = [
   {
     code: '2880',
     documents: guides,
@@ -101,7 +100,7 @@ const transferRules: readonly DocumentRule[] = [
   },
 ];
 
-const loadRules: readonly DocumentRule[] = [
+const loadRules: readonly FieldRule[] = [
   {
     code: '2523',
     documents: guides,
@@ -226,9 +225,4 @@ const loadRules: readonly DocumentRule[] = [
   },
 ];
 
-export const shipmentRules: readonly DocumentRule[] = [
-  ...transferRules,
-  ...placesRules,
-  ...loadRules,
-  ...indicatorRules,
-];
+export const shipmentRules: readonly FieldRule[] = [...transferRules, ...loadRules];

@@ -1,19 +1,20 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { counts, type LineFigures, type LineTax } from '../arithmetic/figures.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
-import { generalIgvRates, icbperAmounts, reducedIgvRates } from '../catalogues/tax-rates.ts';
-import { codesOf, isDecimal, isMoney, isRate } from './formats.ts';
+import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
+import { codesOf, isMoney, isRate } from './formats.ts';
 import {
   at,
-  type DocumentRule,
-  type Draft,
   each,
+  eachItem,
   eachTax,
+  type FieldRule,
+  isNote,
   notes,
-  repeated,
-  sales,
   salesAndNotes,
 } from './rule.ts';
+import { counts } from './sums/figures.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { DraftView, Line, LineTax } from './view.ts';
 
 const taxCodes = codesOf('05');
 const mainCodes = ['1000', '1016', '9995', '9996', '9997', '9998'];
@@ -41,7 +42,7 @@ function paysIgv(tax: LineTax): boolean {
   return tax.code === '1000' || (tax.code === '9996' && taxedGifts.includes(tax.affectation ?? ''));
 }
 
-function paysIvap(tax: LineTax): boolean {
+export function paysIvap(tax: LineTax): boolean {
   return counts(tax) && tax.affectation === '17';
 }
 
@@ -51,22 +52,18 @@ function isWithoutRate({ code, affectation }: LineTax): boolean {
   return code === '9996' && ![...taxedGifts, '17'].includes(affectation ?? '');
 }
 
-function isNote({ form }: Draft): boolean {
-  return form === '07' || form === '08';
-}
-
-function isExport(draft: Draft): boolean {
-  const { operation_type: operation, voided_code: reason } = draft.document;
-  return isNote(draft) ? reason === '11' : exportOperations.includes(operation ?? '');
+export function isExport(view: DraftView): boolean {
+  const { operation_type: operation, voided_code: reason } = view.document;
+  return isNote(view) ? reason === '11' : exportOperations.includes(operation ?? '');
 }
 
 /** Of notes SUNAT 2642 and 2644 judge lines that are worth nothing too. */
-function isOtherThan(affectation: string, draft: Draft): (tax: LineTax) => boolean {
-  return (tax) => isMain(tax) && (isNote(draft) || counts(tax)) && tax.affectation !== affectation;
+function isOtherThan(affectation: string, view: DraftView): (tax: LineTax) => boolean {
+  return (tax) => isMain(tax) && (isNote(view) || counts(tax)) && tax.affectation !== affectation;
 }
 
 /** A boleta of NRUS by internet tells no IGV. */
-function isNrus({ document, form }: Draft): boolean {
+export function isNrus({ document, form }: DraftView): boolean {
   return form === '03' && document.operation_type === '0113';
 }
 
@@ -75,7 +72,7 @@ function fitsAffectation({ code, affectation }: LineTax): boolean {
   return entry?.taxCodes.includes(code) === true;
 }
 
-function isAllowedCombination({ taxes }: LineFigures): boolean {
+function isAllowedCombination({ taxes }: Line): boolean {
   const present = taxes.filter((tax) => counts(tax) && tax.code !== '7152');
   const main = present.filter(isMain);
   if (main.length > 1) return false;
@@ -84,7 +81,7 @@ function isAllowedCombination({ taxes }: LineFigures): boolean {
 }
 
 /** SUNAT 3462: one rate, in force on the day; a note may have the rate of an older document. */
-function isIgvRate(percentage: Amount, { form, issued }: Draft): boolean {
+function isIgvRate(percentage: Amount, { form, issued }: DraftView): boolean {
   const dated = form === '01' || form === '03';
   return [...generalIgvRates, ...reducedIgvRates].some(({ percent, from, to }) => {
     const inForce = !dated || (from <= issued && (to === undefined || issued <= to));
@@ -92,51 +89,64 @@ function isIgvRate(percentage: Amount, { form, issued }: Draft): boolean {
   });
 }
 
-function lineTaxes({ figures }: Draft): readonly LineTax[] {
-  return (figures?.lines ?? []).flatMap(({ taxes }) => taxes);
+export function lineTaxes(view: DraftView): readonly LineTax[] {
+  return view.lines.flatMap(({ taxes }) => taxes);
 }
 
-function lines(draft: Draft, wrong: (line: LineFigures) => boolean): readonly string[] {
-  return each(draft.figures?.lines ?? [], (index) => `/items/${index}/taxes`, wrong);
+function lines(view: DraftView, wrong: (line: Line) => boolean): readonly string[] {
+  return each(view.lines, (index) => `/items/${index}/taxes`, wrong);
 }
 
-/** The document's own sums, of taxes that SUNAT does not want there. */
-function totalsOf(draft: Draft, codes: readonly string[]): readonly string[] {
-  const { tax_amounts: taxes } = draft.document;
-  return each(
-    taxes,
-    (index) => `/tax_amounts/${index}/code`,
-    ({ code }) => codes.includes(code),
-  );
+function isRepeated(taxes: readonly { readonly code: string }[]): boolean {
+  return new Set(taxes.map(({ code }) => code)).size < taxes.length;
 }
 
-const lineRules: readonly DocumentRule[] = [
+/** One item that is taxed otherwise than the rest says enough: all of the others may be right. */
+function firstTax(...asked: Parameters<typeof eachTax>): readonly string[] {
+  return eachTax(...asked).slice(0, 1);
+}
+
+/** The value of a line that is worth nothing, where it was sent; else its taxes. */
+function valuePlace({ number, item }: Line, { source }: DraftView): string {
+  const place = `/items/${number - 1}`;
+  const sent = source?.draft.items[number - 1];
+  if (sent === undefined || item.sale_value.units > 0n) return `${place}/taxes`;
+  const field = sent.unit_price === null ? 'unit_value' : 'unit_price';
+  return sent[field]?.units === 0n ? `${place}/${field}` : `${place}/sale_value`;
+}
+
+/** The taxes of lines: IGV and its kin, and what goes beside them. */
+export const taxRules: readonly FieldRule[] = [
   {
     code: '2036',
     documents: salesAndNotes,
     advice: 'Use a tax of catalogue 05, such as 1000 for IGV.',
-    broken: (draft) => eachTax(draft, 'code', ({ code }) => !taxCodes.has(code)),
+    broken: (view) => eachTax(view, 'code', ({ code }) => !taxCodes.has(code)),
   },
   {
     code: '2033',
     documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
-    broken: (draft) => eachTax(draft, 'amount', ({ amount }) => !isMoney(amount)),
+    broken: (view) =>
+      // What a draft calls the amount of a tax is that of one unit.
+      view.source === null
+        ? eachTax(view, 'amount', ({ amount }) => !isMoney(amount))
+        : eachItem(view, 'tax_total', ({ taxes }) => taxes.some(({ amount }) => !isMoney(amount))),
   },
   {
     code: '2992',
     documents: salesAndNotes,
     advice: 'Give the rate of the tax.',
-    broken: (draft) =>
-      eachTax(draft, 'percentage', (tax) => tax.percentage === null && !isWithoutRate(tax)),
+    broken: (view) =>
+      eachTax(view, 'percentage', (tax) => tax.percentage === null && !isWithoutRate(tax)),
   },
   {
     code: '3102',
     documents: salesAndNotes,
     advice: 'Give a rate of at most three digits and five decimals, such as 18.',
-    broken: (draft) =>
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'percentage',
         ({ code, percentage }) => code !== '7152' && percentage !== null && !isRate(percentage),
       ),
@@ -145,38 +155,31 @@ const lineRules: readonly DocumentRule[] = [
     code: '2993',
     documents: salesAndNotes,
     advice: 'Give the rate of IGV or IVAP; it is not zero on what is taxed.',
-    broken: (draft) =>
-      eachTax(draft, 'percentage', (tax) => {
+    broken: (view) =>
+      eachTax(view, 'percentage', (tax) => {
         const taxed = paysIgv(tax) || paysIvap(tax);
-        return taxed && tax.percentage?.units === 0n && !isNrus(draft);
+        return taxed && tax.percentage?.units === 0n && !isNrus(view);
       }),
   },
   {
     code: '3101',
     documents: ['08'],
     advice: 'What is exonerated, unaffected or exported has the rate 0.',
-    broken: (draft) =>
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'percentage',
         ({ code, percentage }) =>
           ['9995', '9997', '9998'].includes(code) && (percentage?.units ?? 0n) !== 0n,
       ),
   },
   {
-    code: '3104',
-    documents: salesAndNotes,
-    advice: 'Give the rate of ISC; it is not zero.',
-    broken: (draft) =>
-      eachTax(draft, 'percentage', (tax) => tax.code === '2000' && tax.percentage?.units === 0n),
-  },
-  {
     code: '2371',
     documents: salesAndNotes,
     advice: 'Say how the item is affected by IGV (catalogue 07); a usual sale is 10.',
-    broken: (draft) =>
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'affectation_type',
         (tax) => isMain(tax) && counts(tax) && (tax.affectation ?? '') === '',
       ),
@@ -184,11 +187,13 @@ const lineRules: readonly DocumentRule[] = [
   {
     code: '2040',
     documents: salesAndNotes,
-    advice:
-      'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
-    broken: (draft) =>
+    advice: ({ source }, pointer) =>
+      source?.draft.items[Number(pointer.split('/')[2])]?.free === true
+        ? 'A free item needs an affectation of what is given away: 11 to 17, 21, 31 to 37 or 40.'
+        : 'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'affectation_type',
         (tax) =>
           isMain(tax) && counts(tax) && (tax.affectation ?? '') !== '' && !fitsAffectation(tax),
@@ -197,75 +202,78 @@ const lineRules: readonly DocumentRule[] = [
   {
     code: '3105',
     documents: salesAndNotes,
-    advice: 'Give each item its IGV, or 9995 to 9998 where none is paid.',
-    broken: (draft) => {
-      const { operation_type: operation } = draft.document;
+    advice:
+      'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away tells its reference value.',
+    broken: (view) => {
+      const { operation_type: operation } = view.document;
       if (financialOperations.includes(operation ?? '')) return [];
-      if (draft.form === '01' && operation === '0112') return [];
-      const needsBase = draft.form !== '07';
-      return lines(
-        draft,
+      if (view.form === '01' && operation === '0112') return [];
+      const needsBase = view.form !== '07';
+      const untaxed = view.lines.filter(
         ({ taxes }) => !taxes.some((tax) => isMain(tax) && (!needsBase || counts(tax))),
       );
+      return untaxed.slice(0, findingsOfRuleMax).map((line) => valuePlace(line, view));
     },
   },
   {
     code: '3067',
     documents: salesAndNotes,
     advice: 'Give each tax of an item once.',
-    broken: (draft) =>
-      lines(draft, ({ taxes }) => new Set(taxes.map(({ code }) => code)).size < taxes.length),
+    broken: (view) =>
+      lines(view, ({ taxes, number }) => {
+        const sent = view.source?.draft.items[number - 1]?.taxes ?? [];
+        return isRepeated(taxes) || isRepeated(sent);
+      }),
   },
   {
     code: '3223',
     documents: salesAndNotes,
     advice: 'Beside its one IGV code an item may have ISC (2000) and other taxes (9999) only.',
-    broken: (draft) =>
-      lines(draft, (line) => {
-        const repeats = new Set(line.taxes.map(({ code }) => code)).size < line.taxes.length;
-        return !repeats && line.taxes.some(isMain) && !isAllowedCombination(line);
+    broken: (view) =>
+      lines(view, (line) => {
+        return !isRepeated(line.taxes) && line.taxes.some(isMain) && !isAllowedCombination(line);
       }),
   },
   {
     code: '2642',
     documents: salesAndNotes,
     advice: 'Items of an export have affectation 40.',
-    broken: (draft) =>
-      isExport(draft) ? eachTax(draft, 'affectation_type', isOtherThan('40', draft)) : [],
+    broken: (view) =>
+      isExport(view) ? firstTax(view, 'affectation_type', isOtherThan('40', view)) : [],
   },
   {
     code: '2644',
     documents: salesAndNotes,
     advice: 'IVAP goes alone: all items have affectation 17.',
-    broken: (draft) => {
-      const { voided_code: reason } = draft.document;
-      const ivap = isNote(draft) ? reason === '12' : lineTaxes(draft).some(paysIvap);
-      return ivap ? eachTax(draft, 'affectation_type', isOtherThan('17', draft)) : [];
+    broken: (view) => {
+      const { voided_code: reason } = view.document;
+      const ivap = isNote(view) ? reason === '12' : lineTaxes(view).some(paysIvap);
+      return ivap ? firstTax(view, 'affectation_type', isOtherThan('17', view)) : [];
     },
   },
   {
     code: '3230',
     documents: notes,
     advice: 'A note with IVAP has the reason 12.',
-    broken: (draft) =>
+    broken: (view) =>
       at(
         '/voided_code',
-        draft.document.voided_code !== '12' &&
-          lineTaxes(draft).some(({ affectation }) => affectation === '17'),
+        view.document.voided_code !== '12' &&
+          lineTaxes(view).some(({ affectation }) => affectation === '17'),
       ),
   },
   {
     code: '3462',
     documents: salesAndNotes,
     advice: 'Use one rate of IGV in all items, and one that is in force on the day of issue.',
-    broken: (draft) => {
-      if (isNrus(draft)) return [];
-      const first = lineTaxes(draft).find((tax) => paysIgv(tax) && tax.percentage !== null);
+    broken: (view) => {
+      if (isNrus(view)) return [];
+      const first = lineTaxes(view).find((tax) => paysIgv(tax) && tax.percentage !== null);
       const rate = first?.percentage ?? null;
       if (rate === null || rate.units === 0n) return [];
-      return eachTax(draft, 'percentage', (tax) => {
+      return eachTax(view, 'percentage', (tax) => {
         if (!paysIgv(tax) || tax.percentage === null || tax.percentage.units === 0n) return false;
-        return !tax.percentage.equals(rate) || !isIgvRate(tax.percentage, draft);
+        return !tax.percentage.equals(rate) || !isIgvRate(tax.percentage, view);
       });
     },
   },
@@ -273,9 +281,9 @@ const lineRules: readonly DocumentRule[] = [
     code: '3050',
     documents: salesAndNotes,
     advice: 'Only IGV and its kin have an affectation: take it out.',
-    broken: (draft) =>
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'affectation_type',
         ({ code, affectation }) => code === '9999' && (affectation ?? '') !== '',
       ),
@@ -284,113 +292,11 @@ const lineRules: readonly DocumentRule[] = [
     code: '2643',
     documents: ['08'],
     advice: 'What pays IVAP has a value above zero.',
-    broken: (draft) =>
+    broken: (view) =>
       eachTax(
-        draft,
+        view,
         'amount',
-        (tax) => draft.document.voided_code === '12' && tax.code === '1016' && !counts(tax),
+        (tax) => view.document.voided_code === '12' && tax.code === '1016' && !counts(tax),
       ),
-  },
-  {
-    code: '2892',
-    documents: salesAndNotes,
-    advice: 'Bags that pay ICBPER are counted whole, up to 99999.',
-    broken: (draft) =>
-      eachTax(draft, 'code', ({ code }, { quantity }) => {
-        return code === '7152' && !isDecimal(quantity, 5, 0);
-      }),
-  },
-  {
-    code: '4237',
-    documents: salesAndNotes,
-    advice: 'Charge the amount of ICBPER that each bag pays on the day of issue.',
-    broken: (draft) => {
-      const period = icbperAmounts.find(
-        ({ from, to }) => from <= draft.issued && (to === undefined || draft.issued <= to),
-      );
-      if (draft.document.currency !== 'PEN' || period === undefined) return [];
-      const soles = Amount.of(period.soles);
-      return eachTax(draft, 'amount', ({ code, amount }, { quantity }) => {
-        return code === '7152' && amount.units > 0n && !amount.equals(quantity.times(soles));
-      });
-    },
   },
 ];
-
-const totalRules: readonly DocumentRule[] = [
-  {
-    code: '3007',
-    documents: salesAndNotes,
-    advice: 'Use a tax of catalogue 05, such as 1000 for IGV.',
-    broken: ({ document }) =>
-      each(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/code`,
-        ({ code }) => !taxCodes.has(code),
-      ),
-  },
-  {
-    code: '3068',
-    documents: salesAndNotes,
-    advice: 'Sum up each tax once.',
-    broken: ({ document }) =>
-      repeated(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/code`,
-        ({ code }) => code,
-      ),
-  },
-  {
-    code: '2048',
-    documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
-    broken: ({ document }) =>
-      each(
-        document.tax_amounts,
-        (index) => `/tax_amounts/${index}/amount`,
-        ({ amount }) => !isMoney(amount),
-      ),
-  },
-  {
-    code: '3107',
-    documents: salesAndNotes,
-    advice: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
-    broken: (draft) => {
-      const note = isNote(draft);
-      const common = ['1000', '1016', '2000', '9999'];
-      if (isExport(draft)) return totalsOf(draft, note ? common : [...common, '9997', '9998']);
-      const ivap = note && draft.document.voided_code === '12';
-      return ivap ? totalsOf(draft, draft.form === '07' ? ['1000', '2000'] : ['1000']) : [];
-    },
-  },
-  {
-    code: '3221',
-    documents: notes,
-    advice: 'A note about exports has 9995 only, one about IVAP 1016 only.',
-    broken: (draft) => {
-      if (isExport(draft)) return totalsOf(draft, ['9997', '9998']);
-      const ivap = draft.document.voided_code === '12';
-      return ivap ? totalsOf(draft, ['9995', '9997', '9998']) : [];
-    },
-  },
-  {
-    code: '2650',
-    documents: sales,
-    advice: 'What pays IVAP pays no ISC: take it out.',
-    broken: (draft) => (lineTaxes(draft).some(paysIvap) ? totalsOf(draft, ['2000']) : []),
-  },
-  {
-    code: '2949',
-    documents: salesAndNotes,
-    advice: 'ICBPER is charged from 2019-08-01 on: take it out.',
-    broken: (draft) => (draft.issued < '2019-08-01' ? totalsOf(draft, ['7152']) : []),
-  },
-  {
-    code: '3240',
-    documents: ['03'],
-    advice: 'Issuers of NRUS do not charge ICBPER: take it out.',
-    broken: (draft) => (isNrus(draft) ? totalsOf(draft, ['7152']) : []),
-  },
-];
-
-export const taxRules: readonly DocumentRule[] = [...lineRules, ...totalRules];

@@ -1,7 +1,8 @@
 import { rucProblem } from '../ruc.ts';
 import { isRuc, isRucOfGuide } from './formats.ts';
 import { shipping } from './indicators.ts';
-import { at, type DocumentRule, type Form, guides, type Shipment, salesAndNotes } from './rule.ts';
+import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import type { Form, Shipment } from './view.ts';
 
 /**
  * SUNAT looks every RUC up in its register. Which ones are in it only SUNAT knows, but one with a wrong check digit or with
@@ -22,7 +23,7 @@ function customerRule(
   code: string,
   documents: readonly Form[],
   hasForm: (number: string) => boolean,
-): DocumentRule {
+): FieldRule {
   return {
     code,
     documents,
@@ -36,7 +37,7 @@ function customerRule(
 
 type Role = 'supplier' | 'buyer' | 'carrier' | 'sender' | 'subcontractor' | 'payer';
 
-function partyRule(code: string, documents: readonly Form[], role: Role): DocumentRule {
+function partyRule(code: string, documents: readonly Form[], role: Role): FieldRule {
   return {
     code,
     documents,
@@ -61,7 +62,7 @@ function brokenOwners(shipment: Shipment): readonly string[] {
 }
 
 /** RUCs of customers and of the parties of guides that cannot exist. */
-export const taxpayerRules: readonly DocumentRule[] = [
+export const taxpayerRules: readonly FieldRule[] = [
   customerRule('1083', salesAndNotes, isRuc),
   customerRule('3443', guides, isRucOfGuide),
   partyRule('2621', ['09'], 'supplier'),

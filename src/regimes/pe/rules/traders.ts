@@ -1,7 +1,8 @@
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isLine } from './formats.ts';
 import { shipping } from './indicators.ts';
-import { at, type DocumentRule, type Draft, type Shipment } from './rule.ts';
+import { at, type FieldRule } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 type Role = 'supplier' | 'buyer';
 type Party = NonNullable<Shipment['supplier']>;
@@ -17,18 +18,18 @@ const supplierTypes: Readonly<Record<string, readonly string[]>> = {
   '07': ['6'],
 };
 
-type Asked = { readonly party: Party; readonly reason: string; readonly draft: Draft };
+type Asked = { readonly party: Party; readonly reason: string; readonly view: DraftView };
 
 /** What a rule says of a party that the guide names. */
 function said(
   role: Role,
   field: keyof Party,
   wrong: (asked: Asked) => boolean,
-): DocumentRule['broken'] {
-  return shipping((shipment, draft) => {
+): FieldRule['broken'] {
+  return shipping((shipment, view) => {
     const party = shipment[role];
     if (party === null) return [];
-    return at(`/shipment/${role}/${field}`, wrong({ party, reason: shipment.reason, draft }));
+    return at(`/shipment/${role}/${field}`, wrong({ party, reason: shipment.reason, view }));
   });
 }
 
@@ -41,16 +42,16 @@ function isTold({ document_type, document_number, registration_name }: Party): b
   return `${document_type}${document_number}${registration_name}` !== '';
 }
 
-function isCompany({ party, draft }: Asked): boolean {
-  return party.document_type === '6' && party.document_number === draft.taxId;
+function isCompany({ party, view }: Asked): boolean {
+  return party.document_type === '6' && party.document_number === view.taxId;
 }
 
 /** What both are asked for, each with codes of its own. */
 function partyRules(
   role: Role,
   codes: Readonly<Record<'number' | 'type' | 'format' | 'name' | 'unexpected', string>>,
-): readonly DocumentRule[] {
-  const rule = (code: string, advice: string, broken: DocumentRule['broken']): DocumentRule => ({
+): readonly FieldRule[] {
+  const rule = (code: string, advice: string, broken: FieldRule['broken']): FieldRule => ({
     code,
     documents: ['09'],
     advice,
@@ -94,7 +95,7 @@ function partyRules(
 }
 
 /** SUNAT only observes a party that is missing. */
-function missing(code: string, role: Role, reasons: readonly string[]): DocumentRule {
+function missing(code: string, role: Role, reasons: readonly string[]): FieldRule {
   return {
     code,
     documents: ['09'],
@@ -106,7 +107,7 @@ function missing(code: string, role: Role, reasons: readonly string[]): Document
   };
 }
 
-const supplierRules: readonly DocumentRule[] = [
+const supplierRules: readonly FieldRule[] = [
   ...partyRules('supplier', {
     number: '2723',
     type: '2552',
@@ -144,7 +145,7 @@ const supplierRules: readonly DocumentRule[] = [
   },
 ];
 
-const buyerRules: readonly DocumentRule[] = [
+const buyerRules: readonly FieldRule[] = [
   ...partyRules('buyer', {
     number: '3333',
     type: '3331',
@@ -171,8 +172,8 @@ const buyerRules: readonly DocumentRule[] = [
     code: '3335',
     documents: ['09'],
     advice: 'Goods that the buyer receives are a sale (01): name another receiver.',
-    broken: said('buyer', 'document_number', ({ party, reason, draft }) => {
-      const { customer } = draft.document;
+    broken: said('buyer', 'document_number', ({ party, reason, view }) => {
+      const { customer } = view.document;
       const same =
         party.document_type === customer.document_type &&
         party.document_number === customer.document_number;
@@ -191,4 +192,4 @@ const buyerRules: readonly DocumentRule[] = [
 ];
 
 /** Who sold or transformed the goods of a guide, and who bought them. */
-export const traderRules: readonly DocumentRule[] = [...supplierRules, ...buyerRules];
+export const traderRules: readonly FieldRule[] = [...supplierRules, ...buyerRules];

@@ -1,7 +1,8 @@
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isCapitals, isLine } from './formats.ts';
 import { isHandedOver, shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, type Draft, each, guides, type Shipment } from './rule.ts';
+import { at, each, type FieldRule, guides } from './rule.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 /** Public transport of a sender's guide, where the carrier must be told. */
 function hasCarrier(shipment: Shipment): boolean {
@@ -9,7 +10,7 @@ function hasCarrier(shipment: Shipment): boolean {
 }
 
 /** SUNAT 2566, 3357: vehicle and driver are told by whoever knows them. */
-export function tellsVehicle(shipment: Shipment, { form }: Draft): boolean {
+export function tellsVehicle(shipment: Shipment, { form }: DraftView): boolean {
   if (form === '31') return true;
   if (shows(shipment, 'smallVehicle')) return false;
   return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
@@ -25,25 +26,32 @@ export function hidesVehicle(shipment: Shipment): boolean {
   return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
 }
 
-function carrierRule(
-  code: string,
-  field: 'document_number' | 'document_type' | 'registration_name' | 'registration_number',
-  advice: string,
-  wrong: (carrier: NonNullable<Shipment['carrier']>, draft: Draft) => boolean,
-): DocumentRule {
-  return {
-    code,
-    documents: ['09'],
-    advice,
-    broken: shipping((shipment, draft) => {
-      const carrier = shipment.carrier;
-      if (!hasCarrier(shipment) || carrier === null) return [];
-      return at(`/shipment/carrier/${field}`, wrong(carrier, draft));
-    }),
-  };
+type Party = NonNullable<Shipment['carrier']>;
+type WrongParty = (party: Party, view: DraftView) => boolean;
+
+function isOwn({ document_type: type, document_number: number }: Party, { taxId }: DraftView) {
+  return type === '6' && number === taxId;
 }
 
-const carrierRules: readonly DocumentRule[] = [
+/** What a rule says of the carrier of a sender's guide. */
+function carrier(field: keyof Party, wrong: WrongParty): FieldRule['broken'] {
+  return shipping((shipment, view) => {
+    const { carrier: party } = shipment;
+    if (!hasCarrier(shipment) || party === null) return [];
+    return at(`/shipment/carrier/${field}`, wrong(party, view));
+  });
+}
+
+function carrierRule(
+  code: string,
+  field: keyof Party,
+  advice: string,
+  wrong: WrongParty,
+): FieldRule {
+  return { code, documents: ['09'], advice, broken: carrier(field, wrong) };
+}
+
+const carrierRules: readonly FieldRule[] = [
   {
     code: '2558',
     documents: ['09'],
@@ -64,13 +72,6 @@ const carrierRules: readonly DocumentRule[] = [
     'document_type',
     'Use 6: a carrier has a RUC.',
     ({ document_type: type }) => type !== '' && type !== '6',
-  ),
-  carrierRule(
-    '2560',
-    'document_number',
-    'A company that carries its own goods uses private transport (02).',
-    ({ document_type: type, document_number: number }, { taxId }) =>
-      type === '6' && number === taxId,
   ),
   carrierRule(
     '2563',
@@ -117,15 +118,15 @@ const carrierRules: readonly DocumentRule[] = [
 
 function sender(
   field: 'document_type' | 'document_number' | 'registration_name',
-  wrong: (party: NonNullable<Shipment['sender']>, draft: Draft) => boolean,
-): DocumentRule['broken'] {
-  return shipping(({ sender: party }, draft) =>
-    party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, draft)),
+  wrong: WrongParty,
+): FieldRule['broken'] {
+  return shipping(({ sender: party }, view) =>
+    party === null ? [] : at(`/shipment/sender/${field}`, wrong(party, view)),
   );
 }
 
 /** Who sends, on a carrier's guide. */
-const senderRules: readonly DocumentRule[] = [
+const senderRules: readonly FieldRule[] = [
   {
     code: '3383',
     documents: ['31'],
@@ -173,23 +174,25 @@ const senderRules: readonly DocumentRule[] = [
   },
   {
     code: '2560',
-    documents: ['31'],
-    advice: 'A company that carries its own goods issues a guide of the sender (series T).',
-    broken: sender(
-      'document_number',
-      ({ document_type: type, document_number: number }, { taxId }) =>
-        type === '6' && number === taxId,
-    ),
+    documents: guides,
+    advice: ({ form }) =>
+      form === '09'
+        ? 'A company that carries its own goods uses private transport (02).'
+        : 'A company that carries its own goods issues a guide of the sender (series T).',
+    broken: (view) =>
+      view.form === '09'
+        ? carrier('document_number', isOwn)(view)
+        : sender('document_number', isOwn)(view),
   },
 ];
 
-const vehicleRules: readonly DocumentRule[] = [
+const vehicleRules: readonly FieldRule[] = [
   {
     code: '2566',
     documents: guides,
     advice: 'Give the plate of the vehicle.',
-    broken: shipping((shipment, draft) =>
-      at('/shipment/vehicles', tellsVehicle(shipment, draft) && shipment.vehicles.length === 0),
+    broken: shipping((shipment, view) =>
+      at('/shipment/vehicles', tellsVehicle(shipment, view) && shipment.vehicles.length === 0),
     ),
   },
   {
@@ -275,7 +278,7 @@ const vehicleRules: readonly DocumentRule[] = [
   },
 ];
 
-export const transportRules: readonly DocumentRule[] = [
+export const transportRules: readonly FieldRule[] = [
   ...carrierRules,
   ...senderRules,
   ...vehicleRules,

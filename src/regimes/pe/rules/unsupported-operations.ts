@@ -1,6 +1,7 @@
 import { tellsGoods } from './goods.ts';
 import { shipping, shows } from './indicators.ts';
-import { at, type DocumentRule, each, type Form, guides, type Shipment, sales } from './rule.ts';
+import { at, each, type FieldRule, guides, sales } from './rule.ts';
+import type { Form, Shipment } from './view.ts';
 
 /**
  * What SUNAT asks for and the JSON has no field for: a draft that needs it would be rejected, and is so here,
@@ -25,16 +26,15 @@ const byOperation: readonly (readonly [readonly Form[], readonly string[], reado
   [['01'], ['0112'], ['3181']],
 ];
 
-const operationRules: readonly DocumentRule[] = byOperation.flatMap(
-  ([documents, operations, codes]) =>
-    codes.map((code) => ({
-      code,
-      documents,
-      advice:
-        'This operation needs data of its trade that documents cannot tell here: use another operation type.',
-      broken: ({ document }) =>
-        at('/operation_type', operations.includes(document.operation_type ?? '')),
-    })),
+const operationRules: readonly FieldRule[] = byOperation.flatMap(([documents, operations, codes]) =>
+  codes.map((code) => ({
+    code,
+    documents,
+    advice:
+      'This operation needs data of its trade that documents cannot tell here: use another operation type.',
+    broken: ({ document }) =>
+      at('/operation_type', operations.includes(document.operation_type ?? '')),
+  })),
 );
 
 function isPartOfDeclaration(shipment: Shipment): boolean {
@@ -43,7 +43,7 @@ function isPartOfDeclaration(shipment: Shipment): boolean {
 }
 
 /** Parts of a customs declaration are told item by item; errors, and observations about the weight. */
-const declarationRules: readonly DocumentRule[] = ['3427', '3428', '4383', '4387'].map((code) => ({
+const declarationRules: readonly FieldRule[] = ['3427', '3428', '4383', '4387'].map((code) => ({
   code,
   documents: ['09'],
   advice:
@@ -52,19 +52,19 @@ const declarationRules: readonly DocumentRule[] = ['3427', '3428', '4383', '4387
 }));
 
 /** SUNAT 3352: a deposit certificate (49; 80, of a carrier too) is of a good that SUNAT normalises, which no item can say. */
-const normalisedGood: DocumentRule = {
+const normalisedGood: FieldRule = {
   code: '3352',
   documents: guides,
   advice: 'Goods normalised by SUNAT cannot be told here: take the deposit certificate out.',
-  broken: (draft) =>
+  broken: (view) =>
     each(
-      tellsGoods(draft) ? draft.document.related_documents : [],
+      tellsGoods(view) ? view.document.related_documents : [],
       (index) => `/related_documents/${index}/type`,
-      ({ type }) => type === '80' || (type === '49' && draft.form === '09'),
+      ({ type }) => type === '80' || (type === '49' && view.form === '09'),
     ),
 };
 
-export const untoldRules: readonly DocumentRule[] = [
+export const unsupportedRules: readonly FieldRule[] = [
   normalisedGood,
   ...operationRules,
   ...declarationRules,

@@ -1,5 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import type { CertificateFacts, FileFinding } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
+import type { CertificateFacts } from '../../../domain/ports/authority-files.ts';
 import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
 
 export type ReadCertificate = {
@@ -89,21 +90,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function certificateFindings(
   certificate: ReadCertificate,
   context: { readonly taxId: string | null; readonly issuedAt: number | null },
-): readonly FileFinding[] {
+): readonly Finding[] {
   const { facts, notBefore, notAfter, names } = certificate;
   const { taxId, issuedAt } = context;
-  const findings: FileFinding[] = [];
+  const findings: Finding[] = [];
   if (issuedAt !== null && issuedAt > notAfter) {
     const detail = `The certificate ended on ${facts.not_after}, before the document was issued.`;
-    findings.push({ code: 'certificate_expired', detail });
+    findings.push({ code: 'certificate_expired', detail, authority_message: null });
   }
   if (issuedAt !== null && issuedAt + dayMs <= notBefore) {
     const detail = `The certificate began on ${facts.not_before}, after the document was issued.`;
-    findings.push({ code: 'certificate_not_yet_valid', detail });
+    findings.push({ code: 'certificate_not_yet_valid', detail, authority_message: null });
   }
   if (taxId !== null && !namesTaxpayer(names, taxId)) {
     const detail = `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`;
-    findings.push({ code: 'certificate_other_taxpayer', detail });
+    findings.push({ code: 'certificate_other_taxpayer', detail, authority_message: null });
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import type { FileFinding } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { attribute, text } from '../../../lib/xml-path.ts';
 import type { Canonicalization } from './canonical-parts.ts';
@@ -56,12 +56,12 @@ export type SignatureFacts = {
 
 /** A signature that cannot be checked: it uses what is not known here, or lacks what it needs. */
 export class SignatureError extends Error {
-  readonly finding: FileFinding;
+  readonly finding: Finding;
 
   constructor(code: string, detail: string) {
     super(detail);
     this.name = 'SignatureError';
-    this.finding = { code, detail };
+    this.finding = { code, detail, authority_message: null };
   }
 }
 

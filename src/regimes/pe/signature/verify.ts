@@ -1,5 +1,6 @@
 import { createHash, verify as verifyRsa } from 'node:crypto';
-import type { FileFinding, SignatureCheck } from '../../../domain/ports/authority-files.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
+import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { XmlElement } from '../../../lib/xml.ts';
 import { type CanonicalForm, canonicalXml } from '../../../lib/xml-canonical.ts';
 import { decodeXml } from '../../../lib/xml-encoding.ts';
@@ -79,7 +80,10 @@ function verify(
   if (first === undefined) return absent;
   if (signatures.length === 1) return first;
   const detail = `The document has ${signatures.length} signatures; one is expected.`;
-  return { ...first, findings: [...first.findings, { code: 'several_signatures', detail }] };
+  return {
+    ...first,
+    findings: [...first.findings, { code: 'several_signatures', detail, authority_message: null }],
+  };
 }
 
 function checkSignature(
@@ -166,12 +170,12 @@ function ancestorsAlong(root: XmlElement, path: readonly number[]): readonly Xml
  * A signature over a part says nothing of the rest, and a reader would take the rest for signed
  * (signature wrapping). Only the whole document counts: `""`, or the id of the root.
  */
-function notOverRoot({ uri }: SignatureFacts, root: XmlElement): FileFinding | undefined {
+function notOverRoot({ uri }: SignatureFacts, root: XmlElement): Finding | undefined {
   if (uri === '') return undefined;
   const ids = ['Id', 'ID', 'id'].map((name) => root.attributes[name]);
   if (uri.length > 1 && uri.startsWith('#') && ids.includes(uri.slice(1))) return undefined;
   const detail = `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`;
-  return { code: 'reference_not_document', detail };
+  return { code: 'reference_not_document', detail, authority_message: null };
 }
 
 function canonicalise(
@@ -208,20 +212,23 @@ function judge(
   certificates: readonly ReadCertificate[],
   context: SignerContext,
 ): Judgement {
-  const wrong: FileFinding[] = [];
+  const wrong: Finding[] = [];
   if (!parts.digest.equals(how.digestValue)) {
     const detail = 'The document is not the one that was signed: its digest is another.';
-    wrong.push({ code: 'digest_mismatch', detail });
+    wrong.push({ code: 'digest_mismatch', detail, authority_message: null });
   }
   if (certificates.length === 0) {
     const detail = 'The signature has no certificate that can be read.';
     const state = wrong.length > 0 ? 'invalid' : 'unreadable';
-    return { state, findings: [...wrong, { code: 'certificate_unreadable', detail }] };
+    return {
+      state,
+      findings: [...wrong, { code: 'certificate_unreadable', detail, authority_message: null }],
+    };
   }
   const signer = certificates.find((certificate) => fits(how, parts.signedInfo, certificate));
   if (signer === undefined) {
     const detail = 'The signature was not made with the key of its certificate.';
-    wrong.push({ code: 'signature_mismatch', detail });
+    wrong.push({ code: 'signature_mismatch', detail, authority_message: null });
     return { state: 'invalid', findings: wrong };
   }
   const state = wrong.length > 0 ? 'invalid' : 'valid';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../domain/access/error-codes.ts';
 import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentType } from '../../../domain/document/document.ts';
+import type { Finding } from '../../../domain/document/finding.ts';
 import type {
   AuthorityFile,
-  FileFinding,
   IncomingFile,
   ReadCommunication,
   ReadDocument,
@@ -18,9 +18,9 @@ import {
   type XmlErrorReason,
 } from '../../../lib/xml.ts';
 import { child, text } from '../../../lib/xml-path.ts';
-import { arithmeticFindings } from '../arithmetic/index.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
+import { sumFindings } from '../rules/sums/index.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
 import { openVerifier, type Verifier } from '../signature/verify.ts';
 import { readAcknowledgement } from './acknowledgement.read.ts';
@@ -130,7 +130,7 @@ function readDocumentFile(
     input: { ...input, hash: signature.digest },
     environment: isTestSignature(signature) ? 'test' : 'live',
     signature,
-    arithmetic: arithmeticFindings(input, stated),
+    arithmetic: sumFindings(input, stated),
     warnings: warningsOf(input.company?.tax_id ?? '', input.customer),
   };
 }
@@ -175,11 +175,15 @@ function requireRuc(taxId: string, reading: Reading): string {
 function warningsOf(
   issuer: string,
   customer: { readonly document_type: string; readonly document_number: string },
-): readonly FileFinding[] {
-  const warnings: FileFinding[] = [];
+): readonly Finding[] {
+  const warnings: Finding[] = [];
   const issuerProblem = rucProblem(issuer);
   if (issuerProblem !== undefined) {
-    warnings.push({ code: 'issuer_tax_id', detail: `Issuer ${issuer}: ${issuerProblem}` });
+    warnings.push({
+      code: 'issuer_tax_id',
+      detail: `Issuer ${issuer}: ${issuerProblem}`,
+      authority_message: null,
+    });
   }
   const number = customer.document_number;
   const customerProblem = customer.document_type === '6' ? rucProblem(number) : undefined;
@@ -187,6 +191,7 @@ function warningsOf(
     warnings.push({
       code: 'customer_tax_id',
       detail: `Customer ${shortened(number)}: ${customerProblem}`,
+      authority_message: null,
     });
   }
   return warnings;

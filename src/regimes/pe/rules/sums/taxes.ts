@@ -1,22 +1,38 @@
-import { Amount, sum } from '../../../domain/document/amount.ts';
-import { taxOfFreeItems } from '../document-taxes.ts';
+import { Amount, sum } from '../../../../domain/document/amount.ts';
+import { taxOfFreeItems } from '../../document-taxes.ts';
+import { globalSum, taxedChange, type View } from '../view.ts';
 import {
   extensionOf,
-  type Figures,
-  globalSum,
   isNote,
   itemTaxSum,
   linesWith,
   mayOmitIgv,
   soldLines,
-  taxedChange,
   taxesWith,
   taxOnLines,
   withChanges,
 } from './figures.ts';
-import { allKinds, exact, one, type Rule, sales } from './rule.ts';
+import { allKinds, exact, one, type SumRule, sales } from './rule.ts';
+import { taxSumOfUbl20 } from './ubl20.ts';
 
-type TaxRule = Rule<Figures>;
+type TaxRule = SumRule<View>;
+
+/** Catálogo 05: where the full form says the base of each. */
+const baseFields: Readonly<Record<string, string>> = {
+  '1000': '/taxed_amount',
+  '1016': '/taxed_amount',
+  '9995': '/export_amount',
+  '9996': '/free_amount',
+  '9997': '/exonerated_amount',
+  '9998': '/unaffected_amount',
+};
+
+function amountField(code: string): (view: View) => string {
+  return ({ document }) => {
+    const index = document.tax_amounts.findIndex((tax) => tax.code === code);
+    return index < 0 ? '/tax_amounts' : `/tax_amounts/${index}/amount`;
+  };
+}
 
 /**
  * The base of a header's TaxSubtotal is the sum of the values of the lines with its tax, changed by what
@@ -26,21 +42,22 @@ function saleValue(
   code: string,
   codes: TaxRule['codes'],
   what: string,
-  change: (figures: Figures) => Amount,
+  change: (view: View) => Amount,
 ): TaxRule {
   return {
     codes,
     kinds: allKinds,
     calculation: `The sum of the values of ${what} lines, with global changes,`,
     element: `TaxableAmount of ${code}`,
+    field: baseFields[code] ?? '/tax_amounts',
     tolerance: one,
-    compare: (figures) => {
-      const stated = figures.taxes.get(code)?.base;
+    compare: (view) => {
+      const stated = view.taxes.get(code)?.base;
       if (stated === undefined || stated === null) return [];
-      const lines = linesWith(figures, code);
+      const lines = linesWith(view, code);
       const plain = extensionOf(lines);
-      const changed = lines.length === 0 ? plain : plain.plus(change(figures));
-      return [{ ...withChanges(figures, changed, plain), stated }];
+      const changed = lines.length === 0 ? plain : plain.plus(change(view));
+      return [{ ...withChanges(view, changed, plain), stated }];
     },
   };
 }
@@ -48,7 +65,7 @@ function saleValue(
 const noChange = () => Amount.zero;
 const less =
   (code: string) =>
-  ({ document }: Figures) =>
+  ({ document }: View) =>
     Amount.zero.minus(globalSum(document, code));
 
 /** The header's IGV or IVAP is the changed base by the rate, not the sum of the lines' taxes. */
@@ -56,44 +73,45 @@ function taxByRate(
   code: string,
   codes: TaxRule['codes'],
   name: string,
-  change: (figures: Figures) => Amount,
+  change: (view: View) => Amount,
 ): TaxRule {
   return {
     codes,
     kinds: allKinds,
     calculation: `The base of ${name}, with global changes, by its rate`,
     element: `TaxAmount of ${code}`,
+    field: amountField(code),
     tolerance: one,
-    compare: (figures) => {
-      const stated = figures.taxes.get(code)?.amount;
+    compare: (view) => {
+      const stated = view.taxes.get(code)?.amount;
       if (stated === undefined || stated === null) return [];
-      if (stated.units === 0n && mayOmitIgv(figures)) return [];
-      const ofNote = figures.issuing && isNote(figures);
-      const calculated = taxOnLines(figures, code, ofNote ? Amount.zero : change(figures));
+      if (stated.units === 0n && mayOmitIgv(view)) return [];
+      const ofNote = view.issuing && isNote(view);
+      const calculated = taxOnLines(view, code, ofNote ? Amount.zero : change(view));
       if (calculated === null) return [];
-      const said = { calculated, stated, or: withoutChanges(figures, code) };
-      return figures.issuing ? [said, { calculated, stated: writtenTax(figures) }] : [said];
+      const said = { calculated, stated, or: withoutChanges(view, code) };
+      return view.issuing ? [said, { calculated, stated: writtenTax(view) }] : [said];
     },
   };
 }
 
 /** The sheets of notes name no global changes; the taxes of a JSON may be the sums over its items. */
-function withoutChanges(figures: Figures, code: string): readonly Amount[] {
-  if (!figures.fromXml) return [itemTaxSum(figures, code)];
-  const plain = taxOnLines(figures, code, Amount.zero);
-  return plain === null || sales.includes(figures.kind) ? [] : [plain];
+function withoutChanges(view: View, code: string): readonly Amount[] {
+  if (!view.fromXml) return [itemTaxSum(view, code)];
+  const plain = taxOnLines(view, code, Amount.zero);
+  return plain === null || sales.includes(view.kind) ? [] : [plain];
 }
 
 /** IGV or IVAP as it will be written: what the other taxes leave of the tax total. */
-function writtenTax(figures: Figures): Amount {
-  const amounts = (lines: Figures['lines'], code: string) =>
+function writtenTax(view: View): Amount {
+  const amounts = (lines: View['lines'], code: string) =>
     taxesWith(lines, code).map(({ amount }) => amount);
   const others = [
-    ...amounts(soldLines(figures), '2000'),
-    ...amounts(figures.lines, '7152'),
-    ...amounts(figures.lines, '9999'),
+    ...amounts(soldLines(view), '2000'),
+    ...amounts(view.lines, '7152'),
+    ...amounts(view.lines, '9999'),
   ];
-  const { document } = figures;
+  const { document } = view;
   const paid = document.tax_total.plus(taxOfFreeItems(document.items));
   return paid.plus(globalSum(document, '20')).minus(sum(others));
 }
@@ -106,8 +124,10 @@ function taxSum(rule: {
   readonly of: 'base' | 'amount';
   readonly name: string;
   readonly tolerance: Amount;
-  readonly lines: (figures: Figures) => Figures['lines'];
-  readonly change?: (figures: Figures) => Amount;
+  readonly lines: (view: View) => View['lines'];
+  readonly change?: (view: View) => Amount;
+  readonly toleranceOf?: (view: View) => Amount;
+  readonly ubl20?: true;
 }): TaxRule {
   const { code, of, name, change = noChange } = rule;
   return {
@@ -115,20 +135,25 @@ function taxSum(rule: {
     kinds: rule.kinds,
     calculation: `The sum of the ${of === 'base' ? 'bases' : 'amounts'} of ${name} of the lines`,
     element: `${of === 'base' ? 'TaxableAmount' : 'TaxAmount'} of ${code}`,
+    field: amountField(code),
     tolerance: rule.tolerance,
-    compare: (figures) => {
-      const stated = figures.taxes.get(code)?.[of];
+    // A JSON says no bases.
+    ...(of === 'base' ? { xmlOnly: true } : {}),
+    ...(rule.ubl20 === true ? { ubl20: taxSumOfUbl20(code, name) } : {}),
+    compare: (view) => {
+      const stated = view.taxes.get(code)?.[of];
       if (stated === undefined || stated === null) return [];
-      const said = taxesWith(rule.lines(figures), code).map((tax) => tax[of]);
+      const said = taxesWith(rule.lines(view), code).map((tax) => tax[of]);
       const known = said.filter((amount) => amount !== null);
       if (known.length < said.length) return [];
-      const or = figures.fromXml ? [] : [itemTaxSum(figures, code)];
-      return [{ calculated: sum(known).plus(change(figures)), stated, or }];
+      const or = view.fromXml ? [] : [itemTaxSum(view, code)];
+      const tolerance = rule.toleranceOf?.(view) ?? rule.tolerance;
+      return [{ calculated: sum(known).plus(change(view)), stated, or, tolerance }];
     },
   };
 }
 
-const everyLine = ({ lines }: Figures) => lines;
+const everyLine = ({ lines }: View) => lines;
 /** ISC that was paid with a prepayment is discount 20. */
 const lessIscPrepaid = less('20');
 
@@ -139,13 +164,20 @@ const isc = {
   lines: soldLines,
   tolerance: one,
 } as const;
-const other = { code: '9999', name: 'other taxes', lines: everyLine } as const;
+const other = {
+  code: '9999',
+  kinds: allKinds,
+  name: 'other taxes',
+  lines: everyLine,
+  tolerance: one,
+} as const;
 
 const noTaxOnUntaxed: TaxRule = {
-  codes: ['3000', '3000'],
+  codes: ['3000'],
   kinds: allKinds,
   calculation: 'The tax on exported, exonerated and unaffected values',
   element: 'TaxAmount of 9995, 9997 or 9998',
+  field: '/tax_amounts',
   tolerance: exact,
   compare: ({ taxes }) =>
     ['9995', '9997', '9998'].flatMap((code) => {
@@ -155,30 +187,37 @@ const noTaxOnUntaxed: TaxRule = {
 };
 
 /** What the header says of each tax. */
-export const taxRules: readonly TaxRule[] = [
+export const taxSums: readonly TaxRule[] = [
   saleValue('9995', ['3273', '4295'], 'exported', noChange),
   saleValue('9998', ['3274', '4296'], 'unaffected', less('06')),
   saleValue('9997', ['3275', '4297'], 'exonerated', less('05')),
   saleValue('9996', ['3276', '4298'], 'free', noChange),
   saleValue('1000', ['3277', '4299'], 'taxed', ({ document }) => taxedChange(document)),
   saleValue('1016', ['3293', '4300'], 'IVAP', ({ document }) => taxedChange(document)),
-  taxByRate('1000', ['3291', '4290'], 'IGV', (figures) =>
-    taxedChange(figures.document).plus(lessIscPrepaid(figures)),
-  ),
+  {
+    ...taxByRate('1000', ['3291', '4290'], 'IGV', (view) =>
+      taxedChange(view.document).plus(lessIscPrepaid(view)),
+    ),
+    ubl20: taxSumOfUbl20('1000', 'IGV'),
+  },
   taxByRate('1016', ['3295', '4302'], 'IVAP', ({ document }) => taxedChange(document)),
   noTaxOnUntaxed,
   taxSum({ ...isc, codes: ['3296', '4303'], of: 'base' }),
-  taxSum({ ...isc, codes: ['3298', '4305'], of: 'amount', change: lessIscPrepaid }),
-  // Of these bases a factura must give the very sum, all other documents have the tolerance.
-  taxSum({ ...other, codes: ['3297', '3297'], kinds: ['invoice'], of: 'base', tolerance: exact }),
+  taxSum({
+    ...isc,
+    codes: ['3298', '4305'],
+    of: 'amount',
+    change: lessIscPrepaid,
+    ubl20: true,
+  }),
   taxSum({
     ...other,
     codes: ['3297', '4304'],
-    kinds: ['receipt', 'credit-note', 'debit-note'],
     of: 'base',
-    tolerance: one,
+    // Of these bases a factura must give the very sum, all other documents have the tolerance.
+    toleranceOf: ({ kind }) => (kind === 'invoice' ? exact : one),
   }),
-  taxSum({ ...other, codes: ['3299', '4306'], kinds: allKinds, of: 'amount', tolerance: one }),
+  taxSum({ ...other, codes: ['3299', '4306'], of: 'amount', ubl20: true }),
   taxSum({
     code: '7152',
     codes: ['3306', '4321'],
@@ -196,6 +235,6 @@ export const taxRules: readonly TaxRule[] = [
     of: 'amount',
     name: 'free operations',
     tolerance: one,
-    lines: (figures) => linesWith(figures, '9996'),
+    lines: (view) => linesWith(view, '9996'),
   }),
 ];

@@ -1,9 +1,15 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { DocumentDetails, Origins, PlacedAdjustment } from '../compute/details.ts';
+import { inLima } from '../lima.ts';
+import type { NormalDraft } from '../normalise.ts';
+import { authorityTypeCode } from '../numbering.ts';
 import type { StatedTotals } from '../ubl/stated-totals.ts';
 
-type Item = DocumentInput['items'][number];
-export type Kind = Exclude<DocumentInput['type'], 'despatch'>;
+export type Item = DocumentInput['items'][number];
+export type Adjustment = NonNullable<DocumentInput['discounts']>[number];
+export type Shipment = NonNullable<DocumentInput['shipment']>;
+export type Kind = DocumentInput['type'];
 
 /** A tax of a line; the base is null where the document does not say it. */
 export type LineTax = {
@@ -15,56 +21,108 @@ export type LineTax = {
   readonly affectation: string | null;
 };
 
-export type LineFigures = {
+export type Line = {
   readonly number: number;
   readonly item: Item;
   readonly extension: Amount;
   readonly taxTotal: Amount | null;
   readonly taxes: readonly LineTax[];
   readonly free: boolean;
+  readonly adjustments: readonly PlacedAdjustment[];
 };
 
 /** A tax over the whole document; null where the document does not say. */
 type HeaderTax = { readonly base: Amount | null; readonly amount: Amount | null };
 
-/** What a document says of its amounts, in one form for what came as XML and what came as JSON. */
-export type Figures = {
+/** What rules look at: one form for what came as XML, what came as JSON and what is about to be issued. */
+export type View = {
   readonly document: DocumentInput;
   readonly kind: Kind;
-  /** Factura and its notes, whose arithmetic SUNAT rejects; that of boletas it only observes. */
+  /** Factura and its notes, whose sums SUNAT rejects; those of boletas it only observes. */
   readonly strict: boolean;
   readonly fromXml: boolean;
   /** Whether the document is about to be issued: then there is one right reading of a rule, the letter of it. */
   readonly issuing: boolean;
-  readonly lines: readonly LineFigures[];
+  readonly lines: readonly Line[];
   readonly taxes: ReadonlyMap<string, HeaderTax>;
   readonly totals: Omit<StatedTotals, 'ublVersion' | 'taxes' | 'lines'>;
+  /** Those of the whole document. */
+  readonly adjustments: readonly PlacedAdjustment[];
 };
 
-const hundredth = Amount.of('0.01');
-/** Catálogo 05: what is sold is one of these; 9996 is given away. */
-export const soldCodes = ['1000', '1016', '9995', '9997', '9998'] as const;
-/** Catálogo 05: taxes that the customer pays. */
-export const paidTaxes = ['1000', '1016', '2000', '7152', '9999'] as const;
+/** Catálogo 01: what SUNAT has a sheet of rules for. A note's rules differ by its series and reference. */
+export type Form = '01' | '03' | '07' | '08' | '09' | '31';
 
-export function figuresOf(
-  document: DocumentInput,
-  stated: StatedTotals | null,
-  issuing = false,
-): Figures | null {
-  const kind = document.type;
-  if (kind === 'despatch') return null;
-  const lines = document.items.map((item, index) => lineFigures(item, index, stated));
+export type RuleContext = {
+  /** The day in Lima, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly company: { readonly tax_id: string };
+};
+
+/** What a document was computed from, which rules about what the caller sent look at. */
+export type Source = {
+  readonly draft: NormalDraft;
+  readonly details: DocumentDetails;
+  readonly origins: Origins;
+};
+
+/** A document that is about to be issued, with what most rules ask of it. */
+export type DraftView = View & {
+  readonly form: Form;
+  readonly series: string;
+  /** Issue day in Lima. */
+  readonly issued: string;
+  readonly today: string;
+  readonly taxId: string;
+  /** Null where a document is judged for itself. */
+  readonly source: Source | null;
+};
+
+/** The view of a document; `stated` is null where it came as JSON. */
+export function viewOf(document: DocumentInput, stated: StatedTotals | null): View {
+  const lines = document.items.map((item, index) => lineOf(item, index, stated));
   return {
     document,
-    kind,
+    kind: document.type,
     strict: isStrict(document),
     fromXml: stated !== null,
-    issuing,
+    issuing: false,
     lines,
     taxes: stated === null ? taxesOfJson(document, lines) : taxesOfXml(stated),
     totals: stated ?? totalsOfJson(document),
+    adjustments: placedAdjustments(document, ''),
   };
+}
+
+/** The view of a document that is about to be issued. */
+export function draftViewOf(
+  document: DocumentInput,
+  { today, company }: RuleContext,
+  source: Source | null = null,
+): DraftView {
+  const view = viewOf(document, null);
+  return {
+    ...view,
+    issuing: true,
+    lines: source === null ? view.lines : view.lines.map((line) => lineFrom(line, source)),
+    adjustments: source?.origins.adjustments ?? view.adjustments,
+    form: authorityTypeCode(document.type, document.number) as Form,
+    series: document.number.slice(0, 4),
+    issued: inLima(document.date).slice(0, 10),
+    today,
+    taxId: company.tax_id,
+    source,
+  };
+}
+
+/** A line with what the full form does not say of it: the base of its excise, and where its changes came from. */
+function lineFrom(line: Line, { details, origins }: Source): Line {
+  const index = line.number - 1;
+  const isc = details.lines[index]?.isc ?? null;
+  const taxes = line.taxes.map((tax) =>
+    tax.code === '2000' && isc !== null ? { ...tax, base: isc.base } : tax,
+  );
+  return { ...line, taxes, adjustments: origins.lineAdjustments[index] ?? [] };
 }
 
 /** A note is judged as the document that it changes ("Tipo de documento que modifica"). */
@@ -73,24 +131,39 @@ function isStrict({ type, reference, number }: DocumentInput): boolean {
   return reference === null ? !number.startsWith('B') : reference.type === 'invoice';
 }
 
-function lineFigures(item: Item, index: number, stated: StatedTotals | null): LineFigures {
+const noAdjustments: readonly PlacedAdjustment[] = [];
+
+function placedAdjustments(
+  { discounts, charges }: Pick<Item, 'discounts' | 'charges'>,
+  place: string,
+): readonly PlacedAdjustment[] {
+  // Of nearly all: this is on the way of every imported document.
+  if (!discounts?.length && !charges?.length) return noAdjustments;
+  const placed = (list: PlacedAdjustment['list'], adjustments: readonly Adjustment[] | null) =>
+    (adjustments ?? []).map((adjustment, index) => {
+      return { list, pointer: `${place}/${list}/${index}`, adjustment };
+    });
+  return [...placed('discounts', discounts), ...placed('charges', charges)];
+}
+
+function lineOf(item: Item, index: number, stated: StatedTotals | null): Line {
   const xml = stated?.lines[index];
-  const extension = xml?.extension ?? item.sale_value;
   const taxes = xml === undefined ? taxesOfItem(item) : taxesOfLine(item, xml.taxes);
   return {
     number: index + 1,
     item,
-    extension,
+    extension: xml?.extension ?? item.sale_value,
     taxTotal: stated === null ? item.tax_total : (xml?.taxTotal ?? null),
     taxes,
     free: isFree(item, taxes),
+    adjustments: placedAdjustments(item, `/items/${index}`),
   };
 }
 
 /** Free is what has a 9996 whose base is above zero; where no base is said, what the item says. */
 function isFree(item: Item, taxes: readonly LineTax[]): boolean {
   const bases = taxes.filter(({ code }) => code === '9996').map(({ base }) => base);
-  return bases.length === 0 ? item.free : bases.some((base) => (base ? isPositive(base) : true));
+  return bases.length === 0 ? item.free : bases.some((base) => base === null || base.units > 0n);
 }
 
 function taxesOfLine(
@@ -122,8 +195,11 @@ const codesByAffectation: ReadonlyMap<string, string> = new Map([
   ['4', '9995'],
 ]);
 
+/** Catálogo 05: what is sold is one of these; 9996 is given away. */
+export const soldCodes: readonly string[] = ['1000', '1016', '9995', '9997', '9998'];
+
 function isMainCode(code: string): boolean {
-  return code === '9996' || (soldCodes as readonly string[]).includes(code);
+  return code === '9996' || soldCodes.includes(code);
 }
 
 function taxesOfXml({ taxes }: StatedTotals): ReadonlyMap<string, HeaderTax> {
@@ -139,7 +215,7 @@ function taxesOfXml({ taxes }: StatedTotals): ReadonlyMap<string, HeaderTax> {
 }
 
 /** The sums over items that the JSON has are before global changes: SUNAT's totals are after them. */
-function taxesOfJson(document: DocumentInput, lines: readonly LineFigures[]) {
+function taxesOfJson(document: DocumentInput, lines: readonly Line[]) {
   const found = new Map<string, HeaderTax>();
   for (const { code, amount } of document.tax_amounts) found.set(code, { base: null, amount });
   if (!lines.every(isClassified)) return found;
@@ -158,11 +234,11 @@ function taxesOfJson(document: DocumentInput, lines: readonly LineFigures[]) {
   return found;
 }
 
-function isClassified({ taxes }: LineFigures): boolean {
+function isClassified({ taxes }: Line): boolean {
   return taxes.some(({ code }) => isMainCode(code));
 }
 
-function totalsOfJson(document: DocumentInput): Figures['totals'] {
+function totalsOfJson(document: DocumentInput): View['totals'] {
   return {
     lineExtension: document.sale_value.plus(saleChange(document)),
     taxInclusive: null,
@@ -175,19 +251,10 @@ function totalsOfJson(document: DocumentInput): Figures['totals'] {
   };
 }
 
-/** The sum of the document's own charges and discounts with these codes of catálogo 53. */
-export function globalSum(document: DocumentInput, ...codes: readonly string[]): Amount {
-  return adjustmentSum(document, codes);
-}
-
-/** The same for one line. */
-export function itemSum(item: Item, ...codes: readonly string[]): Amount {
-  return adjustmentSum(item, codes);
-}
-
-function adjustmentSum(
+/** The sum of the charges and discounts of a document, or of a line, with these codes of catálogo 53. */
+export function globalSum(
   { discounts, charges }: Pick<Item, 'discounts' | 'charges'>,
-  codes: readonly string[],
+  ...codes: readonly string[]
 ): Amount {
   // Of nearly all.
   if (!discounts?.length && !charges?.length) return Amount.zero;
@@ -205,88 +272,4 @@ export function saleChange(document: DocumentInput): Amount {
 /** What they and taxed prepayments (04) change of the taxed base. */
 export function taxedChange(document: DocumentInput): Amount {
   return saleChange(document).minus(globalSum(document, '04'));
-}
-
-export function isPositive(amount: Amount): boolean {
-  return amount.units > 0n;
-}
-
-/** Whether a tax counts: SUNAT asks for a base above zero (`cbc:TaxableAmount > 0`). */
-export function counts({ base }: LineTax): boolean {
-  return base === null || isPositive(base);
-}
-
-/** "que no correspondan a una operación gratuita". */
-export function soldLines({ lines }: Figures): Figures['lines'] {
-  return lines.filter(({ free }) => !free);
-}
-
-export function isNote({ kind }: Figures): boolean {
-  return kind === 'credit-note' || kind === 'debit-note';
-}
-
-/**
- * What changes of a line or of the document do to an amount. The sheets of notes name no changes: a note that is about
- * to be issued must leave them out, one that SUNAT has accepted before may have counted them.
- */
-export function withChanges(
-  figures: Figures,
-  changed: Amount,
-  plain: Amount,
-): { readonly calculated: Amount; readonly or: readonly Amount[] } {
-  if (!isNote(figures)) return { calculated: changed, or: [] };
-  if (figures.issuing) return { calculated: plain, or: [] };
-  return { calculated: changed, or: [plain] };
-}
-
-/** A boleta of an issuer of NRUS by internet (0113) may tell no IGV (SUNAT 3111, 4290, 4310). */
-export function mayOmitIgv({ kind, document }: Figures): boolean {
-  return kind === 'receipt' && document.operation_type === '0113';
-}
-
-export function linesWith(figures: Figures, code: string): readonly LineFigures[] {
-  return figures.lines.filter(({ taxes }) => taxes.some((tax) => tax.code === code && counts(tax)));
-}
-
-export function extensionOf(lines: readonly LineFigures[]): Amount {
-  return sum(lines.map(({ extension }) => extension));
-}
-
-export function taxesWith(lines: readonly LineFigures[], code: string): readonly LineTax[] {
-  const found: LineTax[] = [];
-  for (const { taxes } of lines) {
-    for (const tax of taxes) if (tax.code === code) found.push(tax);
-  }
-  return found;
-}
-
-export function percentOf(base: Amount, percentage: Amount): Amount {
-  return base.times(percentage).times(hundredth);
-}
-
-export function headerAmount(figures: Figures, code: string): Amount {
-  return figures.taxes.get(code)?.amount ?? Amount.zero;
-}
-
-/** The amounts of a tax in the items, as a JSON may sum them up: also of free ones. */
-export function itemTaxSum({ document }: Figures, code: string): Amount {
-  const taxes = document.items.flatMap((item) => item.taxes.filter((tax) => tax.code === code));
-  return sum(taxes.map(({ amount }) => amount));
-}
-
-/**
- * A tax as its lines have it, by the rates that they state (note of SUNAT 3291), after a change of its
- * base; null where a line states no base or rate, or where the change would concern several rates.
- */
-export function taxOnLines(figures: Figures, code: string, change: Amount): Amount | null {
-  const taxes = taxesWith(figures.lines, code).filter(counts);
-  let total = Amount.zero;
-  for (const { base, percentage } of taxes) {
-    if (base === null || percentage === null) return null;
-    total = total.plus(percentOf(base, percentage));
-  }
-  const rate = taxes[0]?.percentage;
-  if (rate === undefined || rate === null || change.units === 0n) return total;
-  if (taxes.some(({ percentage }) => percentage?.equals(rate) !== true)) return null;
-  return total.plus(percentOf(change, rate));
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Amount } from '../../../domain/document/amount.ts';
-import type { DocumentInput } from '../../../domain/document/document.ts';
-import { seededRandom } from '../../../lib/random.ts';
-import { demo } from '../demo/index.ts';
-import { arithmeticFindings } from './index.ts';
+import { Amount } from '../../../../domain/document/amount.ts';
+import type { DocumentInput } from '../../../../domain/document/document.ts';
+import { seededRandom } from '../../../../lib/random.ts';
+import { demo } from '../../demo/index.ts';
+import { sumFindings } from './index.ts';
 
 const of = (text: string) => Amount.of(text);
 
@@ -82,14 +82,14 @@ it.each([
   ['more pending than the total', owed('118.01', '59.00', '59.01'), ['3265']],
   ['an instalment of more than the total', owed('118.00', '118.01'), ['3266', '3319']],
 ] as const)('%s', (_, changes, expected) => {
-  const found = arithmeticFindings({ ...invoice(), ...changes }, null);
+  const found = sumFindings({ ...invoice(), ...changes }, null);
   expect(found.map(({ code }) => code)).toEqual(expected);
 });
 
 it('the instalments of a note count only where it changes the terms of payment', () => {
   const note = { ...invoice(), ...owed('118.00', '59.00'), type: 'credit-note' as const };
   const codes = (reason: string) =>
-    arithmeticFindings({ ...note, voided_code: reason }, null).map(({ code }) => code);
+    sumFindings({ ...note, voided_code: reason }, null).map(({ code }) => code);
   expect(codes('13')).toEqual(['3319']);
   expect(codes('01')).toEqual([]);
 });

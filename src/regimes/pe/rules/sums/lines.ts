@@ -1,20 +1,18 @@
-import { Amount, sum } from '../../../domain/document/amount.ts';
+import { Amount, sum } from '../../../../domain/document/amount.ts';
+import type { PlacedAdjustment } from '../../compute/details.ts';
+import { globalSum, type Line, type LineTax } from '../view.ts';
 import {
   counts,
-  type Figures,
   isNote,
   isPositive,
-  itemSum,
-  type LineFigures,
-  type LineTax,
   mayOmitIgv,
   paidTaxes,
   percentOf,
   withChanges,
 } from './figures.ts';
-import { allKinds, type Comparison, exact, one, type Rule, sales } from './rule.ts';
+import { allKinds, type Comparison, exact, one, type SumRule, sales } from './rule.ts';
 
-type LineRule = Rule<LineFigures>;
+type LineRule = SumRule<Line>;
 
 /** Catálogo 07: taxed with IGV or IVAP, and those of them that are given away. */
 const taxedAffectations = ['10', '11', '12', '13', '14', '15', '16', '17'];
@@ -31,12 +29,13 @@ const lineValue: LineRule = {
   calculation:
     'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,',
   element: 'LineExtensionAmount',
+  field: '/sale_value',
   tolerance: one,
-  compare: ({ item, extension }, figures) => {
+  compare: ({ item, extension }, view) => {
     const plain = item.quantity.times(item.unit_value);
-    if (isNote(figures) && plain.units === 0n) return [];
-    const changed = plain.minus(itemSum(item, '00')).plus(itemSum(item, '47'));
-    return [{ ...withChanges(figures, changed, plain), stated: extension }];
+    if (isNote(view) && plain.units === 0n) return [];
+    const changed = plain.minus(globalSum(item, '00')).plus(globalSum(item, '47'));
+    return [{ ...withChanges(view, changed, plain), stated: extension }];
   },
 };
 
@@ -46,99 +45,102 @@ const unitPrice: LineRule = {
   kinds: [...sales, 'debit-note'],
   calculation: 'The value with taxes, less discounts (01), plus charges (48), by the quantity,',
   element: 'PriceAmount',
+  field: '/unit_price',
   tolerance: one,
-  compare: ({ item, extension, taxTotal, free }, figures) => {
+  compare: ({ item, extension, taxTotal, free }, view) => {
     if (free || taxTotal === null || item.quantity.units === 0n) return [];
     const plain = extension.plus(taxTotal);
-    const price = plain.minus(itemSum(item, '01')).plus(itemSum(item, '48'));
+    const price = plain.minus(globalSum(item, '01')).plus(globalSum(item, '48'));
     const each = (amount: Amount) => amount.dividedBy(item.quantity, 10);
-    return [{ ...withChanges(figures, each(price), each(plain)), stated: item.unit_price }];
+    return [{ ...withChanges(view, each(price), each(plain)), stated: item.unit_price }];
   },
 };
 
 const adjustmentOfLine: LineRule = {
   codes: ['3290', '4289'],
   kinds: sales,
+  drafts: allKinds,
   calculation: 'The base of the charge or discount by its factor',
   element: 'AllowanceCharge/Amount',
+  field: '/discounts',
   tolerance: one,
-  compare: ({ item }) =>
-    adjustmentComparisons([...(item.discounts ?? []), ...(item.charges ?? [])]),
+  compare: ({ adjustments }) => adjustmentComparisons(adjustments),
 };
 
-/** Without ISC the rule has no tolerance. A line told by JSON has no base of its own to be wrong. */
-const baseWithoutIsc: LineRule = {
+/** Without ISC the rule has no tolerance. A line of a JSON has no base of its own to be wrong. */
+const baseOfLine: LineRule = {
   codes: ['3272', '4294'],
   kinds: allKinds,
   calculation: 'The value of the line',
   element: 'TaxableAmount',
+  field: '/taxes',
   tolerance: exact,
-  compare: (line) => (iscOf(line) === null ? baseComparisons(line, line.extension) : []),
-};
-
-const baseWithIsc: LineRule = {
-  codes: ['3272', '4294'],
-  kinds: allKinds,
-  calculation: 'The value of the line with its ISC',
-  element: 'TaxableAmount',
-  tolerance: one,
+  xmlOnly: true,
   compare: (line) => {
     const isc = iscOf(line);
-    return isc === null ? [] : baseComparisons(line, line.extension.plus(isc));
+    if (isc === null) return baseComparisons(line, line.extension);
+    const withIsc = { calculation: 'The value of the line with its ISC', tolerance: one };
+    return baseComparisons(line, line.extension.plus(isc)).map((each) => ({ ...each, ...withIsc }));
   },
 };
 
 const igvOfLine: LineRule = {
-  codes: ['3103', '3103'],
+  codes: ['3103'],
   kinds: allKinds,
   calculation: 'The base by the rate of IGV or IVAP',
   element: 'TaxAmount',
+  field: '/taxes',
   tolerance: one,
-  compare: ({ taxes }, figures) =>
+  compare: ({ taxes }, view) =>
     taxes
-      .filter((tax) => isTaxed(tax) && !(tax.amount.units === 0n && mayOmitIgv(figures)))
+      .filter((tax) => isTaxed(tax) && !(tax.amount.units === 0n && mayOmitIgv(view)))
       .flatMap(rateComparison),
 };
 
 const iscOfLine: LineRule = {
-  codes: ['3108', '3108'],
+  codes: ['3108'],
   kinds: allKinds,
-  calculation: 'The base by the rate of ISC',
+  calculation: 'The base by the rate of ISC, which is told in five decimals,',
   element: 'TaxAmount',
+  field: '/taxes',
   tolerance: one,
   compare: ({ taxes }) => taxes.filter((tax) => tax.code === '2000').flatMap(rateComparison),
 };
 
 const otherTaxOfLine: LineRule = {
-  codes: ['3109', '3109'],
+  codes: ['3109'],
   kinds: allKinds,
   calculation: 'The base by the rate of other taxes',
   element: 'TaxAmount',
+  field: '/taxes',
   tolerance: one,
+  xmlOnly: true,
   compare: ({ taxes }) => taxes.filter((tax) => tax.code === '9999').flatMap(rateComparison),
 };
 
 const noTaxOnUntaxed: LineRule = {
-  codes: ['3110', '3110'],
+  codes: ['3110'],
   kinds: allKinds,
   calculation: 'The tax of an exonerated, unaffected or exported line',
   element: 'TaxAmount',
+  field: '/taxes',
   tolerance: exact,
   compare: ({ taxes }) =>
     taxes.filter(isUntaxed).map(({ amount }) => ({ calculated: Amount.zero, stated: amount })),
 };
 
 const someTaxOnTaxed: LineRule = {
-  codes: ['3111', '3111'],
+  codes: ['3111'],
   kinds: allKinds,
   calculation: 'The least tax of a taxed line',
   element: 'TaxAmount',
+  field: '/taxes',
   relation: 'at least',
   tolerance: exact,
-  compare: ({ taxes }, figures) =>
+  compare: ({ taxes }, view) =>
     taxes
       .filter(({ base, amount }) => base && base.compare(taxlessBase) > 0 && amount.units === 0n)
-      .filter((tax) => isTaxed(tax) && !(tax.code !== '9996' && mayOmitIgv(figures)))
+      .filter((tax) => isTaxed(tax) && !(tax.code !== '9996' && mayOmitIgv(view)))
       .map(({ amount }) => ({ calculated: cent, stated: amount })),
 };
 
@@ -148,20 +150,21 @@ const taxTotalOfLine: LineRule = {
   kinds: allKinds,
   calculation: 'The sum of the taxes of the line',
   element: 'TaxTotal/TaxAmount',
+  field: '/tax_total',
   tolerance: one,
   compare: ({ taxTotal, taxes, free }, { fromXml }) => {
     if (taxTotal === null || (free && !fromXml)) return [];
-    const paid = taxes.filter(({ code }) => (paidTaxes as readonly string[]).includes(code));
+    const paid = taxes.filter(({ code }) => paidTaxes.includes(code));
     return [{ calculated: sum(paid.map(({ amount }) => amount)), stated: taxTotal }];
   },
 };
 
-export const lineRules: readonly LineRule[] = [
+/** What a line says of itself. */
+export const lineSums: readonly LineRule[] = [
   lineValue,
   unitPrice,
   adjustmentOfLine,
-  baseWithoutIsc,
-  baseWithIsc,
+  baseOfLine,
   igvOfLine,
   iscOfLine,
   otherTaxOfLine,
@@ -181,12 +184,12 @@ function isUntaxed(tax: LineTax): boolean {
 }
 
 /** The ISC of a line that has a base for it. */
-function iscOf({ taxes }: LineFigures): Amount | null {
+function iscOf({ taxes }: Line): Amount | null {
   const isc = taxes.filter((tax) => tax.code === '2000' && counts(tax));
   return isc.length === 0 ? null : sum(isc.map(({ amount }) => amount));
 }
 
-function baseComparisons({ taxes }: LineFigures, calculated: Amount): readonly Comparison[] {
+function baseComparisons({ taxes }: Line, calculated: Amount): readonly Comparison[] {
   return taxes.flatMap(({ code, base }) =>
     base === null || !igvKin.includes(code) ? [] : [{ calculated, stated: base }],
   );
@@ -197,13 +200,13 @@ function rateComparison({ base, percentage, amount }: LineTax): readonly Compari
   return [{ calculated: percentOf(base, percentage), stated: amount }];
 }
 
-type Adjustment = NonNullable<Figures['document']['discounts']>[number];
-
 /** Only where base and factor are said, and the factor is above zero. */
-export function adjustmentComparisons(adjustments: readonly Adjustment[]): readonly Comparison[] {
-  return adjustments.flatMap(({ base, factor, amount }) =>
+export function adjustmentComparisons(
+  adjustments: readonly PlacedAdjustment[],
+): readonly Comparison[] {
+  return adjustments.flatMap(({ pointer, adjustment: { base, factor, amount } }) =>
     base === null || factor === null || !isPositive(factor)
       ? []
-      : [{ calculated: base.times(factor), stated: amount }],
+      : [{ calculated: base.times(factor), stated: amount, pointer: `${pointer}/amount` }],
   );
 }

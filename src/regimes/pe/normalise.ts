@@ -1,0 +1,77 @@
+import { Amount } from '../../domain/document/amount.ts';
+import type { CompanySnapshot } from '../../domain/document/company.ts';
+import { parseTimestamp } from '../../lib/calendar.ts';
+import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
+import type { Draft } from './draft/draft.ts';
+import type { DraftItem } from './draft/draft-item.ts';
+import { limaTime } from './lima.ts';
+import { withPlaceOwners } from './place-owners.ts';
+
+export type NormalItem = DraftItem & { readonly affectation_type: string };
+
+/** A draft in which everything that has a default says it. */
+export type NormalDraft = Omit<Draft, 'date' | 'items'> & {
+  /** Lima wall time, whatever offset it was sent with. */
+  readonly date: string;
+  readonly items: readonly NormalItem[];
+};
+
+/** Catálogo 07: a taxed sale. Catálogo 08: excise by value. Catálogo 59: deposit in an account. */
+const usual = { affectation: '10', iscSystem: '01', paymentMeans: '001' };
+const noPercent = Amount.of('0.00');
+const retentionPercent = Amount.of(retentionPercents.get('01') ?? '3.00');
+
+/** Fills in defaults, and leaves out the space around texts: readers of XML leave it out too. */
+export function normalise(
+  draft: Draft,
+  { tax_id: taxId }: Pick<CompanySnapshot, 'tax_id'>,
+  now: number,
+): NormalDraft {
+  const { customer, detraction, perception, retention, shipment } = draft;
+  return {
+    ...draft,
+    date: limaTime(draft.date === null ? now : instantOf(draft.date)),
+    currency: draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN',
+    customer: {
+      ...customer,
+      document_number: customer.document_number.trim(),
+      registration_name: customer.registration_name.trim(),
+    },
+    shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
+    items: draft.items.map(normalItem),
+    observation: draft.observation?.trim() || null,
+    order_reference: draft.order_reference?.trim() || null,
+    voided_reason: draft.voided_reason?.trim() || null,
+    detraction: detraction && {
+      ...detraction,
+      payment_means: detraction.payment_means || usual.paymentMeans,
+    },
+    perception: perception && {
+      ...perception,
+      percentage: perception.percentage ?? regimePercent(perception.code),
+    },
+    retention: retention && { ...retention, percentage: retention.percentage ?? retentionPercent },
+  };
+}
+
+function normalItem(item: DraftItem): NormalItem {
+  return {
+    ...item,
+    code: item.code.trim(),
+    description: item.description.trim(),
+    affectation_type: item.affectation_type ?? usual.affectation,
+    taxes: item.taxes.map((tax) => ({ ...tax, system: tax.system ?? usual.iscSystem })),
+  };
+}
+
+/** Catálogo 22. */
+function regimePercent(code: string): Amount {
+  const percent = perceptionPercents.get(code);
+  return percent === undefined ? noPercent : Amount.of(percent);
+}
+
+function instantOf(date: string): number {
+  const instant = parseTimestamp(date);
+  if (instant === undefined) throw new TypeError('unchecked draft');
+  return instant;
+}

@@ -1,0 +1,93 @@
+import type { PlacedAdjustment } from '../compute/details.ts';
+import { prepaymentCodes } from '../compute/global-changes.ts';
+import { placeOf } from './adjustments.ts';
+import type { FieldRule } from './rule.ts';
+import { salesAndNotes } from './rule.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { DraftView, Form } from './view.ts';
+
+type BaseName = 'taxed_amount' | 'exonerated_amount' | 'unaffected_amount' | 'export_amount';
+type Codes = Readonly<Record<PlacedAdjustment['list'], readonly string[]>>;
+
+/**
+ * Catálogo 53, what a draft can ask for. SUNAT computes the total of a note from values, taxes and other charges alone
+ * (3280), and the price of its lines without changes (3270, 3271): discounts that leave the value as it is (01, 03), and
+ * changes of the whole value (02, 49), have no place there. Discounts 00 and charges 47 of its lines become their unit value.
+ */
+const ofLines: Readonly<Record<'sale' | 'note', Codes>> = {
+  sale: { discounts: ['00', '01'], charges: ['47', '48'] },
+  note: { discounts: ['00'], charges: ['47', '48'] },
+};
+const charges = ['45', '46', '49', '50'];
+const discounts = ['02', '03', ...prepaymentCodes, '20'];
+const ofWhole: Readonly<Record<string, Codes>> = {
+  '01': { discounts: [...discounts, '63'], charges },
+  '03': { discounts, charges },
+  '07': { discounts: [], charges: ['45', '46', '50'] },
+  '08': { discounts: [], charges: ['45', '46', '50'] },
+};
+
+function lineCodes(form: Form): Codes {
+  return form === '07' || form === '08' ? ofLines.note : ofLines.sale;
+}
+
+function codesAt(pointer: string, list: PlacedAdjustment['list'], form: Form): readonly string[] {
+  if (pointer.startsWith('/prepayments/')) return prepaymentCodes;
+  const codes = pointer.startsWith('/items/') ? lineCodes(form) : ofWhole[form];
+  return codes?.[list] ?? [];
+}
+
+/** Values of the document that a change of the whole is taken off, or put on. */
+const basesOf: Readonly<Record<string, readonly BaseName[]>> = {
+  '02': ['taxed_amount'],
+  '04': ['taxed_amount'],
+  '05': ['exonerated_amount'],
+  '06': ['unaffected_amount', 'export_amount'],
+  '20': ['taxed_amount'],
+  '49': ['taxed_amount'],
+};
+
+/** Whether no item has the value that it would change. */
+function isBaseless({ pointer, adjustment: { code } }: PlacedAdjustment, { document }: DraftView) {
+  if (pointer.startsWith('/items/')) return false;
+  return basesOf[code]?.every((name) => document[name] === null) === true;
+}
+
+function everyAdjustment({ adjustments, lines }: DraftView): readonly PlacedAdjustment[] {
+  return [...adjustments, ...lines.flatMap((line) => line.adjustments)];
+}
+
+function isOutOfPlace({ pointer, list, adjustment }: PlacedAdjustment, { form }: DraftView) {
+  return !codesAt(pointer, list, form).includes(adjustment.code);
+}
+
+/** Discounts and charges that SUNAT would take and that cannot be computed here, under words of our own. */
+export const draftAdjustmentRules: readonly FieldRule[] = [
+  {
+    code: 'adjustment_code',
+    documents: salesAndNotes,
+    advice: adviceOnCode,
+    broken: (view) =>
+      view.source === null
+        ? []
+        : everyAdjustment(view)
+            .filter((placed) => isOutOfPlace(placed, view) || isBaseless(placed, view))
+            .slice(0, findingsOfRuleMax)
+            .map(({ pointer }) => placeOf(pointer, 'code')),
+  },
+];
+
+function adviceOnCode(view: DraftView, pointer: string): string {
+  const wrong = everyAdjustment(view).find((placed) => placeOf(placed.pointer, 'code') === pointer);
+  if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
+    return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';
+  }
+  const codes = wrong === undefined ? [] : codesAt(wrong.pointer, wrong.list, view.form);
+  const isNote = view.form === '07' || view.form === '08';
+  if (isNote && wrong?.list === 'discounts') {
+    return wrong.pointer.startsWith('/items/')
+      ? "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price."
+      : "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.";
+  }
+  return `Use one of ${codes.join(', ')} (catalogue 53).`;
+}

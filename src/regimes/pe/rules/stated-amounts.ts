@@ -1,0 +1,104 @@
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import { icbperOn, lawDays } from '../compute/rates.ts';
+import { type FieldRule, salesAndNotes } from './rule.ts';
+import { percentOf } from './sums/figures.ts';
+import { type DraftView, globalSum, type Source } from './view.ts';
+
+const ofDocument = [
+  'sale_value',
+  'tax_total',
+  'subtotal',
+  'total',
+  'taxed_amount',
+  'unaffected_amount',
+  'exonerated_amount',
+  'export_amount',
+  'free_amount',
+] as const;
+const ofItem = ['sale_value', 'subtotal', 'tax_total', 'total'] as const;
+const zero = Amount.of('0.00');
+
+type Difference = { readonly pointer: string; readonly detail: string };
+
+function differenceOf(sent: Amount | null, right: Amount, pointer: string): readonly Difference[] {
+  if (sent === null || sent.equals(right)) return [];
+  return [{ pointer, detail: `${sent.toString()} was sent, it is ${right.toString()}.` }];
+}
+
+/** Sums that the caller sent are those of the service, to the cent. */
+function differentSums({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  const ofItems = draft.items.flatMap((item, index) =>
+    ofItem.flatMap((name) => {
+      const computed = document.items[index]?.[name] ?? zero;
+      return differenceOf(item[name], computed, `/items/${index}/${name}`);
+    }),
+  );
+  const ofWhole = ofDocument.flatMap((name) =>
+    differenceOf(draft[name], document[name] ?? zero, `/${name}`),
+  );
+  return [...ofWhole, ...ofItems];
+}
+
+function differentShares({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  return (['perception', 'retention'] as const).flatMap((name) =>
+    differenceOf(draft[name]?.amount ?? null, document[name]?.amount ?? zero, `/${name}/amount`),
+  );
+}
+
+/** In soles a bag pays what the law says on the day; of a note, on that of the document that it changes too. */
+function differentBags({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  if (draft.currency !== 'PEN') return [];
+  const days = lawDays(draft);
+  const lawful = icbperOn(days);
+  return draft.items.flatMap(({ taxes }, item) =>
+    taxes.flatMap(({ code, amount }) => {
+      const right = amount === null || lawful.some((each) => each.equals(amount));
+      if (code !== '7152' || right || lawful.length === 0) return [];
+      const index = document.items[item]?.taxes.findIndex((tax) => tax.code === code);
+      const amounts = [...new Set(lawful.map((each) => each.toString()))].join(' or ');
+      const detail = `${amount.toString()} was sent, on ${days.join(' and ')} it is ${amounts}.`;
+      return [{ pointer: `/items/${item}/taxes/${index}/amount`, detail }];
+    }),
+  );
+}
+
+/** What rounding may leave between prepayments and their discounts with IGV. */
+const roundingMax = Amount.of('1.5');
+
+/** Prepayments and the discounts that they make (SUNAT 3282, 3287) are the same money. */
+function differentPrepayments(_: Source, view: DraftView): readonly Difference[] {
+  const { document } = view;
+  const prepaid = sum(document.prepayments.map(({ amount }) => amount));
+  const untaxed = globalSum(document, '05', '06');
+  const taxed = globalSum(document, '04', '20');
+  if (prepaid.units === 0n || taxed.plus(untaxed).units === 0n) return [];
+  const rate = view.lines.flatMap(({ taxes }) => taxes).find(({ code }) => isTaxed(code));
+  const tax = percentOf(taxed, rate?.percentage ?? zero);
+  const priced = taxed.plus(tax).plus(untaxed);
+  const apart = prepaid.minus(priced);
+  if (apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0) return [];
+  const detail = `They add up to ${prepaid.toString()}, their discounts (04, 05, 06, 20) with IGV to ${priced.round(2).toString()}.`;
+  return [{ pointer: '/prepayments', detail }];
+}
+
+function isTaxed(code: string): boolean {
+  return code === '1000' || code === '1016';
+}
+
+function differences(view: DraftView): readonly Difference[] {
+  const { source } = view;
+  if (source === null) return [];
+  const kinds = [differentSums, differentShares, differentBags, differentPrepayments];
+  return kinds.flatMap((find) => find(source, view));
+}
+
+/** What the caller sent to have it compared, where it is not what the service computes. */
+export const statedAmountRules: readonly FieldRule[] = [
+  {
+    code: 'differs',
+    documents: [...salesAndNotes, '09', '31'],
+    advice: (view, pointer) =>
+      differences(view).find((each) => each.pointer === pointer)?.detail ?? '',
+    broken: (view) => differences(view).map(({ pointer }) => pointer),
+  },
+];

@@ -1,0 +1,112 @@
+import type { DocumentInput } from '../../../../domain/document/document.ts';
+import type { Finding } from '../../../../domain/document/finding.ts';
+import type { StatedTotals } from '../../ubl/stated-totals.ts';
+import { messageOf } from '../messages.ts';
+import { type Line, type View, viewOf } from '../view.ts';
+import { lineSums } from './lines.ts';
+import { paymentSums } from './payment.ts';
+import {
+  type Comparison,
+  codeOf,
+  concerns,
+  findingsOfRuleMax,
+  holds,
+  type SumRule,
+  sentenceOf,
+} from './rule.ts';
+import { taxSums } from './taxes.ts';
+import { totalSums } from './totals.ts';
+
+const wholeSums: readonly SumRule<View>[] = [...taxSums, ...totalSums, ...paymentSums];
+const oldSums = wholeSums.flatMap((rule) =>
+  rule.ubl20 === undefined ? [] : [{ ...rule, ...rule.ubl20 }],
+);
+
+/**
+ * Where the amounts of a document do not add up, by SUNAT's rules of February 2026 and with their return codes:
+ * those of a factura and its notes reject, those of a boleta and its notes observe. What the document does
+ * not say (`stated` is null for JSON) is not judged. Guides have no amounts.
+ */
+export function sumFindings(
+  document: DocumentInput,
+  stated: StatedTotals | null,
+): readonly Finding[] {
+  if (document.type === 'despatch') return [];
+  const view = viewOf(document, stated);
+  const ofWhole = (rule: SumRule<View>) => findingsOf(rule, [view], view, () => '');
+  if (stated?.ublVersion === '2.0') return oldSums.flatMap(ofWhole);
+  const ofLines = (rule: SumRule<Line>) => findingsOf(rule, view.lines, view, lineName);
+  return [...lineSums.flatMap(ofLines), ...wholeSums.flatMap(ofWhole)];
+}
+
+function lineName({ number }: Line): string {
+  return `Line ${number}: `;
+}
+
+/** What one rule finds wrong in its subjects; `place` begins the sentence about one of them. */
+function findingsOf<Subject>(
+  rule: SumRule<Subject>,
+  subjects: readonly Subject[],
+  view: View,
+  place: (subject: Subject) => string,
+): readonly Finding[] {
+  const sentences: string[] = [];
+  let more = 0;
+  for (const [comparison, subject] of brokenIn(rule, subjects, view)) {
+    if (sentences.length === findingsOfRuleMax) more += 1;
+    else sentences.push(`${place(subject)}${sentenceOf(rule, comparison)}`);
+  }
+  if (more > 0) sentences.push(`The same is found ${more} more times.`);
+  const code = codeOf(rule, view);
+  return sentences.map((detail) => ({ code, detail, authority_message: messageOf(code) }));
+}
+
+const nothing: readonly never[] = [];
+
+/** Where what is said and what is calculated are further apart than a rule lets. */
+function brokenIn<Subject>(
+  rule: SumRule<Subject>,
+  subjects: readonly Subject[],
+  view: View,
+): readonly (readonly [Comparison, Subject])[] {
+  if (!concerns(rule, view)) return nothing;
+  const broken: [Comparison, Subject][] = [];
+  for (const subject of subjects) {
+    for (const comparison of rule.compare(subject, view)) {
+      if (!holds(rule, comparison)) broken.push([comparison, subject]);
+    }
+  }
+  return broken;
+}
+
+export type BrokenSum = {
+  readonly code: string;
+  readonly pointer: string;
+  readonly advice: string;
+};
+
+/** What is wrong with the sums of a document that is about to be issued, with the place of each. */
+export function brokenSums(view: View): readonly BrokenSum[] {
+  return [
+    ...lineSums.flatMap((rule) =>
+      placed(rule, view.lines, view, ({ number }) => `/items/${number - 1}`),
+    ),
+    ...wholeSums.flatMap((rule) => placed(rule, [view], view, () => '')),
+  ];
+}
+
+function placed<Subject>(
+  rule: SumRule<Subject>,
+  subjects: readonly Subject[],
+  view: View,
+  place: (subject: Subject) => string,
+): readonly BrokenSum[] {
+  const field = typeof rule.field === 'string' ? rule.field : rule.field(view);
+  return brokenIn(rule, subjects, view)
+    .slice(0, findingsOfRuleMax)
+    .map(([comparison, subject]) => ({
+      code: codeOf(rule, view),
+      pointer: comparison.pointer ?? `${place(subject)}${field}`,
+      advice: sentenceOf(rule, comparison),
+    }));
+}
