@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
 import type { StateKeys } from '../../src/domain/ports/state.ts';
+import type { Writes } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { writesOf } from './import-writes.ts';
+import { replacing, writesOf } from './import-writes.ts';
 import { assignNext, issued, issuedAt, issuedDocument, testCredentials } from './issue-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
@@ -20,6 +21,7 @@ const f001: SeriesKey = { ...live, type: 'invoice', series: 'F001' };
 
 const series = ['account_id', 'company_id', 'environment', 'type', 'series'];
 const number = [...series, 'sequence', 'released_id'];
+const listed = ['account_id', 'company_id', 'issued_at', 'id'];
 const ofDocument = ['account_id', 'document_id'];
 const searches: readonly Search[] = [
   { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
@@ -43,6 +45,28 @@ const searches: readonly Search[] = [
   { statement: /UPDATE series/, by: { series } },
   { statement: /DELETE FROM series/, by: { series } },
   {
+    // PostgreSQL sorts the few documents that notes change, so that they are locked in one order.
+    statement: /FOR UPDATE OF l/,
+    by: { document_list: number },
+    sorts: true,
+  },
+  {
+    statement: /l\.sequence, l\.id, l\.status\s|SELECT id, status FROM document_list/,
+    by: { document_list: number },
+  },
+  {
+    statement: /(FROM|JOIN) document_references AS r/,
+    by: {
+      document_references: [...series, 'sequence'],
+      documents: ['account_id', 'id'],
+      document_list: listed,
+    },
+  },
+  {
+    statement: /UPDATE document_references/,
+    by: { document_references: [...series, 'sequence', 'note_id'] },
+  },
+  {
     statement: /l\.id, i\.request_hash/,
     by: { document_list: number, issuances: ofDocument },
   },
@@ -59,6 +83,8 @@ const searches: readonly Search[] = [
     by: { documents: ['account_id', 'id'] },
   },
   { statement: /FROM work WHERE/, by: { work: ['account_id', 'subject_id'] } },
+  { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
+  { statement: /UPDATE document_list/, by: { document_list: listed } },
   {
     statement: /FROM document_events\s+.* id > /,
     by: { document_events: ['account_id', 'document_id', 'id'] },
@@ -137,8 +163,9 @@ async function fill({ stores }: TestStore): Promise<void> {
     const maker = documentMaker(account, each);
     const place = { accountId: account.id, companyId: each.id };
     const imported = Array.from({ length: size }, () => maker.row(issuedAt));
+    const notes = imported.map(({ sequence }) => noteOn(maker, sequence));
     await stores.apply(place, {}, () => ({
-      writes: writesOf({ insert: imported }),
+      writes: writesOf({ insert: [...imported, ...notes] }),
       result: undefined,
     }));
     const names = Array.from({ length: size }, (_, index) => `F${String(index).padStart(3, '0')}`);
@@ -162,6 +189,11 @@ async function fill({ stores }: TestStore): Promise<void> {
   );
 }
 
+function noteOn(maker: ReturnType<typeof documentMaker>, sequence: number): DocumentRow {
+  const reference = { type: 'invoice', number: `F001-${sequence}`, date: null } as const;
+  return maker.row(issuedAt, { type: 'credit-note', reference });
+}
+
 /** Asks and writes everything that issuing can. */
 async function runEverything({ stores }: TestStore): Promise<void> {
   const { events, credentials, histories } = stores;
@@ -170,6 +202,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   const asked: StateKeys = {
     series: [f001, unused],
     holders: [{ ...f001, sequence: 30 }],
+    changed: [{ ...f001, sequence: 30 }],
     idempotencyKeys: ['key 1', 'key 2'].map((key) => ({ ...live, key })),
   };
   const maker = documentMaker(account, company, 'more');
@@ -179,6 +212,11 @@ async function runEverything({ stores }: TestStore): Promise<void> {
     rows.push(...decided.result);
     return decided;
   });
+  const note = noteOn(maker, 30);
+  const write = (writes: Partial<Writes>) =>
+    stores.apply(place, {}, () => ({ writes: writesOf(writes), result: undefined }));
+  await write({ insert: [note] });
+  await write({ replace: [replacing(note, { ...note, status: 'voided' })] });
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was issued');
   await stores.look(place, { ...asked, issuancesOf: [row.id], eventsOf: [row.id] });

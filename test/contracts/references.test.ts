@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/domain/access/ids.ts';
 import { Amount } from '../../src/domain/document/amount.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
@@ -7,6 +8,7 @@ import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
+import { replacing, writesOf } from './import-writes.ts';
 import { assignNext, issuedAt, nothingIssued } from './issue-writes.ts';
 
 const invoice = { environment: 'live', type: 'invoice', series: 'F001', sequence: 7 } as const;
@@ -47,6 +49,29 @@ for (const storage of storages) {
       return { place, maker, row, look };
     };
     const noteOf = ({ id, status, body }: DocumentRow) => ({ id, status, body });
+
+    it('move with their environment: a note that was issued in test changes no legal document', async () => {
+      const { place, maker, look } = await withInvoice();
+      const input = maker.input(issuedAt, { ...onInvoice, status: 'pending' });
+      const note = maker.row(issuedAt, { ...input, id: newId('doc') });
+      await insert(note);
+      expect((await look())[0]?.notes).toEqual([noteOf(note)]);
+      const moved = maker.row(issuedAt, { ...input, id: note.id, environment: 'test' });
+      await store.stores.apply(place, {}, () => ({
+        writes: writesOf({ replace: [replacing(note, moved)] }),
+        result: undefined,
+      }));
+      expect((await look())[0]?.notes).toEqual([]);
+      const sold = maker.row(issuedAt, {
+        type: 'invoice',
+        number: 'F001-00000007',
+        environment: 'test',
+      });
+      await insert(sold);
+      const changed = [{ ...invoice, environment: 'test' as const }];
+      const inTest = await store.stores.look(place, { changed });
+      expect(inTest.changed[0]?.notes.map(({ id }) => id)).toEqual([note.id]);
+    });
 
     it('come with the document that holds its number, whether issued or inserted', async () => {
       const { place, maker, row, look } = await withInvoice();

@@ -26,7 +26,7 @@ export type DocumentRow = HeldNumber & {
   readonly issuedAt: number;
   readonly status: DocumentStatus;
   readonly holdsNumber: boolean;
-  /** Of a note: the number of the document that it changes, in the same environment. It never changes. */
+  /** Of a note: the number of the document that it changes, in the same environment. Only that changes, with the note's own. */
   readonly reference: NumberKey | null;
   /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
   readonly fingerprint: string;

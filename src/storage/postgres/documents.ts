@@ -8,7 +8,7 @@ import {
 } from '../../domain/ports/stores.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
-import { insertReferences } from './references.ts';
+import { insertReferences, moveReferences } from './references.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
@@ -227,5 +227,6 @@ export async function replaceRows(
   ]);
   // A document keeps its company and its date, so the list has it under both.
   if (listed.length !== rows.length) throw new Error('documents are not listed where they were');
+  await moveReferences(tx, accountId, rows);
   return rows.length;
 }

@@ -18,6 +18,15 @@ INSERT INTO document_references
   (account_id, company_id, environment, type, series, sequence, note_id)
 SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[])`,
 };
+const move = {
+  name: 'move_references',
+  text: `
+UPDATE document_references AS r SET environment = n.environment
+FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[])
+  AS n (company_id, environment, type, series, sequence, note_id)
+WHERE r.account_id = $1 AND r.company_id = n.company_id AND r.environment IN ('live', 'test')
+  AND r.type = n.type AND r.series = n.series AND r.sequence = n.sequence AND r.note_id = n.note_id`,
+};
 
 const numbers = `
 FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])
@@ -51,8 +60,26 @@ JOIN document_list AS l ON l.account_id = $1 AND l.company_id = d.company_id
 };
 
 /** Keeps which documents notes change. */
-export async function insertReferences(
+export function insertReferences(
   tx: Queryable,
+  accountId: string,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  return writeReferences(tx, insert, accountId, rows);
+}
+
+/** Notes change documents of their own environment: what they change moves with them. */
+export function moveReferences(
+  tx: Queryable,
+  accountId: string,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  return writeReferences(tx, move, accountId, rows);
+}
+
+async function writeReferences(
+  tx: Queryable,
+  statement: typeof insert,
   accountId: string,
   rows: readonly DocumentRow[],
 ): Promise<void> {
@@ -60,7 +87,7 @@ export async function insertReferences(
     reference === null ? [] : [{ companyId, id, number: { ...reference, environment } }],
   );
   if (notes.length === 0) return;
-  await tx.query(insert, [
+  await tx.query(statement, [
     accountId,
     notes.map(({ companyId }) => companyId),
     ...columnsOf(notes.map(({ number }) => number)),

@@ -8,7 +8,7 @@ import {
 } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { insertReference } from './references.ts';
+import { insertReference, moveReference } from './references.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
@@ -173,5 +173,6 @@ export function replaceRow(
     .run(environment, row.status, released, row.summary, accountId, companyId, issuedAt, id);
   // A document keeps its company and its date, so the list has it under both.
   if (listed.changes !== 1) throw new Error(`document ${id} is not listed where it was`);
+  moveReference(database, row);
   return true;
 }

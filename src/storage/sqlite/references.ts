@@ -9,6 +9,10 @@ const insert = `
 INSERT INTO document_references
   (account_id, company_id, environment, type, series, sequence, note_id)
 VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const move = `
+UPDATE document_references SET environment = ?
+WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
+  AND type = ? AND series = ? AND sequence = ? AND note_id = ?`;
 const findChanged = `
 SELECT id, status FROM document_list INDEXED BY document_list_by_environment
 WHERE account_id = ? AND company_id = ? AND environment = ? AND type = ? AND series = ? AND sequence = ?
@@ -29,6 +33,14 @@ export function insertReference(database: Database, row: DocumentRow): void {
   if (reference === null) return;
   const { type, series, sequence } = reference;
   database.prepare(insert).run(accountId, companyId, environment, type, series, sequence, id);
+}
+
+/** A note changes a document of its own environment: what it changes moves with it. */
+export function moveReference(database: Database, row: DocumentRow): void {
+  const { accountId, companyId, environment, id, reference } = row;
+  if (reference === null) return;
+  const { type, series, sequence } = reference;
+  database.prepare(move).run(environment, accountId, companyId, type, series, sequence, id);
 }
 
 /** The document that holds a number, with the notes on it; none where nobody holds it. */
