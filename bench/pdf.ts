@@ -10,7 +10,7 @@ import {
   printDocument,
 } from '../src/regimes/pe/pdf/index.ts';
 import { collect, openPdf, paintPage } from '../src/regimes/pe/pdf/paint.ts';
-import { sampleDocument } from '../src/regimes/pe/pdf/sample.ts';
+import { sampleDocument } from '../test/fixtures/pe/printed-documents.ts';
 import { median, whole } from './figures.ts';
 
 type PdfBenchOptions = { readonly seconds: number; readonly rounds: number; readonly out?: string };

@@ -1,10 +1,11 @@
 // Writes the pages of docs/ that follow from the code: run `npm run generate` after changing an error
 // code, a setting or a rule. A test compares them with the code, so a stale page does not get far.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import { settings } from '../dist/src/config.js';
 import { errorCodes } from '../dist/src/domain/access/error-codes.js';
 import { statusOf } from '../dist/src/http/errors.js';
-import { rulesPage } from '../dist/src/regimes/pe/rules/coverage-page.js';
 
 const file = (path) => new URL(`../${path}`, import.meta.url);
 
@@ -46,7 +47,9 @@ ${errorRows.join('\n')}
 `,
 );
 
-writeFileSync(file('docs/rules.md'), rulesPage());
+// Vite runs TypeScript on any Node.
+const { module: rules } = await runnerImport(fileURLToPath(file('scripts/rules-page.ts')));
+writeFileSync(file('docs/rules.md'), rules.rulesPage());
 
 const operations = file('docs/operations.md');
 const settingRows = Object.entries(settings).map(

@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 // Signs the templates of examples/pe/import anew; see the README there. Vite runs TypeScript on any Node.
-const generator = fileURLToPath(new URL('../test/support/examples.ts', import.meta.url));
+const generator = fileURLToPath(new URL('./sign-examples.ts', import.meta.url));
 const { module } = await runnerImport(generator);
-module.makeExamples();
+module.signExamples();

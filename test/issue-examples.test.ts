@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueReadme } from '../scripts/issue-examples.ts';
 import type { FileReader } from '../src/domain/ports/regime.ts';
 import { issuer } from '../src/regimes/pe/issue.ts';
 import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
@@ -18,7 +19,6 @@ import {
   issueContext,
   issuedFolder,
   issueExample,
-  issueReadme,
   readDraft,
 } from './support/issue-examples.ts';
 import { issueScenarios } from './support/issue-scenarios.ts';

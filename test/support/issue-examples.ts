@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Amount } from '../../src/domain/document/amount.ts';
 import type { CompanySnapshot } from '../../src/domain/document/company.ts';
@@ -10,7 +10,6 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { demo } from '../../src/regimes/pe/demo/index.ts';
 import { Draft } from '../../src/regimes/pe/draft/draft.ts';
 import { issuer } from '../../src/regimes/pe/issue.ts';
-import { issueScenarios } from './issue-scenarios.ts';
 
 /** Drafts as callers post them, and beside each what is issued: the document and its XML before it is signed. */
 export const draftsFolder = join(packageRoot(), 'examples/pe');
@@ -107,51 +106,4 @@ export function draftOfLines(lines: number): Draft {
   const { customer } = readDraft('factura-gravada');
   const draft = { type: 'invoice', series: 'F001', customer, items };
   return checkedDraft(JSON.stringify(draft), `${lines} lines`);
-}
-
-const kinds = {
-  invoice: 'factura',
-  receipt: 'boleta',
-  'credit-note': 'nota de crédito',
-  'debit-note': 'nota de débito',
-  despatch: 'guía de remisión',
-} as const;
-
-/** The README of the folder, with a line for each draft. */
-export function issueReadme(): string {
-  const rows = Object.entries(issueScenarios).map(([name, shows]) => {
-    const kind = kinds[readDraft(name).type];
-    return `| [\`${name}\`](${name}.json) | ${kind} | ${shows} |`;
-  });
-  return `# Examples to issue
-
-Each \`.json\` of this folder is a draft as a caller posts it, of a company that does not exist (RUC 20990079197). In \`issued/\` stands what
-becomes of it: the document with every amount computed (\`.json\`, without ids and links) and the XML before it is signed
-(\`.xml\`). Dates in drafts are written for ${issueMoment}; a draft names no date of its own, so that it is issued now.
-All are accepted by SUNAT's rules, valid against its schemas, and read back as the same document; \`import/\` has files of other systems to
-import.
-
-| draft | document | what it shows |
-|---|---|---|
-${rows.join('\n')}
-
-Receipts have no credit notes of the reasons 04, 05, 08 (SUNAT observes them: 4367) and 13 (rejected: 3259).
-Names, numbers and addresses are invented: RUCs that begin with 2099 are nobody's.
-
-\`issued/\` and this page are made by \`node scripts/make-issue-examples.mjs\`, which \`npm run generate\` runs; \`test/issue-examples.test.ts\` compares.
-`;
-}
-
-/** Writes \`issued/\` and the README anew. */
-export function makeIssueExamples(): void {
-  mkdirSync(issuedFolder, { recursive: true });
-  for (const file of readdirSync(issuedFolder)) {
-    if (/\.(xml|json)$/.test(file) && file !== 'biome.json') rmSync(join(issuedFolder, file));
-  }
-  for (const name of draftNames()) {
-    const { json, xml } = issueExample(composeExample(readDraft(name)));
-    writeFileSync(join(issuedFolder, `${name}.json`), json);
-    writeFileSync(join(issuedFolder, `${name}.xml`), xml);
-  }
-  writeFileSync(join(draftsFolder, 'README.md'), issueReadme());
 }

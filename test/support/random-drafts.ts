@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Amount } from '../../src/domain/document/amount.ts';
-import type { Json } from '../../src/regimes/pe/compute/sample.ts';
+import type { Json } from '../fixtures/pe/drafts.ts';
 
 /** Drafts of sales and notes as callers could send them: every kind of line, of change and of size. */
 

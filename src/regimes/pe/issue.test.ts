@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { context, draftOf, type Json, line } from '../../../test/fixtures/pe/drafts.ts';
 import { anyDraft } from '../../../test/support/random-drafts.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
 import { Amount } from '../../domain/document/amount.ts';
@@ -7,7 +8,6 @@ import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
-import { context, draftOf, type Json, line } from './compute/sample.ts';
 import { Draft } from './draft/draft.ts';
 import { peru } from './index.ts';
 import { issuer } from './issue.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { computed, type Json, line, plain, sumsOf } from '../../../../test/fixtures/pe/drafts.ts';
 import { DocumentInput } from '../../../domain/document/document.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
-import { computed, type Json, line, plain, sumsOf } from './sample.ts';
 
 describe('a sale', () => {
   it('is a whole document of the full form', () => {

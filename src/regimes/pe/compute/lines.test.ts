@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computed, type Json, line, plain, sumsOf } from './sample.ts';
+import { computed, type Json, line, plain, sumsOf } from '../../../../test/fixtures/pe/drafts.ts';
 
 const day = (text: string) => ({ date: `${text}T10:00:00-05:00` });
 

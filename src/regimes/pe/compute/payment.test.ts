@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computed, line, plain } from './sample.ts';
+import { computed, line, plain } from '../../../../test/fixtures/pe/drafts.ts';
 
 const thousand = { items: [line({ unit_value: 1000.4 })] };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compute, context, type Json, plain, sumsOf } from '../../../../test/fixtures/pe/drafts.ts';
 import { asXml, comparable } from '../../../../test/support/as-xml.ts';
 import {
   anyDraft,
@@ -19,7 +20,6 @@ import { writeDocument } from '../ubl/write-document.ts';
 import { sumOf } from './adjustments.ts';
 import type { ComputedDocument } from './compute-document.ts';
 import { percentOf, zero } from './money.ts';
-import { compute, context, type Json, plain, sumsOf } from './sample.ts';
 
 const amountCodes = Object.values(sumRulesByFile).flatMap((rules) =>
   rules.flatMap(({ codes }) => codes),

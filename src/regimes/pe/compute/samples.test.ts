@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  draftOf as checkedDraft,
+  compute,
+  context,
+  type Json,
+  sumsOf,
+} from '../../../../test/fixtures/pe/drafts.ts';
 import { comparable } from '../../../../test/support/as-xml.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
@@ -12,7 +19,6 @@ import { sumFindings } from '../rules/sums/index.ts';
 import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 import { type ComputedDocument, computeDocument } from './compute-document.ts';
-import { draftOf as checkedDraft, compute, context, type Json, sumsOf } from './sample.ts';
 
 /** Real documents are not part of the project: CHASQUI_SAMPLES names a folder with an `index.csv`. */
 const folder = process.env.CHASQUI_SAMPLES ?? '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { contentOf } from './content.ts';
-import { sampleDocument } from './sample.ts';
 
 const of = Amount.of;
 const live = { environment: 'live', qrUrl: null } as const;

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { printDocument } from './index.ts';
 import { createLogoReader, readLogo } from './logo.ts';
-import { sampleDocument } from './sample.ts';
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { type Document, documentTypes } from '../../../domain/document/document.ts';
 import { layOutDocument, type PdfOptions, printDocument } from './index.ts';
 import type { Page } from './marks.ts';
 import { qrContent } from './qr.ts';
-import { sampleDocument } from './sample.ts';
 import { widthOfText } from './text-lines.ts';
 
 const a4: PdfOptions = { format: 'a4', logo: null, environment: 'live', qrUrl: null };

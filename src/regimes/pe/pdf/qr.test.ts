@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { qrCode, qrContent } from './qr.ts';
-import { sampleDocument } from './sample.ts';
 
 const invoice = sampleDocument({ type: 'invoice' });
 const tax = (code: string, amount: string) => {

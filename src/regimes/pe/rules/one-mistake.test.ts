@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compute, type Json, line } from '../../../../test/fixtures/pe/drafts.ts';
 import { anyDraft } from '../../../../test/support/random-drafts.ts';
 import { Amount } from '../../../domain/document/amount.ts';
-import { compute, type Json, line } from '../compute/sample.ts';
 
 const of = (fields: Json) => ({ items: [line(fields)] });
 const off = (...discounts: readonly Json[]) => of({ discounts });

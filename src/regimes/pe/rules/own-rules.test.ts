@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  type SampleName,
+  sampleDay,
+  sampleTaxId,
+} from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
 import { judgeDocument } from './index.ts';
-import { changed, type SampleName, sampleDay, sampleTaxId } from './sample-drafts.ts';
 
 function judged(name: SampleName, changes: Readonly<Record<string, unknown>>) {
   const context = { today: sampleDay, company: { tax_id: sampleTaxId } };

@@ -1,21 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rulesPage } from '../../../../scripts/rules-page.ts';
+import { brokenAmounts } from '../../../../test/fixtures/pe/rules/broken-amounts.ts';
+import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.ts';
+import { brokenLimits } from '../../../../test/fixtures/pe/rules/broken-limits.ts';
+import { brokenSales } from '../../../../test/fixtures/pe/rules/broken-sales.ts';
+import { brokenTaxes } from '../../../../test/fixtures/pe/rules/broken-taxes.ts';
+import { itemsOf, sold } from '../../../../test/fixtures/pe/rules/sample-changes.ts';
+import {
+  changed,
+  type SampleName,
+  sampleDay,
+  sampleDrafts,
+  sampleTaxId,
+} from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { readDocument } from '../../../domain/document/read-document.ts';
 import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
-import { brokenAmounts } from './broken-amounts.ts';
-import { brokenGuides } from './broken-guides.ts';
-import { brokenLimits } from './broken-limits.ts';
-import { brokenSales } from './broken-sales.ts';
-import { brokenTaxes } from './broken-taxes.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
-import { rulesPage } from './coverage-page.ts';
 import { levelOf } from './finding.ts';
 import { judgeDocument } from './index.ts';
-import { itemsOf, sold } from './sample-changes.ts';
-import { changed, type SampleName, sampleDay, sampleDrafts, sampleTaxId } from './sample-drafts.ts';
 
 const file = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 const company = { tax_id: sampleTaxId };

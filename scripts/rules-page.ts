@@ -1,7 +1,7 @@
-import { type Coverage, coverageByCode } from './coverage.ts';
-import { levelOf } from './finding.ts';
-import { filesByCode } from './index.ts';
-import { messageOf } from './messages.ts';
+import { type Coverage, coverageByCode } from '../src/regimes/pe/rules/coverage.ts';
+import { levelOf } from '../src/regimes/pe/rules/finding.ts';
+import { filesByCode } from '../src/regimes/pe/rules/index.ts';
+import { messageOf } from '../src/regimes/pe/rules/messages.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [
   ['covered', 'judged on every draft, with this code'],
