@@ -6,9 +6,9 @@ import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { exampleFiles } from '../lib/example-files.ts';
 import { createProgress } from '../lib/progress.ts';
+import { createDemo } from '../operations/demo/create-demo.ts';
+import type { DemoDraft } from '../operations/demo/issue-demo-drafts.ts';
 import { type FoundFile, isWanted, unpack } from '../operations/import/unpack-files.ts';
-import { createDemo } from '../operations/manage/create-demo.ts';
-import type { DemoDraft } from '../operations/manage/issue-demo-drafts.ts';
 import { exitCodes } from './explain-error.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
@@ -71,7 +71,7 @@ async function run(options: Options, command: Command): Promise<void> {
   );
 }
 
-type Made = Awaited<ReturnType<typeof createDemo>>;
+type Made = NonNullable<Awaited<ReturnType<typeof createDemo>>>;
 
 async function make(command: Command, documents: number, seed: string): Promise<Made | undefined> {
   const interrupt = onInterrupt();
@@ -95,7 +95,7 @@ async function make(command: Command, documents: number, seed: string): Promise<
   });
   process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
-  return interrupt.requested ? undefined : made;
+  return made;
 }
 
 /** What the demo imports: signed XMLs and acknowledgements. */

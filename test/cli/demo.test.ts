@@ -24,12 +24,22 @@ type Body = {
   readonly customer: { registration_name: string };
   readonly payment_method: string;
   readonly instalments: unknown[];
+  readonly environment: string;
+  readonly hash: string | null;
+  readonly company: { readonly tax_id: string };
+  readonly reference: { readonly number: string; readonly date: string } | null;
   readonly items: { free: boolean; description: string; total: number }[];
 };
 
-const made = 400;
+const made = 160;
 /** The examples are imported, and their drafts issued, besides. */
 const size = made + exampleDocuments.length + exampleDraftCount;
+
+const numberOf = (name: string) => name.split('-').slice(2).join('-');
+/** Examples that the authority took within a daily summary, without an answer of their own. */
+const summarised = new Set(
+  exampleDocuments.filter((name) => answers[name.slice(12)] === undefined).map(numberOf),
+);
 
 async function bodiesOf(target: Target): Promise<Body[]> {
   const rows = await target.sql('SELECT body FROM documents ORDER BY issued_at, id');
@@ -110,29 +120,47 @@ describe('demo', () => {
     expect(contentOf(await bodiesOf(second))).toEqual(contentOf(bodies));
   });
 
-  it('changes nothing when it is run again, but makes another key', async () => {
+  it('changes nothing when it is run again, but makes another key and ends the first', async () => {
     const before = await first.sql('SELECT id, fingerprint FROM documents ORDER BY id');
     const again = await makeDemo(first.env, made);
     expect(again).toEqual({ ...demo, url: again.url, key: again.key });
-    expect(again.key).not.toBe(demo.key);
     expect(await first.sql('SELECT id, fingerprint FROM documents ORDER BY id')).toEqual(before);
     expect(await first.sql('SELECT count(*) AS count FROM document_list')).toEqual([
       { count: size },
     ]);
+    const keys = await first.sql(
+      'SELECT last_four, revoked_at IS NULL AS works FROM api_keys ORDER BY id',
+    );
+    expect(keys).toEqual([
+      { last_four: demo.key.slice(-4), works: 0 },
+      { last_four: again.key.slice(-4), works: 1 },
+    ]);
   });
 
-  it('imports the examples with their files into the first company', async () => {
+  it('gives every document its XML, and every one that was answered its acknowledgement', async () => {
     const kept = await first.sql(
-      `SELECT kind, count(*) AS count FROM document_files
-       JOIN documents ON documents.id = document_files.document_id
-       WHERE company_id = '${demo.companies[0]?.id}' GROUP BY kind ORDER BY kind`,
+      `SELECT body, (SELECT group_concat(kind) FROM (
+         SELECT kind FROM document_files WHERE document_id = documents.id ORDER BY kind)) AS kinds
+       FROM documents`,
     );
-    const cdrs = Object.keys(answers).filter((subject) => !subject.startsWith('R'));
-    expect(kept).toEqual([
-      { kind: 'cdr', count: cdrs.length },
-      { kind: 'xml', count: exampleDocuments.length + exampleDraftCount },
-    ]);
-    const numbers = exampleDocuments.map((name) => name.split('-').slice(2).join('-'));
+    const unanswered = kept.filter(({ kinds }) => kinds !== 'cdr,xml');
+    expect(new Set(unanswered.map(({ kinds }) => kinds))).toEqual(new Set(['xml']));
+    const states = unanswered.map(({ body, kinds }) => {
+      const { status, number } = JSON.parse(String(body)) as Body;
+      return `${kinds} ${summarised.has(number) ? 'summarised' : status}`;
+    });
+    expect(new Set(states)).toEqual(new Set(['xml pending', 'xml summarised']));
+    expect(kept.length - unanswered.length).toBeGreaterThan(made * 0.9);
+  });
+
+  it('issues the recent ones, which wait to be sent', () => {
+    const issued = bodies.filter(({ number }) => /^[A-Z]+1[0-9]+-/.test(number));
+    expect(issued).toHaveLength(made / 20);
+    expect(new Set(issued.map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+
+  it('imports the examples into the first company', () => {
+    const numbers = exampleDocuments.map(numberOf);
     const imported = bodies.filter(({ number }) => numbers.includes(number));
     expect(imported.map(({ status }) => status).toSorted()).toEqual([
       'failed',
@@ -166,11 +194,49 @@ function opened({ document_pdf, document_file, document_cdr }: Links) {
   );
 }
 
+describe('a large demo', () => {
+  const count = 1000;
+
+  it('is completed when it is run again after a kill, and copies what it made', {
+    timeout: 180_000,
+  }, async () => {
+    const target = await createTarget('sqlite');
+    const args = ['demo', '--documents', String(count), '--seed', 'large', '--no-serve', '--json'];
+    const killed = start(args, { env: target.env });
+    await until('some documents are stored', () => killed.stderr().includes('"done":100'), 60_000);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect((await bodiesOf(target)).length).toBeLessThan(count);
+    await makeDemo(target.env, count, 'large');
+    const bodies = await bodiesOf(target);
+    expect(bodies).toHaveLength(count + exampleDocuments.length + exampleDraftCount);
+    const copies = bodies.filter(({ hash }) => hash === null);
+    // So many are made one by one, with their files.
+    expect(copies).toHaveLength(count - 400);
+    const numbers = new Set(
+      bodies.map(({ company, environment, type, number }) =>
+        [company.tax_id, environment, type, number].join(),
+      ),
+    );
+    expect(numbers.size).toBe(bodies.length);
+    for (const { reference, company, date } of copies) {
+      if (reference === null) continue;
+      const changed = copies.find(
+        (each) => each.number === reference.number && each.company.tax_id === company.tax_id,
+      );
+      expect(changed?.date.slice(0, 10)).toBe(reference.date);
+      expect(changed && changed.date <= date).toBe(true);
+    }
+    expect(Math.max(...copies.map(({ date }) => Date.parse(date)))).toBeLessThan(Date.now());
+    await target.dispose();
+  });
+});
+
 describe('demo that serves', () => {
   it('prints curl lines that work when pasted, and ends with code 0 on Ctrl-C', async () => {
     const target = await createTarget('sqlite');
     const running = start(['demo', '--documents', '60'], { env: target.env });
-    await until('the demo is running', () => running.stdout().includes('Ctrl-C'));
+    await until('the demo is running', () => running.stdout().includes('Ctrl-C'), 60_000);
     const lines = running.stdout().split('\n');
     const curls = lines.filter((line) => line.trim().startsWith('curl '));
     expect(curls.length).toBeGreaterThanOrEqual(5);
@@ -194,7 +260,7 @@ describe('demo that serves', () => {
     const target = await createTarget('sqlite');
     const args = ['demo', '--documents', '5', '--port', '0', '--json'];
     const running = start(args, { env: { ...target.env, LOG_LEVEL: 'info' } });
-    await until('the demo is running', () => running.stdout().includes('\n'));
+    await until('the demo is running', () => running.stdout().includes('\n'), 60_000);
     running.child.kill('SIGTERM');
     const outcome = await running.ended;
     expect(outcome.code).toBe(0);

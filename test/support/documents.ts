@@ -6,9 +6,9 @@ import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { createZone, formatInZone } from '../../src/lib/calendar.ts';
-import { seededRandom } from '../../src/lib/random.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { rucCheckDigit } from '../../src/regimes/pe/ruc.ts';
+import { demoDocuments } from '../fixtures/pe/demo-documents.ts';
 
 export const peru = regimes.get('PE') as NonNullable<ReturnType<typeof regimes.get>>;
 
@@ -42,7 +42,7 @@ export function testCompany(account: Account, changes: Partial<CompanyRecord> = 
 
 /** Makes documents with everything that a real one has; `changes` go on top. */
 export function documentMaker(account: Account, company: CompanyRecord, seed = 'test') {
-  const source = peru.demo.makeDocuments(snapshotOf(company), seededRandom(seed));
+  const source = demoDocuments(snapshotOf(company), seed);
   const zone = createZone(company.time_zone);
   let sequence = 0;
   return {

@@ -3,11 +3,11 @@ import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
-import { seededRandom } from '../../src/lib/random.ts';
 import type { Context } from '../../src/operations/context.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { createAccount } from '../../src/operations/manage/manage-accounts.ts';
 import { createKey } from '../../src/operations/manage/manage-keys.ts';
+import { demoDocuments } from '../fixtures/pe/demo-documents.ts';
 import { peru, testCompany } from './documents.ts';
 
 export type TestKey = { readonly id: string; readonly text: string };
@@ -69,7 +69,7 @@ export function demoRows(
   count: number,
   seed: string,
 ): DocumentRow[] {
-  const source = peru.demo.makeDocuments(snapshotOf(company), seededRandom(seed));
+  const source = demoDocuments(snapshotOf(company), seed);
   const owner = { account, company, regime: peru, now: Date.now() };
   return Array.from({ length: count }, (_, index) => {
     const input = source.next(firstIssue + index * hourMs);

@@ -109,15 +109,37 @@ export type Issuer = {
   }): Promise<SigningCredentials>;
 };
 
-/** Makes coherent documents for the demo, the same ones for the same random numbers. */
+/** What a country's demo is made of: fictitious companies, and what they issue. */
 export type DemoSource = {
   readonly companies: readonly NewCompany[];
   /** The day that the drafts of `examples/<country>` are written for. */
   readonly draftsDay: string;
-  /** A maker of one company's documents, in the order of their dates. */
-  makeDocuments(company: CompanySnapshot, random: () => number): DemoDocuments;
+  /** Opens the trade of one company. The same random numbers give the same documents. */
+  openTrade(options: {
+    readonly company: CompanySnapshot;
+    readonly random: () => number;
+    /** The demo's present: nothing happened after it. */
+    readonly until: number;
+  }): Promise<DemoTrade>;
 };
-export type DemoDocuments = { next(issuedAt: number): DocumentInput };
+
+/** One company's documents, in the order of their dates. */
+export type DemoTrade = {
+  /** The next one that was issued elsewhere and that the authority answered. */
+  nextPast(issuedAt: number): PastDocument;
+  /** The next one that is to be issued here, in `test`, with a number of its own. */
+  nextDraft(issuedAt: number): Draft;
+};
+
+export type PastDocument = {
+  readonly type: DocumentType;
+  readonly number: string;
+  /**
+   * Its signed file, the authority's answer where there is one, and where it was voided the communication and its
+   * answer. Imported together they are the whole story.
+   */
+  files(): Promise<readonly IncomingFile[]>;
+};
 
 /**
  * What a country implements. Everything that depends on a country is asked of this type: a second country is one more

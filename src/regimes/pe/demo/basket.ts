@@ -1,8 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { icbperAmounts } from '../catalogues/tax-rates.ts';
-import { limaDay } from '../lima.ts';
-import { type Line, makeLine } from './lines.ts';
-import { type Currency, type Product, productsOf } from './products.ts';
+import { type ItemFields, whole } from './draft-fields.ts';
+import { type Affectation, type Currency, type Product, productsOf } from './products.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 /** What is put together for one customer. */
@@ -12,23 +10,20 @@ export type Basket = {
   readonly exported: boolean;
   /** A person's shopping: few units, and plastic bags at the till. */
   readonly retail: boolean;
-  readonly issuedAt: number;
 };
+
+/** A line of a draft, and what it sells. */
+export type Line = { readonly product: Product; readonly item: ItemFields };
+
+/** A product and how much of it. */
+export type Load = { readonly product: Product; readonly quantity: Amount };
 
 const bag = productsOf('BOL', [
   ['Bolsa plástica tipo camiseta', 'NIU', '0.20', 5, 0],
 ])[0] as Product;
 const lineDiscounts = ['0.02', '0.05', '0.10'].map(Amount.of);
-const wholeNumbers = Array.from({ length: 301 }, (_, value) => new Amount(BigInt(value), 0));
-const bagTaxes = icbperAmounts.map(({ from, soles }) => ({ from, amount: Amount.of(soles) }));
-
-/** A small whole number as an amount. */
-export function whole(value: number): Amount {
-  return wholeNumbers[value] ?? new Amount(BigInt(value), 0);
-}
-
-/** A product and how much of it. */
-export type Load = { readonly product: Product; readonly quantity: Amount };
+/** Catálogo 07: the same thing given away: bonus, free transfer, bonus. */
+const freeAffectations: Readonly<Record<Affectation, string>> = { 10: '15', 20: '21', 30: '31' };
 
 /** Some of the products, none of them twice. */
 export function drawLoads(random: Random, products: readonly Product[], retail: boolean): Load[] {
@@ -46,18 +41,42 @@ export function drawLoads(random: Random, products: readonly Product[], retail: 
 }
 
 export function drawLines(random: Random, basket: Basket): Line[] {
-  const { products, currency, exported, retail } = basket;
-  const lines: Line[] = [];
-  for (const { product, quantity } of drawLoads(random, products, retail)) {
-    const discount = chance(random, 0.06) ? pick(random, lineDiscounts) : undefined;
-    lines.push(makeLine(product, { currency, quantity, discount, exported }));
-  }
-  if (!exported && chance(random, 0.03)) lines.push(drawGift(random, basket));
+  const { products, exported, retail, currency } = basket;
+  const lines = drawLoads(random, products, retail).map((load) => soldLine(load, basket));
+  const discounted = chance(random, 0.2) ? lines[0] : undefined;
+  if (discounted !== undefined) lines[0] = withDiscount(discounted, pick(random, lineDiscounts));
+  if (!exported && chance(random, 0.05)) lines.push(drawGift(random, basket));
   if (retail && chance(random, 0.15)) {
-    const bagTax = bagTaxAt(limaDay(basket.issuedAt));
-    lines.push(makeLine(bag, { currency, quantity: whole(between(random, 1, 3)), bagTax }));
+    const { item } = soldLine({ product: bag, quantity: whole(between(random, 1, 3)) }, basket);
+    const taxes = currency === 'PEN' ? [{ code: '7152' as const }] : [];
+    lines.push({ product: bag, item: { ...item, taxes } });
   }
   return lines;
+}
+
+/** One line of a sale at the product's price; what goes abroad has no tax in it. */
+function soldLine({ product, quantity }: Load, { currency, exported }: Basket): Line {
+  const { unit, code, description, affectation, prices } = product;
+  const named = { unit, code, description, quantity };
+  if (exported) {
+    const item = { ...named, unit_value: prices[currency], affectation_type: '40' };
+    return { product, item };
+  }
+  const item = { ...named, unit_price: prices[currency], affectation_type: affectation };
+  return { product, item };
+}
+
+function withDiscount({ product, item }: Line, factor: Amount): Line {
+  return { product, item: { ...item, discounts: [{ code: '00', factor }] } };
+}
+
+function drawGift(random: Random, { products, currency }: Basket): Line {
+  const product = pick(random, products);
+  const { unit, code, description, affectation, prices } = product;
+  const quantity = whole(between(random, 1, 2));
+  const affectation_type = freeAffectations[affectation];
+  const named = { unit, code, description, quantity, affectation_type };
+  return { product, item: { ...named, unit_value: prices[currency] } };
 }
 
 function drawCount(random: Random, variety: number): number {
@@ -71,14 +90,4 @@ function drawQuantity(random: Random, product: Product, retail: boolean): Amount
   const roll = random() ** 2;
   if (product.byWeight) return new Amount(BigInt(200 + Math.floor(roll * most * 200) * 5), 3);
   return whole(1 + Math.floor(roll * most));
-}
-
-function drawGift(random: Random, { products, currency }: Basket): Line {
-  const product = pick(random, products);
-  return makeLine(product, { currency, quantity: whole(between(random, 1, 2)), free: true });
-}
-
-/** ICBPER of one bag on a day; before the law there was none. */
-function bagTaxAt(day: string): Amount | undefined {
-  return bagTaxes.findLast(({ from }) => from <= day)?.amount;
 }

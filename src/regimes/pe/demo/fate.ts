@@ -1,44 +1,44 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
-import { limaTime } from '../lima.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
-export type Fate = Pick<DocumentInput, 'status' | 'failure_code' | 'failure_message'>;
+/** What SUNAT says of a document; null where it has not answered. */
+export type Answer = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** 0 where it accepts. */
+  readonly code: string;
+  readonly description: string;
+  readonly notes: readonly string[];
+};
 
-const fatesByStatus = {
-  succeeded: { status: 'succeeded', failure_code: null, failure_message: null },
-  voided: { status: 'voided', failure_code: null, failure_message: null },
-  pending: { status: 'pending', failure_code: null, failure_message: null },
-} as const satisfies Record<string, Fate>;
+/** What becomes of a document: an answer, and for some a voiding later on. */
+export type Fate = {
+  readonly answer: Answer | null;
+  /** When the company voids it, milliseconds since 1970. */
+  readonly voidedAt: number | null;
+};
 
 /** SUNAT's own words, as its rules of 2026 have them: those spell without accents here and there. */
 const rejections = {
+  2010: 'El contribuyente no esta activo',
   2108: 'Presentacion fuera de fecha',
-  2119: 'El documento modificado en la Nota de credito no esta registrada.',
   2335: 'El documento electrónico ingresado ha sido alterado',
-  2567: 'Numero de placa del vehículo - El dato ingresado no cumple con el formato establecido.',
-  2573: 'Numero de licencia del conductor - El dato ingresado no cumple con el formato establecido.',
-  2800: 'El dato ingresado en el tipo de documento de identidad del receptor no esta permitido.',
-  3105: 'El XML debe contener al menos un tributo por linea de afectacion por IGV',
-  3343: 'La Fecha de inicio del traslado debe ser mayor o igual a la Fecha de emision del documento',
   3359: 'El numero de DNI del conductor no existe',
-  3462: 'La tasa del IGV debe ser la misma en todas las líneas o ítems del documento y debe corresponder con una tasa vigente.',
 } as const;
 
+/** What only SUNAT can find wrong: the documents themselves break no rule. */
 const rejectionsByType: Readonly<Record<DocumentType, readonly (keyof typeof rejections)[]>> = {
-  invoice: [2800, 3105, 2335, 2108, 3462],
-  receipt: [3105, 2335, 3462],
-  'credit-note': [2119, 2108, 3105, 2335],
-  'debit-note': [2108, 3105, 2335],
-  despatch: [2567, 2573, 3343, 3359, 2335],
+  invoice: [2108, 2010, 2335],
+  receipt: [2010, 2335],
+  'credit-note': [2108, 2335],
+  'debit-note': [2108, 2335],
+  despatch: [3359, 2335],
 };
 
 const observations = [
   '4252 - El dato ingresado como atributo @listName es incorrecto.',
   '4093 - El codigo de ubigeo del domicilio fiscal del emisor no es válido',
 ] as const;
-
-/** The failure that an invoice to a person without RUC gets. */
-export const wrongCustomerCode = '2800';
 
 const acceptance: Readonly<Record<DocumentType, readonly [string, string]>> = {
   invoice: ['La Factura numero ', ', ha sido aceptada'],
@@ -48,30 +48,53 @@ const acceptance: Readonly<Record<DocumentType, readonly [string, string]>> = {
   despatch: ['El Comprobante numero ', ', ha sido aceptado'],
 };
 
-/** What becomes of a document: SUNAT accepts nearly all of them. */
-export function drawFate(type: DocumentType, random: Random): Fate {
+const dayMs = 86_400_000;
+
+/** SUNAT accepts nearly all documents. What happened after `until` has not happened yet. */
+export function drawFate(
+  document: Pick<DocumentInput, 'type' | 'number' | 'shipment'>,
+  random: Random,
+  { issuedAt, until }: { readonly issuedAt: number; readonly until: number },
+): Fate {
   const roll = random();
-  if (roll < 0.94) return fatesByStatus.succeeded;
-  if (roll < 0.96) return fatesByStatus.voided;
-  if (roll < 0.98) return fatesByStatus.pending;
-  const code = pick(random, rejectionsByType[type]);
-  return { status: 'failed', failure_code: String(code), failure_message: rejections[code] };
+  const at = issuedAt + between(random, 2, 90) * 1000;
+  const answer = acceptanceOf(document, at, chance(random, 0.04));
+  if (roll < 0.93) return { answer, voidedAt: null };
+  if (roll < 0.96) return { answer, voidedAt: voidingTime(document.type, issuedAt, until) };
+  if (roll < 0.97) return { answer: null, voidedAt: null };
+  const rejected = rejectionOf(document, random, at);
+  return { answer: rejected.at <= until ? rejected : answer, voidedAt: null };
 }
 
-/** SUNAT's answer, some seconds after the document was issued; none while it is pending. */
-export function acknowledge(
+function acceptanceOf(
   { type, number }: Pick<DocumentInput, 'type' | 'number'>,
-  fate: Fate,
-  issuedAt: number,
-  random: Random,
-): DocumentInput['acknowledgement'] {
-  if (fate.status === 'pending') return null;
+  at: number,
+  observed: boolean,
+): Answer {
   const [before, after] = acceptance[type];
-  const failed = fate.status === 'failed';
+  const note = observations[Number(number.at(-1)) % observations.length] ?? observations[0];
   return {
-    code: failed ? (fate.failure_code ?? '') : '0',
-    description: failed ? (fate.failure_message ?? '') : `${before}${number}${after}`,
-    notes: !failed && chance(random, 0.03) ? [pick(random, observations)] : [],
-    received_at: limaTime(issuedAt + between(random, 2, 90) * 1000),
+    at,
+    code: '0',
+    description: `${before}${number}${after}`,
+    notes: observed ? [note] : [],
   };
+}
+
+function rejectionOf(
+  { type, shipment }: Pick<DocumentInput, 'type' | 'shipment'>,
+  random: Random,
+  at: number,
+): Answer {
+  const drawn = pick(random, rejectionsByType[type]);
+  const code = drawn === 3359 && shipment?.drivers.length === 0 ? 2335 : drawn;
+  // SUNAT 2108: three days is how long after its date it takes a document.
+  const late = code === 2108 ? 5 * dayMs : 0;
+  return { at: at + late, code: String(code), description: rejections[code], notes: [] };
+}
+
+/** Guides are voided in SUNAT's portal only, which leaves no file. */
+function voidingTime(type: DocumentType, issuedAt: number, until: number): number | null {
+  const at = issuedAt + dayMs;
+  return type === 'despatch' || at > until ? null : at;
 }

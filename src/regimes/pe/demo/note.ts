@@ -1,21 +1,13 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { DocumentInput } from '../../../domain/document/document.ts';
 import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
 import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
-import { whole } from './basket.ts';
-import { composeSample, nothing, type Parts } from './compose.ts';
-import { drawFate } from './fate.ts';
-import type { Desk, Issued } from './issued.ts';
-import { legendsOf } from './legends.ts';
-import { type Item, igvOf, type Line, makeLine } from './lines.ts';
-import type { Affectation, Currency } from './products.ts';
+import { limaTime } from '../lima.ts';
+import type { Books, Sale } from './books.ts';
+import { type DraftFields, type ItemFields, whole } from './draft-fields.ts';
 import { between, pick, type Random } from './random.ts';
-import { totalsOf } from './totals.ts';
 
 type NoteType = 'credit-note' | 'debit-note';
-type Reason = { readonly code: string; readonly reason: string };
-/** What a note says of its own: its items and what they add up to. */
-type Substance = Pick<Parts, 'items' | 'totals'> & Partial<Pick<Parts, 'changes'>>;
+type Change = { readonly code: string; readonly items: readonly ItemFields[] };
 
 const creditReasons = new Map(creditNoteReasons.entries.map((e) => [e.code, e.description]));
 const debitReasons = new Map(debitNoteReasons.entries.map((e) => [e.code, e.description]));
@@ -24,136 +16,91 @@ const debitReasons = new Map(debitNoteReasons.entries.map((e) => [e.code, e.desc
 const invoiceCredits = ['01', '01', '02', '06', '07', '07', '07', '04', '05', '09'] as const;
 // Consumers get back what they paid: discounts and RUC errors are matters of invoices.
 const receiptCredits = ['01', '06', '07', '07'] as const;
-const wholeCredits = ['01', '06'] as const;
-// Notes have no discounts on the whole document (SUNAT 3277): of such a sale the value is lowered.
-const discountedCredits = ['09'] as const;
 const exportCredits = ['01', '11'] as const;
 const invoiceDebits = ['01', '02', '02', '03'] as const;
 const receiptDebits = ['02'] as const;
+const wholeCredits: readonly string[] = ['01', '02', '06'];
 
 const smallestValue = Amount.of('0.10');
 
-/** Makes a note to a sale issued before, or nothing where none is left. */
-export function makeNote(desk: Desk, type: NoteType, issuedAt: number): DocumentInput | undefined {
-  const { random } = desk;
-  const sale = desk.sales.find(random, () => true);
+/** Draws a note to a sale made before, or nothing where none is left. */
+export function drawNote(books: Books, type: NoteType, issuedAt: number): DraftFields | undefined {
+  const { random, sales, profile } = books;
+  const sale = sales.take(random, isPlain);
   if (sale === undefined) return undefined;
-  desk.sales.remove(sale);
-  const original = sale.document;
-  const substance = type === 'credit-note' ? drawCredit(random, sale) : drawDebit(random, sale);
-  const { code, reason, items, totals } = substance;
-  return composeSample(desk, {
-    ...nothing,
+  const { document, customer } = sale;
+  const { code, items } =
+    type === 'credit-note' ? drawCredit(random, sale) : drawDebit(random, sale);
+  return {
     type,
-    series: seriesOf(type, original.type),
-    issuedAt,
-    fate: drawFate(type, random),
-    customer: sale.customer,
+    number: books.number(seriesOf(type, document.type)),
+    date: limaTime(issuedAt),
+    currency: document.currency,
+    customer: document.customer,
     items,
-    currency: original.currency,
-    totals,
-    changes: substance.changes ?? nothing.changes,
-    legends: legendsOf(totals, original.currency),
-    note: {
-      voided_code: code,
-      voided_reason: reason,
-      reference: {
-        type: original.type,
-        number: original.number,
-        date: original.date.slice(0, 10),
-      },
-    },
-  });
+    voided_code: code,
+    voided_reason: reasonOf(type, code),
+    reference: { type: document.type, number: document.number, date: document.date.slice(0, 10) },
+    metadata: { seller: pick(random, profile.sellers), customer_address: customer.address },
+  };
+}
+
+/** Notes have no discounts (SUNAT 3271, 3277), so they change sales without any. */
+function isPlain({ document, lines }: Sale): boolean {
+  const changed = document.discounts !== null || document.charges !== null;
+  return !changed && lines.every(({ item }) => item.discounts === undefined && !isFree(item));
+}
+
+/** Catálogo 07: 11 to 16, 21 and 31 to 37 are given away. */
+function isFree({ affectation_type }: ItemFields): boolean {
+  return affectation_type?.endsWith('0') !== true;
 }
 
 /** The series of a note begins like that of the document it changes (SUNAT 2116). */
-function seriesOf(type: NoteType, changed: DocumentInput['type']): string {
+function seriesOf(type: NoteType, changed: string): string {
   return `${changed === 'invoice' ? 'F' : 'B'}${type === 'credit-note' ? 'C' : 'D'}01`;
 }
 
-function drawCredit(random: Random, sale: Issued): Reason & Substance {
-  const { document } = sale;
-  const exported = document.export_amount !== null;
-  const usual = document.type === 'invoice' ? invoiceCredits : receiptCredits;
-  const changed = document.charges === null ? usual : wholeCredits;
-  const allowed = document.discounts === null ? changed : discountedCredits;
-  const code = pick(random, exported ? exportCredits : allowed);
-  const reason = creditReasons.get(code) ?? '';
-  if (code === '01' || code === '02' || code === '06') {
-    return { code, reason, ...wholeSale(document) };
-  }
-  if (code === '07') return { code, reason, ...single(returnedItem(random, sale)) };
-  const percent = between(random, 3, 20);
-  return { code, reason, ...single(changeOfValue(sale, percent, { code, reason })) };
+function reasonOf(type: NoteType, code: string): string {
+  return (type === 'credit-note' ? creditReasons : debitReasons).get(code) ?? '';
 }
 
-function drawDebit(random: Random, sale: Issued): Reason & Substance {
+function drawCredit(random: Random, sale: Sale): Change {
+  const { document } = sale;
+  const usual = document.type === 'invoice' ? invoiceCredits : receiptCredits;
+  const code = pick(random, document.export_amount === null ? usual : exportCredits);
+  if (wholeCredits.includes(code)) return { code, items: sale.lines.map(({ item }) => item) };
+  if (code === '07') return { code, items: [drawReturn(random, sale)] };
+  const percent = between(random, 3, 20);
+  return { code, items: [changeOfValue(sale, percent, reasonOf('credit-note', code))] };
+}
+
+function drawDebit(random: Random, sale: Sale): Change {
   const usual = sale.document.type === 'invoice' ? invoiceDebits : receiptDebits;
   const code = sale.document.export_amount === null ? pick(random, usual) : '11';
-  const reason = debitReasons.get(code) ?? '';
-  const percent = between(random, 2, 6);
+  const item = changeOfValue(sale, between(random, 2, 6), reasonOf('debit-note', code));
   // Penalties are no payment for a sale: IGV does not affect them.
-  const affectation = code === '03' ? '30' : undefined;
-  return { code, reason, ...single(changeOfValue(sale, percent, { code, reason }, affectation)) };
+  return { code, items: [code === '03' ? { ...item, affectation_type: '30' } : item] };
 }
 
-function single(item: Item): Substance {
-  const items = [settled(item)];
-  return { items, totals: totalsOf(items) };
-}
-
-function wholeSale(document: DocumentInput): Substance {
-  const { charges } = document;
-  const items = document.items.map(settled);
-  const totals = totalsOf(items, { discount: undefined, charge: charges?.[0] });
-  return { items, totals, changes: { discounts: null, charges } };
-}
-
-/** Lines of notes have no discounts (SUNAT 3271): their unit value is what was charged. */
-function settled(item: Item): Item {
-  if (item.discounts === null) return item;
-  const unit_value = item.sale_value.dividedBy(item.quantity, 10);
-  return { ...item, unit_value, subtotal: item.sale_value, discounts: null };
-}
-
-/** Some units of a plain line; a line with discount, bag tax or weight comes back as it was sold. */
-function returnedItem(random: Random, { document, lines }: Issued): Item {
-  const { item, product } = pick(random, soldLines(lines));
-  const units = item.quantity.scale === 0 ? Number(item.quantity.units) : 1;
-  if (units === 1 || item.discounts !== null || item.taxes.length > 1) return item;
-  const quantity = whole(between(random, 1, units - 1));
-  return makeLine(product, { quantity, currency: document.currency as Currency }).item;
+/** Some units of a line; what was sold by weight comes back as it was sold. */
+function drawReturn(random: Random, { lines }: Sale): ItemFields {
+  const { item, product } = pick(random, lines);
+  const units = product.byWeight ? 1 : Number(item.quantity?.units ?? 1n);
+  return units === 1 ? item : { ...item, quantity: whole(between(random, 1, units - 1)) };
 }
 
 /** A line that changes the value of the dearest line by a few percent. */
-function changeOfValue(
-  { document, lines }: Issued,
-  percent: number,
-  { code, reason }: Reason,
-  ownAffectation?: Affectation,
-): Item {
-  const dearest = soldLines(lines).reduce((most, line) =>
-    line.item.sale_value.compare(most.item.sale_value) > 0 ? line : most,
+function changeOfValue({ document }: Sale, percent: number, reason: string): ItemFields {
+  const dearest = document.items.reduce((most, item) =>
+    item.sale_value.compare(most.sale_value) > 0 ? item : most,
   );
-  const share = dearest.item.sale_value.times(new Amount(BigInt(percent), 2)).round(2);
-  const value = share.compare(smallestValue) < 0 ? smallestValue : share;
-  const affectation = ownAffectation ?? dearest.product.affectation;
-  const price = { value, price: affectation === '10' ? value.plus(igvOf(value)) : value };
-  const product = {
-    code: `AJU-${code}`,
-    description: `${reason}: ${dearest.item.description} (${document.number})`,
+  const share = dearest.sale_value.times(new Amount(BigInt(percent), 2)).round(2);
+  return {
     unit: 'ZZ',
-    affectation,
-    prices: { PEN: price, USD: price },
-    quantityMax: 1,
-    grams: 0,
-    byWeight: false,
+    quantity: whole(1),
+    description: `${reason}: ${dearest.description} (${document.number})`,
+    unit_value: share.compare(smallestValue) < 0 ? smallestValue : share,
+    affectation_type: dearest.taxes[0]?.affectation_type ?? '10',
   };
-  const exported = document.export_amount !== null;
-  const currency = document.currency as Currency;
-  return makeLine(product, { quantity: whole(1), currency, exported }).item;
-}
-
-function soldLines(lines: readonly Line[]): readonly Line[] {
-  return lines.filter((line) => !line.item.free);
 }

@@ -4,15 +4,13 @@ import { Amount } from '../../../domain/document/amount.ts';
 export type Affectation = '10' | '20' | '30';
 export type Currency = 'PEN' | 'USD';
 
-/** A unit's price with taxes and its value without them. */
-export type Price = { readonly price: Amount; readonly value: Amount };
-
 export type Product = {
   readonly code: string;
   readonly description: string;
   readonly unit: string;
   readonly affectation: Affectation;
-  readonly prices: Readonly<Record<Currency, Price>>;
+  /** Of one unit, with taxes. */
+  readonly prices: Readonly<Record<Currency, Amount>>;
   /** Most units that one line sells. */
   readonly quantityMax: number;
   /** Weight of a unit; services have none and never go on a guide. */
@@ -24,13 +22,7 @@ export type Product = {
 /** Description, unit, price in soles with taxes, most units of a line, grams, affectation. */
 export type ProductRow = readonly [string, string, string, number, number, Affectation?];
 
-const withIgv = Amount.of('1.18');
 const solesPerDollar = Amount.of('3.75');
-
-function priceOf(price: Amount, affectation: Affectation): Price {
-  // SUNAT takes unit values with up to ten decimals: prices are round with taxes, not without.
-  return { price, value: affectation === '10' ? price.dividedBy(withIgv, 10) : price };
-}
 
 /** Products of rows, numbered within their family: `ABA-001`, `ABA-002`, … */
 export function productsOf(family: string, rows: readonly ProductRow[]): readonly Product[] {
@@ -41,10 +33,7 @@ export function productsOf(family: string, rows: readonly ProductRow[]): readonl
       description,
       unit,
       affectation,
-      prices: {
-        PEN: priceOf(price, affectation),
-        USD: priceOf(price.dividedBy(solesPerDollar, 2), affectation),
-      },
+      prices: { PEN: price, USD: price.dividedBy(solesPerDollar, 2) },
       quantityMax,
       grams,
       byWeight: unit === 'KGM',

@@ -13,12 +13,3 @@ export function between(random: Random, first: number, last: number): number {
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
-
-/** What stands in for a signature's digest: 32 bytes in base64. */
-export function digest(random: Random): string {
-  const bytes = Buffer.allocUnsafe(32);
-  for (let offset = 0; offset < 32; offset += 4) {
-    bytes.writeUInt32LE(Math.floor(random() * 0x1_0000_0000), offset);
-  }
-  return bytes.toString('base64');
-}

@@ -1,16 +1,13 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { DocumentInput } from '../../../domain/document/document.ts';
-import { drawLines } from './basket.ts';
-import { composeSample, nothing, type Parts } from './compose.ts';
+import type { ComposedDocument } from '../../../domain/ports/regime.ts';
+import { limaTime } from '../lima.ts';
+import { drawLines, type Line } from './basket.ts';
+import type { Books } from './books.ts';
 import { type Customer, foreigners, passersBy } from './customers.ts';
-import { drawFate, type Fate, wrongCustomerCode } from './fate.ts';
-import type { Desk } from './issued.ts';
-import { legendsOf } from './legends.ts';
-import { adjustment } from './lines.ts';
+import type { DraftFields } from './draft-fields.ts';
 import type { Currency, Product } from './products.ts';
 import { between, chance, pick, type Random } from './random.ts';
-import { drawTerms, smallSaleMax } from './terms.ts';
-import { type GlobalChanges, type Totals, totalsOf } from './totals.ts';
+import { drawInstalments, drawTerms, smallSaleMax } from './terms.ts';
 
 type SaleKind = 'goods' | 'services' | 'export' | 'dishes';
 type Plan = {
@@ -21,6 +18,16 @@ type Plan = {
   readonly products: readonly Product[];
 };
 
+/** The draft of a sale, and what the books keep of it. */
+export type SaleDraft = {
+  readonly fields: DraftFields;
+  readonly customer: Customer;
+  readonly lines: readonly Line[];
+};
+
+/** Computes a draft as the service will: terms depend on what a sale comes to. */
+export type Compute = (fields: DraftFields) => ComposedDocument['document'];
+
 const globalDiscounts = ['0.03', '0.05', '0.10'].map(Amount.of);
 const consumptionCharge = Amount.of('0.10');
 const observations = [
@@ -29,56 +36,71 @@ const observations = [
   'Precios según cotización vigente',
   'Atención: almacén central, puerta 2',
 ] as const;
+const retailLabels = ['EFECTIVO', 'YAPE', 'PLIN', 'TARJETA VISA', 'TARJETA MASTERCARD'] as const;
+const firmLabels = ['TRANSFERENCIA BCP', 'TRANSFERENCIA BBVA', 'DEPÓSITO', 'EFECTIVO'] as const;
 
-/** Makes an invoice or a receipt, and remembers it where later documents may refer to it. */
-export function makeSale(desk: Desk, type: Plan['type'], issuedAt: number): DocumentInput {
-  const { random } = desk;
-  const fate = drawFate(type, random);
-  const plan = type === 'invoice' ? planInvoice(desk) : planReceipt(desk);
+/** Draws an invoice or a receipt. */
+export function drawSale(
+  books: Books,
+  type: Plan['type'],
+  issuedAt: number,
+  compute: Compute,
+): SaleDraft {
+  const { random } = books;
+  const plan = type === 'invoice' ? planInvoice(books) : planReceipt(books);
   const { currency, products, kind } = plan;
   const exported = kind === 'export';
-  const retail = type === 'receipt';
-  const lines = drawLines(random, { products, currency, exported, retail, issuedAt });
-  const items = lines.map((line) => line.item);
-  const plain = totalsOf(items);
-  const changes = drawChanges(random, plan, plain);
-  const changed = changes.discount !== undefined || changes.charge !== undefined;
-  const totals = changed ? totalsOf(items, changes) : plain;
-  const customer = drawCustomer(desk, plan, totals, fate);
-  const terms = drawTerms(desk, {
-    total: totals.total,
-    issuedAt,
-    currency,
-    invoice: !retail,
-    services: kind === 'services',
-    exported,
-  });
-  const document = composeSample(desk, {
+  const lines = drawLines(random, { products, currency, exported, retail: type === 'receipt' });
+  const goods: DraftFields = {
     type,
-    series: plan.series,
-    issuedAt,
-    fate,
-    customer,
-    items,
-    remarks: drawRemarks(random, type),
+    number: books.number(plan.series),
+    date: limaTime(issuedAt),
     currency,
-    totals,
-    changes: {
-      discounts: changes.discount ? [changes.discount] : null,
-      charges: changes.charge ? [changes.charge] : null,
-    },
-    terms,
-    legends: legendsOf(totals, currency, terms.detraction !== null),
-    note: nothing.note,
-    transfer: nothing.transfer,
-  });
-  if (fate.status === 'succeeded') {
-    desk.sales.add({ document, customer, lines, despatched: false });
-  }
-  return document;
+    customer: anybody.party,
+    items: lines.map(({ item }) => item),
+    ...drawChanges(random, plan, lines),
+    ...drawRemarks(random, type),
+  };
+  const { total } = compute(goods);
+  const customer = drawCustomer(books, plan, total);
+  const sale = { ...goods, customer: customer.party };
+  const fields =
+    type === 'invoice' ? withTerms(books, sale, { total, issuedAt, plan }, compute) : sale;
+  return { fields: withMetadata(books, fields, customer, total), customer, lines };
 }
 
-function drawRemarks(random: Random, type: Plan['type']): Parts['remarks'] {
+/** Who buys is not known before the sum is. */
+const anybody = passersBy[0] as Customer;
+
+function withTerms(
+  books: Books,
+  sale: DraftFields,
+  facts: { readonly total: Amount; readonly issuedAt: number; readonly plan: Plan },
+  compute: Compute,
+): DraftFields {
+  const { currency, kind } = facts.plan;
+  const services = kind === 'services';
+  const agreed = { ...sale, ...drawTerms(books, { ...facts, currency, services }) };
+  if (agreed.payment_method !== 'credit') return agreed;
+  const { pending_amount } = compute(agreed);
+  const pending = pending_amount ?? facts.total;
+  return { ...agreed, ...drawInstalments(books.random, pending, facts.issuedAt) };
+}
+
+function withMetadata(
+  { random, profile }: Books,
+  sale: DraftFields,
+  { address }: Customer,
+  total: Amount,
+): DraftFields {
+  const label = pick(random, sale.type === 'invoice' ? firmLabels : retailLabels);
+  const atOnce = sale.payment_method !== 'credit' && !sale.detraction && !sale.retention;
+  const payments = atOnce ? [{ tag_amount: label, amount: total.toString() }] : [];
+  const seller = pick(random, profile.sellers);
+  return { ...sale, metadata: { seller, customer_address: address, payments } };
+}
+
+function drawRemarks(random: Random, type: Plan['type']): DraftFields {
   const ordered = type === 'invoice' && chance(random, 0.25);
   return {
     observation: chance(random, 0.08) ? pick(random, observations) : null,
@@ -86,21 +108,21 @@ function drawRemarks(random: Random, type: Plan['type']): Parts['remarks'] {
   };
 }
 
-function planInvoice({ profile, random }: Desk): Plan {
+function planInvoice({ profile, random }: Books): Plan {
   const type = 'invoice';
   const series = chance(random, 0.7) ? 'F001' : 'F002';
   const roll = random();
-  if (roll < 0.02) {
+  if (roll < 0.04) {
     return { type, kind: 'export', series, currency: 'USD', products: profile.exports };
   }
-  if (roll < 0.14) {
+  if (roll < 0.16) {
     return { type, kind: 'services', series, currency: 'PEN', products: profile.services };
   }
-  const currency = roll < 0.24 ? 'USD' : 'PEN';
+  const currency = roll < 0.26 ? 'USD' : 'PEN';
   return { type, kind: 'goods', series, currency, products: profile.goods };
 }
 
-function planReceipt({ profile, random }: Desk): Plan {
+function planReceipt({ profile, random }: Books): Plan {
   const series = chance(random, 0.75) ? 'B001' : 'B002';
   const common = { type: 'receipt', series, currency: 'PEN' } as const;
   if (series === 'B002' && profile.dishes.length > 0) {
@@ -109,20 +131,18 @@ function planReceipt({ profile, random }: Desk): Plan {
   return { ...common, kind: 'goods', products: profile.goods };
 }
 
-function drawChanges(random: Random, plan: Plan, totals: Totals): GlobalChanges {
+function drawChanges(random: Random, plan: Plan, lines: readonly Line[]): DraftFields {
   if (plan.kind === 'dishes') {
-    if (!chance(random, 0.8)) return {};
-    return { charge: adjustment('46', consumptionCharge, totals.sale_value) };
+    return chance(random, 0.8) ? { charges: [{ code: '46', factor: consumptionCharge }] } : {};
   }
-  const taxedOnly = totals.taxed_amount?.equals(totals.sale_value) ?? false;
+  const taxedOnly = lines.every(({ item }) => item.affectation_type === '10');
   if (plan.kind !== 'goods' || !taxedOnly || !chance(random, 0.1)) return {};
-  return { discount: adjustment('02', pick(random, globalDiscounts), totals.sale_value) };
+  return { discounts: [{ code: '02', factor: pick(random, globalDiscounts) }] };
 }
 
-function drawCustomer({ profile, random }: Desk, plan: Plan, totals: Totals, fate: Fate): Customer {
-  if (fate.failure_code === wrongCustomerCode) return pick(random, profile.people);
-  if (plan.kind === 'export') return pick(random, foreigners);
-  if (plan.type === 'invoice') return pick(random, profile.firms);
-  const nameless = totals.total.compare(smallSaleMax) < 0 && chance(random, 0.45);
+function drawCustomer({ profile, random }: Books, { kind, type }: Plan, total: Amount): Customer {
+  if (kind === 'export') return pick(random, foreigners);
+  if (type === 'invoice') return pick(random, profile.firms);
+  const nameless = total.compare(smallSaleMax) < 0 && chance(random, 0.45);
   return pick(random, nameless ? passersBy : profile.people);
 }

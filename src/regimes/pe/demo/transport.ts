@@ -1,9 +1,9 @@
-import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { Draft } from '../draft/draft.ts';
 import { limaDay } from '../lima.ts';
 import { fictitiousDni, fictitiousRuc } from './identities.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
-type Shipment = NonNullable<DocumentInput['shipment']>;
+type Shipment = NonNullable<Draft['shipment']>;
 type Transport = Pick<
   Shipment,
   'mode' | 'start_date' | 'delivery_date' | 'carrier' | 'drivers' | 'vehicles'

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { XmlC14NMode, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { ReadDocument } from '../../../domain/ports/authority-files.ts';
 import { readJson } from '../../../lib/json.ts';
 import { packageRoot } from '../../../lib/package-root.ts';
-import { seededRandom } from '../../../lib/random.ts';
 import { demo } from '../demo/index.ts';
 import { documentTaxes } from '../document-taxes.ts';
 import { withPlaceOwners } from '../place-owners.ts';
@@ -95,7 +95,7 @@ function expectRoundTrip(document: DocumentInput): void {
 /** Documents of every kind of both demo companies. */
 const documents = demo.companies.flatMap((company) => {
   const issuer = { ...company, logo: '' };
-  const source = demo.makeDocuments(issuer, seededRandom('write'));
+  const source = demoDocuments(issuer, 'write');
   return Array.from(
     { length: 400 },
     (_, index): DocumentInput => ({

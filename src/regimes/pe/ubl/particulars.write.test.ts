@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '../../../../test/fixtures/pe/demo-documents.ts';
 import { AppError } from '../../../domain/access/errors.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { ReadDocument } from '../../../domain/ports/authority-files.ts';
-import { seededRandom } from '../../../lib/random.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
 import { demo } from '../demo/index.ts';
@@ -27,7 +27,7 @@ const issuer = { ...company, logo: '' };
 
 /** The first document of a kind that the demo makes. */
 function first(isWanted: (document: DocumentInput) => boolean): DocumentInput {
-  const source = demo.makeDocuments(issuer, seededRandom('particulars'));
+  const source = demoDocuments(issuer, 'particulars');
   for (let index = 0; index < 2000; index++) {
     const document = source.next(Date.UTC(2026, 0, 2, 13) + index * 311_000);
     if (isWanted(document)) return { ...document, company: issuer };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { seededRandom } from '../../../lib/random.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
 import { demo } from '../demo/index.ts';
@@ -25,7 +25,7 @@ const issuer = { ...company, logo: '' };
 
 /** The first guide of a sender that the demo makes. */
 function firstGuide(): DocumentInput {
-  const source = demo.makeDocuments(issuer, seededRandom('guides'));
+  const source = demoDocuments(issuer, 'guides');
   for (let index = 0; index < 2000; index++) {
     const document = source.next(Date.UTC(2026, 0, 2, 13) + index * 311_000);
     if (document.number.startsWith('T')) return { ...document, company: issuer };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { demoDocuments } from '../../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../../domain/document/document.ts';
-import { seededRandom } from '../../../../lib/random.ts';
 import { demo } from '../../demo/index.ts';
 import { sumFindings } from './index.ts';
 
@@ -11,7 +11,7 @@ const of = (text: string) => Amount.of(text);
 function invoice(): DocumentInput {
   const [company] = demo.companies;
   if (company === undefined) throw new Error('no demo company');
-  const made = demo.makeDocuments({ ...company, logo: '' }, seededRandom('payment'));
+  const made = demoDocuments({ ...company, logo: '' }, 'payment');
   const document = made.next(Date.UTC(2026, 4, 4, 15));
   const igv = { code: '1000', amount: of('18.00'), percentage: of('18'), affectation_type: '10' };
   const item = { taxes: [igv], unit: 'NIU', quantity: of('1'), code: '', description: '' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '../../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../../domain/document/document.ts';
-import { seededRandom } from '../../../../lib/random.ts';
 import { demo } from '../../demo/index.ts';
 import type { StatedTax, StatedTotals } from '../../ubl/stated-totals.ts';
 import { sumFindings } from './index.ts';
@@ -86,9 +86,9 @@ function mixedTaxes(igv: string, exonerated: string): readonly string[] {
 const [company] = demo.companies;
 if (company === undefined) throw new Error('no demo company');
 /** Everything but amounts. */
-const anyDocument = demo
-  .makeDocuments({ ...company, logo: '' }, seededRandom('arithmetic'))
-  .next(Date.UTC(2026, 4, 4, 15));
+const anyDocument = demoDocuments({ ...company, logo: '' }, 'arithmetic').next(
+  Date.UTC(2026, 4, 4, 15),
+);
 
 /** In the order of the names; `-` where the XML does not say. */
 function totalsOf(text: string): Totals {
@@ -218,7 +218,7 @@ describe('a document that adds up has no finding', () => {
 
   it('nor have the demo documents, free, discounted and surcharged ones among them', () => {
     for (const issuer of demo.companies) {
-      const documents = demo.makeDocuments({ ...issuer, logo: '' }, seededRandom('documents'));
+      const documents = demoDocuments({ ...issuer, logo: '' }, 'documents');
       for (let index = 0; index < 300; index += 1) {
         const document = documents.next(Date.UTC(2026, 4, 1, 15, index));
         expect(sumFindings(document, null), document.number).toEqual([]);

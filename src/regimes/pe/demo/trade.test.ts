@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { demoDocuments } from '../../../../test/fixtures/pe/demo-documents.ts';
 import { writeJson } from '../../../../test/support/write-json.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { NewCompany } from '../../../domain/document/company.ts';
-import { DocumentInput, documentTypes } from '../../../domain/document/document.ts';
+import { type DocumentInput, documentTypes } from '../../../domain/document/document.ts';
 import { checkerOf } from '../../../domain/document/validation.ts';
 import { seededRandom } from '../../../lib/random.ts';
-import { authorityCatalogues, measureUnits } from '../catalogues/index.ts';
+import { authorityCatalogues } from '../catalogues/index.ts';
 import { findings } from '../findings.ts';
 import { rucProblem } from '../ruc.ts';
 import { demo } from './index.ts';
+import { createTrade } from './trade.ts';
 
-const documentCount = 2000;
+const documentCount = 1000;
 const none = Amount.zero;
+const start = Date.UTC(2026, 0, 2, 13);
+const timeOf = (index: number) => start + index * 611_000;
 
 function documentsOf(company: NewCompany, seed: string, count = documentCount): DocumentInput[] {
-  const source = demo.makeDocuments({ ...company, logo: '' }, seededRandom(seed));
-  const start = Date.UTC(2026, 0, 2, 13);
-  return Array.from({ length: count }, (_, index) => source.next(start + index * 311_000));
+  const source = demoDocuments({ ...company, logo: '' }, seed);
+  return Array.from({ length: count }, (_, index) => source.next(timeOf(index)));
 }
 
 function codesOf(number: string): ReadonlySet<string> {
@@ -41,27 +44,43 @@ describe('the demo companies', () => {
   });
 });
 
+describe.each(demo.companies)('the drafts of $trade_name', (company) => {
+  it('are accepted by every rule, in live and in test', () => {
+    for (const environment of ['live', 'test'] as const) {
+      const random = seededRandom('judged');
+      const trade = createTrade({ company: { ...company, logo: '' }, random, environment });
+      for (let index = 0; index < 300; index += 1) {
+        const { draft, findings: found, keep } = trade.next(timeOf(index));
+        keep();
+        const errors = found.filter(({ level }) => level === 'error');
+        expect(errors, `${draft.number}`).toEqual([]);
+      }
+    }
+  });
+
+  it('have series of their own in test', () => {
+    const options = { company: { ...company, logo: '' }, random: seededRandom('series') };
+    const seriesOf = (environment: 'live' | 'test') => {
+      const trade = createTrade({ ...options, environment });
+      const numbers = Array.from({ length: 100 }, (_, index) => {
+        const { draft, keep } = trade.next(timeOf(index));
+        keep();
+        return draft.number?.slice(0, 4) ?? '';
+      });
+      return new Set(numbers);
+    };
+    expect([...seriesOf('test')].filter((series) => seriesOf('live').has(series))).toEqual([]);
+  });
+});
+
 describe.each(demo.companies)('the documents of $trade_name', (company) => {
   const documents = documentsOf(company, 'demo');
   const notes = documents.filter(({ reference }) => reference !== null);
 
-  it('fit the schema and the catalogues', () => {
-    const check = checkerOf(DocumentInput);
-    const units = new Set(measureUnits.map(({ code }) => code));
+  it('use codes of the catalogues and tax ids that could exist', () => {
     for (const document of documents) {
-      expect(check(document), document.number).toMatchObject({ ok: true });
       expect(findings(document), document.number).toEqual([]);
       for (const ruc of rucsOf(document)) expect(rucProblem(ruc), ruc).toBeUndefined();
-      for (const { unit } of document.items) expect(units).toContain(unit);
-    }
-  });
-
-  it('leave out only what the service adds', () => {
-    const added = ['id', 'external_id', 'company', 'created_at', 'updated_at'];
-    const { properties } = DocumentInput as unknown as { properties: object };
-    const expected = Object.keys(properties).filter((name) => !added.includes(name));
-    for (const document of documents) {
-      expect(Object.keys(document).sort()).toEqual(expected.toSorted());
     }
   });
 
@@ -80,41 +99,34 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
     expect(dates[0]).toBe('2026-01-02T08:00:00-05:00');
   });
 
-  it('have notes to accepted documents issued before, together no greater than those', () => {
+  it('have notes to accepted documents issued before, one to each and no greater', () => {
     const before = new Map<string, DocumentInput>();
     const noted = new Set<string>();
     for (const document of documents) {
-      const { reference, shipment, related_documents } = document;
-      if (reference !== null) {
-        const original = before.get(reference.number);
-        expect(original, document.number).toMatchObject({
-          type: reference.type,
-          status: 'succeeded',
-          currency: document.currency,
-          customer: document.customer,
-        });
-        expect(original?.date.slice(0, 10)).toBe(reference.date);
-        expect(document.number[0]).toBe(reference.number[0]);
-        expect(document.total.compare(original?.total ?? none)).toBeLessThanOrEqual(0);
-        expect(document.total.compare(none)).toBe(1);
-        expect(noted.has(reference.number)).toBe(false);
-        noted.add(reference.number);
-        const reasons = codesOf(document.type === 'credit-note' ? '09' : '10');
-        expect(reasons).toContain(document.voided_code);
-      }
-      if (shipment?.reason === '01' && shipment.sender === null) {
-        expect(before.get(related_documents[0]?.number ?? '')?.customer).toBe(document.customer);
-      }
+      const { reference } = document;
       before.set(document.number, document);
+      if (reference === null) continue;
+      const original = before.get(reference.number);
+      expect(original, document.number).toMatchObject({
+        type: reference.type,
+        status: 'succeeded',
+        currency: document.currency,
+        customer: document.customer,
+      });
+      expect(original?.date.slice(0, 10)).toBe(reference.date);
+      expect(document.number[0]).toBe(reference.number[0]);
+      expect(document.total.compare(original?.total ?? none)).toBeLessThanOrEqual(0);
+      expect(document.total.compare(none)).toBe(1);
+      expect(noted.has(reference.number)).toBe(false);
+      noted.add(reference.number);
     }
-    expect(notes.length).toBeGreaterThan(100);
+    expect(notes.length).toBeGreaterThan(50);
   });
 
   it('have guides that say where goods go and with whom', () => {
     const guides = documents.filter(({ type }) => type === 'despatch');
     const places = codesOf('13');
-    for (const { shipment, number, total, currency } of guides) {
-      expect([total.toString(), currency]).toEqual(['0', '']);
+    for (const { shipment, number } of guides) {
       expect(places).toContain(shipment?.origin?.postal_zone);
       expect(places).toContain(shipment?.destination?.postal_zone);
       expect(shipment?.gross_weight.compare(none), number).toBe(1);
@@ -122,23 +134,14 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
       expect(shipment?.drivers.length).toBe(shipment?.mode === '01' ? 0 : 1);
       expect(shipment?.sender === null).toBe(number.startsWith('T'));
     }
-  });
-
-  it('tell the failure and the acknowledgement that belong to their status', () => {
-    for (const { status, failure_code, failure_message, acknowledgement, hash } of documents) {
-      const failed = status === 'failed';
-      expect([failure_code === null, failure_message === null]).toEqual([!failed, !failed]);
-      expect(acknowledgement === null).toBe(status === 'pending');
-      if (!failed && acknowledgement) expect(acknowledgement.code).toBe('0');
-      expect(Buffer.from(hash ?? '', 'base64')).toHaveLength(32);
-    }
+    expect(guides.length).toBeGreaterThan(50);
   });
 
   it('show every type, status and special case', () => {
     const has = (test: (document: DocumentInput) => unknown) => documents.filter(test).length;
-    for (const type of documentTypes) expect(has((each) => each.type === type)).toBeGreaterThan(30);
+    for (const type of documentTypes) expect(has((each) => each.type === type)).toBeGreaterThan(10);
     for (const status of ['failed', 'voided', 'pending', 'succeeded']) {
-      expect(has((each) => each.status === status)).toBeGreaterThan(10);
+      expect(has((each) => each.status === status)).toBeGreaterThan(3);
     }
     const cases: ((document: DocumentInput) => unknown)[] = [
       (each) => each.currency === 'USD',
@@ -147,7 +150,9 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
       (each) => each.retention,
       (each) => each.free_amount,
       (each) => each.discounts,
-      (each) => each.pending_amount,
+      (each) => each.items.some(({ discounts }) => discounts),
+      (each) => each.instalments.length > 1,
+      (each) => each.acknowledgement?.notes.length,
       (each) => each.tax_amounts.some(({ code }) => code === '7152'),
       (each) => each.customer.document_type === '-',
     ];
@@ -155,8 +160,8 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
   });
 
   it('are the same ones for the same seed', () => {
-    const once = writeJson(documentsOf(company, 'demo'));
-    expect(writeJson(documentsOf(company, 'demo'))).toBe(once);
-    expect(writeJson(documentsOf(company, 'other'))).not.toBe(once);
+    const once = writeJson(documentsOf(company, 'demo', 200));
+    expect(writeJson(documentsOf(company, 'demo', 200))).toBe(once);
+    expect(writeJson(documentsOf(company, 'other', 200))).not.toBe(once);
   });
 });

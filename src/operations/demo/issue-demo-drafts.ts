@@ -17,16 +17,14 @@ const aDay = /"(\d{4}-\d{2}-\d{2})"/g;
 
 /**
  * Issues the example drafts for a company, each once: running the demo again finds them. They are written
- * for a certain day; their days are moved along with it. What a later law refuses is left out, and what an earlier
- * version of the examples made stays.
+ * for a certain day; their days are moved along with it. What an earlier version of the examples made stays.
  */
-export async function issueDemoDrafts(
+export async function issueExampleDrafts(
   context: Context,
-  company: CompanyRecord,
+  company: CompanyRecord | undefined,
   drafts: readonly DemoDraft[],
 ): Promise<string | undefined> {
-  const { accountId } = company;
-  const operator = { keyId: '', accountId, scope: 'write', companies: null } as const;
+  if (company === undefined) return undefined;
   const { demo } = requireRegime(context, company.country);
   // By the day on which the demo was first made: drafts stay the same when it is run again.
   const today = formatInZone(company.createdAt, context.zones.zone(company.time_zone)).slice(0, 10);
@@ -35,20 +33,28 @@ export async function issueDemoDrafts(
   let firstId: string | undefined;
   for (const { name, json } of own) {
     const moved = json.replace(aDay, (_, day: string) => `"${shiftDay(day, days)}"`);
-    const request = {
-      companyId: company.id,
-      draft: readJson(moved, { number: exactNumber }),
-      idempotencyKey: `demo-${name}`,
-    };
-    const id = await issueDocument(context, operator, request).then(
-      (issued) => issued.id,
-      (error: unknown) => {
-        const passing = ['draft_refused', 'idempotency_key_reused'];
-        if (error instanceof AppError && passing.includes(error.code)) return undefined;
-        throw error;
-      },
-    );
+    const draft = readJson(moved, { number: exactNumber });
+    const id = await issueDemoDraft(context, company, name, draft);
     firstId ??= id;
   }
   return firstId;
+}
+
+/** Issues one draft under its name, once. What a later law refuses, or what is too old by now, is left out. */
+export async function issueDemoDraft(
+  context: Context,
+  company: CompanyRecord,
+  name: string,
+  draft: unknown,
+): Promise<string | undefined> {
+  const { accountId } = company;
+  const operator = { keyId: '', accountId, scope: 'write', companies: null } as const;
+  const request = { companyId: company.id, draft, idempotencyKey: `demo-${name}` };
+  try {
+    return (await issueDocument(context, operator, request)).id;
+  } catch (error) {
+    const passing = ['draft_refused', 'idempotency_key_reused'];
+    if (error instanceof AppError && passing.includes(error.code)) return undefined;
+    throw error;
+  }
 }

@@ -1,0 +1,63 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export type ZipContent = { readonly name: string; readonly content: Buffer };
+
+/** A ZIP of a few files (APPNOTE 6.3): deflated, names in UTF-8, without times, so that it is always the same. */
+export function zipOf(files: readonly ZipContent[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of files) {
+    const packed = deflateRawSync(content);
+    const common = commonFields(content, packed, Buffer.byteLength(name));
+    const local = Buffer.concat([mark(0x04034b50), common, Buffer.from(name), packed]);
+    directory.push(directoryEntry(common, name, offset));
+    parts.push(local);
+    offset += local.length;
+  }
+  const entries = Buffer.concat(directory);
+  return Buffer.concat([...parts, entries, endRecord(files.length, entries.length, offset)]);
+}
+
+const version = 20;
+const utf8Names = 0x0800;
+const deflated = 8;
+/** 1980-01-01, the earliest day that a ZIP can name. */
+const noDay = 0x21;
+
+function mark(signature: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(signature);
+  return bytes;
+}
+
+/** What the header of a file and its entry in the directory both say, from the version on. */
+function commonFields(content: Buffer, packed: Buffer, nameLength: number): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(version, 0);
+  fields.writeUInt16LE(utf8Names, 2);
+  fields.writeUInt16LE(deflated, 4);
+  fields.writeUInt16LE(noDay, 8);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(packed.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(nameLength, 22);
+  return fields;
+}
+
+function directoryEntry(common: Buffer, name: string, offset: number): Buffer {
+  const madeBy = Buffer.alloc(2);
+  madeBy.writeUInt16LE(version);
+  const rest = Buffer.alloc(14);
+  rest.writeUInt32LE(offset, 10);
+  return Buffer.concat([mark(0x02014b50), madeBy, common, rest, Buffer.from(name)]);
+}
+
+function endRecord(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(size, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([mark(0x06054b50), end]);
+}

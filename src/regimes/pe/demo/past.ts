@@ -1,0 +1,106 @@
+import type { CompanySnapshot } from '../../../domain/document/company.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
+import type { PastDocument, Signer } from '../../../domain/ports/regime.ts';
+import { zipOf } from '../../../lib/zip-write.ts';
+import { limaDay } from '../lima.ts';
+import { documentName, fileName } from '../numbering.ts';
+import { acknowledgementXml } from './acknowledgement.ts';
+import { type Answer, drawFate } from './fate.ts';
+import type { Random } from './random.ts';
+import { makeSigners, type Signers } from './signers.ts';
+import { createTrade } from './trade.ts';
+import { type Voiding, voidingOf } from './voiding.ts';
+
+export type PastOptions = {
+  readonly company: CompanySnapshot;
+  readonly random: Random;
+  /** Nothing happened after it. */
+  readonly until: number;
+};
+
+/** The documents that a company issued elsewhere and SUNAT answered, in the order of their dates. */
+export function openPast(options: PastOptions): (issuedAt: number) => PastDocument {
+  const { company, random, until } = options;
+  const trade = createTrade({ company, random, environment: 'live' });
+  const voidings = new DailyOrder();
+  let signers: Promise<Signers> | undefined;
+  return (issuedAt) => {
+    const { document, xml, keep } = trade.next(issuedAt);
+    const { answer, voidedAt } = drawFate(document, random, { issuedAt, until });
+    if (answer?.code === '0' && voidedAt === null) keep();
+    const day = voidedAt === null ? null : limaDay(voidedAt);
+    const voiding = day === null ? null : voidingOf(document, day, voidings.next(day));
+    const { type, number } = document;
+    return {
+      type,
+      number,
+      files: async () => {
+        // Made for the first document that is needed: none is where the demo is run again.
+        signers ??= makeSigners(company, until);
+        const desk = { company, signers: await signers };
+        return [
+          documentFile(desk, document, xml),
+          ...(answer === null ? [] : [answerFile(desk, document, answer)]),
+          ...(voiding === null ? [] : voidingFiles(desk, voiding, voidedAt ?? issuedAt)),
+        ];
+      },
+    };
+  };
+}
+
+/** Communications are counted within their day. */
+class DailyOrder {
+  private readonly last = new Map<string, number>();
+
+  next(day: string): number {
+    const order = (this.last.get(day) ?? 0) + 1;
+    this.last.set(day, order);
+    return order;
+  }
+}
+
+type Desk = { readonly company: CompanySnapshot; readonly signers: Signers };
+
+function documentFile(
+  { company, signers }: Desk,
+  { type, number }: DocumentInput,
+  xml: string,
+): IncomingFile {
+  const name = fileName({ taxId: company.tax_id, type, number }, 'xml');
+  return { name, bytes: signers.company.sign(xml).xml };
+}
+
+const scanned =
+  'https://e-factura.sunat.gob.pe/v1/contribuyente/gre/comprobantes/descargaqr?hashqr=';
+
+function answerFile(desk: Desk, { type, number }: DocumentInput, answer: Answer): IncomingFile {
+  const taxId = desk.company.tax_id;
+  const name = documentName({ taxId, type, number });
+  const accepted = answer.code === '0';
+  const url = type === 'despatch' && accepted ? `${scanned}demostracion-${number}` : null;
+  const xml = acknowledgementXml({ taxId, number, url }, answer);
+  return zipped(desk.signers.authority, `R-${name}`, xml);
+}
+
+function voidingFiles(desk: Desk, { name, xml }: Voiding, at: number): IncomingFile[] {
+  const { signers, company } = desk;
+  const taxId = company.tax_id;
+  const kind = name.startsWith('RA') ? 'La Comunicacion de baja' : 'El Resumen diario';
+  const ending = name.startsWith('RA') ? 'aceptada' : 'aceptado';
+  const description = `${kind} ${name}, ha sido ${ending}`;
+  const answer = { at, code: '0', description, notes: [] };
+  const answered = acknowledgementXml({ taxId, number: name, url: null }, answer);
+  return [
+    { name: `${taxId}-${name}.xml`, bytes: signers.company.sign(xml).xml },
+    zipped(signers.authority, `R-${taxId}-${name}`, answered),
+  ];
+}
+
+/** SUNAT sends its acknowledgements in a ZIP. */
+function zipped(signer: Signer, name: string, xml: string): IncomingFile {
+  return {
+    name: `${name}.zip`,
+    bytes: zipOf([{ name: `${name}.xml`, content: signer.sign(xml).xml }]),
+  };
+}
