@@ -94,9 +94,11 @@ describe('export and load', () => {
     expect(things.series.length).toBeGreaterThanOrEqual(2);
     expect(things.credentials.length).toBeGreaterThanOrEqual(1);
     const issued = things.histories.filter(({ issuance }) => issuance !== null);
-    expect(issued.length).toBe(exampleDraftCount + 3);
+    // One in twenty is recent, and issued.
+    const queued = exampleDraftCount + made / 20;
+    expect(issued.length).toBe(queued + 3);
     const attempts = issued.flatMap(({ work }) => work.map((each) => each.attempts));
-    expect(attempts.length).toBe(exampleDraftCount);
+    expect(attempts.length).toBe(queued);
     expect(attempts.filter((count) => count !== 0)).toEqual([4]);
     for (const name of names) {
       expect(await thingsIn(targets[name].env, demo.account_id), name).toEqual(things);
@@ -215,8 +217,11 @@ describe('export and load', () => {
     });
 
     it('ends with code 1 and says so where lines in its middle are missing', async () => {
-      const lines = whole().split('\n');
-      lines.splice(60, 5);
+      // Files: no other line needs them.
+      let missing = 5;
+      const lines = whole()
+        .split('\n')
+        .filter((line) => !line.startsWith('{"kind":"file"') || missing-- <= 0);
       const outcome = await shortened('gap.ndjson', lines.join('\n'));
       expect(outcome.code).toBe(1);
       const stored = size - 5 + countOf(things);
