@@ -22,10 +22,12 @@ type Options = {
 };
 
 const help = `
-Makes an account with two Peruvian companies and documents of all five types over the last half year,
-imports the signed XMLs and acknowledgements of examples/ and issues its drafts besides, which --documents
-does not count, prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give the
-same documents, dated back from the day they are first made; running it again completes what was cut off and makes a new key.
+Makes an account with two Peruvian companies and documents of all five types over the last half year: recent ones are
+issued, older ones imported as signed XMLs with acknowledgements. Up to 400 are made so, with all of their files; more are copies
+of them under other numbers and on other days, without XML, for benchmarks. The files and drafts of examples/ come besides, which
+--documents does not count. It prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give
+the same documents, dated back from the day they are first made; running it again completes what was cut off, makes a new key and
+revokes the one before.
 
 Examples:
   chasqui demo
