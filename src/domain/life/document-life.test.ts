@@ -46,8 +46,17 @@ describe('a document that is issued', () => {
     const living = { documentId: 'doc_1', environment: 'test', now: 7 } as const;
     const { work, dropWork, events } = writeSteps([step], living);
     expect(work).toMatchObject([
-      { subjectId: 'doc_1', environment: 'test', dueAt: 7, attempts: 0, state: 'due' },
+      {
+        subjectId: 'doc_1',
+        environment: 'test',
+        dueAt: 7,
+        attempts: 0,
+        state: 'due',
+        detail: '{}',
+      },
     ]);
+    expect(work[0]?.id).toMatch(/^wrk_[0-9a-f]{32}$/);
+    expect(events[0]?.id).toMatch(/^evt_[0-9a-f]{32}$/);
     expect(dropWork).toEqual([]);
     expect(events).toMatchObject([{ documentId: 'doc_1', at: 7, type: 'document.created' }]);
   });
@@ -57,6 +66,7 @@ describe('a document that comes from elsewhere', () => {
   it.each(documentStatuses)('keeps its status %s, and makes no work', (status) => {
     const cause = { kind: 'imported', number: 'F001-1', environment: 'live' } as const;
     const step = nextOf(pending, { ...cause, source: 'file', status });
+    expect(step.outcome).toBe('changed');
     expect(step.changes).toEqual({ status });
     expect(step.events[0]).toEqual({
       type: 'document.imported',
@@ -101,6 +111,12 @@ describe('an answer', () => {
     ]);
   });
 
+  it('keeps its notes with the document and with the event', () => {
+    const { changes, events } = nextOf(pending, answered(answer('accepted', { notes: ['4252'] })));
+    expect(changes.acknowledgement?.notes).toEqual(['4252']);
+    expect(events[0]?.data.notes).toEqual(['4252']);
+  });
+
   it('rejects what waits, and says why', () => {
     const step = nextOf(pending, answered(answer('rejected')));
     expect(step.changes).toMatchObject({
@@ -118,7 +134,12 @@ describe('an answer', () => {
     expect(step.changes.status).toBeUndefined();
     expect(step.changes.failure_code).toBeUndefined();
     expect(step.changes.acknowledgement?.code).toBe('0109');
-    expect(step.events.map(({ type }) => type)).toEqual(['document.not_received']);
+    expect(step.events).toEqual([
+      {
+        type: 'document.not_received',
+        data: { code: '0109', description: 'it was not_received' },
+      },
+    ]);
     expect(step.work).toEqual([]);
   });
 
@@ -158,6 +179,28 @@ describe('an answer', () => {
     const same = { status: 'succeeded', answer: { ...held('accepted'), sha256: 'b' } } as const;
     const again = answered(answer('accepted', { receivedAt: null }));
     expect(nextOf(same, again).outcome).toBe('unchanged');
+  });
+
+  it('that contradicts the one that is held is a conflict, also where the document still waits', () => {
+    const state = { status: 'pending', answer: held('accepted') } as const;
+    expect(nextOf(state, answered(answer('rejected'))).outcome).toBe('conflict');
+  });
+
+  it('in a file completes the same answer without one, whichever of them is earlier', () => {
+    const early = { ...held('accepted'), receivedAt: '2026-05-01T10:00:00-05:00', sha256: null };
+    const state = { status: 'succeeded', answer: early } as const;
+    expect(nextOf(state, answered(answer('accepted'))).outcome).toBe('changed');
+    expect(nextOf(state, answered(answer('not_received'))).outcome).toBe('unchanged');
+  });
+
+  it('takes the place of one of the same time whose file has the greater hash', () => {
+    const { receivedAt } = answer('accepted');
+    const state = (sha256: string): LifeState => ({
+      status: 'succeeded',
+      answer: { ...held('accepted'), receivedAt, sha256 },
+    });
+    expect(nextOf(state('c'), answered(answer('accepted'))).outcome).toBe('changed');
+    expect(nextOf(state('a'), answered(answer('accepted'))).outcome).toBe('unchanged');
   });
 
   it('whose code is not known any more counts as what the new one says', () => {
