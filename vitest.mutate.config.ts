@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [`${process.env.MUTATED_FOLDER}/**/*.test.ts`],
-    setupFiles: ['test/support/same-randomness.ts'],
+    setupFiles: ['test/support/mutation-setup.ts'],
     testTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@
 // Results are kept under .stryker/ part by part, so a run that was stopped goes on where it was, and a later run
 // tries only the mutants whose code or tests have changed. Delete the file there to start afresh.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -95,6 +95,7 @@ function partsOf(names, texts) {
 async function runParts(parts) {
   process.env.MUTATED_FOLDER = folder;
   runChosenOnly();
+  tryAgain();
   for (const [index, { names, count }] of parts.entries()) {
     if (count === 0) continue;
     console.log(`Part ${index + 1} of ${parts.length}: ${count} mutants of ${names.join(', ')}`);
@@ -109,6 +110,18 @@ function runChosenOnly() {
     const { files, mutants } = await instrument.apply(this, args);
     return { files, mutants: mutants.filter((mutant) => chosen.has(textOf(mutant))) };
   };
+}
+
+/** StrykerJS does not see that a new test reaches code that runs while a module loads: try such mutants again. */
+function tryAgain() {
+  if (!existsSync(resultFile)) return;
+  const results = JSON.parse(readFileSync(resultFile, 'utf8'));
+  for (const file of Object.values(results.files)) {
+    file.mutants = file.mutants.filter(
+      (mutant) => !isAlive(mutant) || (mutant.status === 'Survived' && !mutant.static),
+    );
+  }
+  writeFileSync(resultFile, JSON.stringify(results));
 }
 
 function optionsFor(mutate) {
