@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
+import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
+import { documentCompleter } from './operations/move/complete-document.ts';
 import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
@@ -53,16 +55,28 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
 export type Opening = { readonly onMigration?: MigrationListener; readonly untouched?: boolean };
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
+  const options = { ...opening, ...(await upgradeOf(config, opening)) };
   if (config.databaseUrl === null) {
-    return createSqliteStores({ path: sqlitePath(config), ...opening });
+    return createSqliteStores({ path: sqlitePath(config), ...options });
   }
   // Its driver is loaded by those who have a PostgreSQL.
   const { createPostgresStores } = await import('./storage/postgres/stores.ts');
   return createPostgresStores({
     url: config.databaseUrl,
     connections: config.databaseConnections,
-    ...opening,
+    ...options,
   });
+}
+
+/** What an older store needs to be brought up to date: the readers of files take a while to load. */
+async function upgradeOf(
+  config: Config,
+  { untouched = false }: Opening,
+): Promise<{ readonly completeDocument?: CompleteDocument }> {
+  if (untouched) return {};
+  const { applied, pending } = await schemaStateOf(config);
+  if (applied.length === 0 || pending.length === 0) return {};
+  return { completeDocument: await documentCompleter(regimes) };
 }
 
 /** Which migrations the store has and lacks; asking changes nothing and makes no file. */

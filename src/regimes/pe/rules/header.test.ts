@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  type SampleName,
+  sampleTaxId,
+} from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
 import { judgeDocument } from './index.ts';
-import { changed, type SampleName, sampleTaxId } from './sample-drafts.ts';
 
 const company = { tax_id: sampleTaxId };
 const dayMs = 86_400_000;
