@@ -1,21 +1,16 @@
 import { type Amount, sum } from '../document/amount.ts';
 import { readDocument } from '../document/read-document.ts';
-import type { DocumentStatus } from '../life/states.ts';
+import { isInForce } from '../life/states.ts';
 import type { NoteSums } from '../ports/regime.ts';
 import type { KnownNote } from '../ports/state.ts';
 
-/** A note counts from the moment it is issued until it is known that it has no effect. */
-const counting: Readonly<Record<DocumentStatus, boolean>> = {
-  pending: true,
-  succeeded: true,
-  failed: false,
-  voided: false,
-};
-
-/** What the notes on a document have given back and added so far, in its currency. */
+/**
+ * What the notes on a document have given back and added so far, in its currency. A note counts from the moment it
+ * is issued until it is known that it has no effect.
+ */
 export function noteSumsOf(notes: readonly KnownNote[], currency: string): NoteSums {
   const counted = notes
-    .filter(({ status }) => counting[status])
+    .filter(({ status }) => isInForce(status))
     .map(({ body }) => readDocument(body))
     .filter((note) => note.currency === currency);
   const sumOf = (type: 'credit-note' | 'debit-note'): Amount =>

@@ -21,3 +21,8 @@ export function canBecome(from: DocumentStatus, to: DocumentStatus): boolean {
 export function isDocumentStatus(text: string): text is DocumentStatus {
   return (documentStatuses as readonly string[]).includes(text);
 }
+
+/** Whether the authority accepted a document, or may still: then notes change it, and it counts itself. */
+export function isInForce(status: DocumentStatus): boolean {
+  return status === 'pending' || status === 'succeeded';
+}

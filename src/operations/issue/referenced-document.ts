@@ -4,6 +4,7 @@ import type { Document, DocumentInput } from '../../domain/document/document.ts'
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { referenceOf } from '../../domain/document/reference-of.ts';
+import { isInForce } from '../../domain/life/states.ts';
 import type { Issuer } from '../../domain/ports/regime.ts';
 import type { HeldNumber } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
@@ -81,7 +82,7 @@ function stateFindings({
   number,
   status,
 }: Pick<Document, 'number' | 'status'>): readonly PlacedFinding[] {
-  if (status !== 'failed' && status !== 'voided') return [];
+  if (isInForce(status)) return [];
   const detail = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
 }
