@@ -24,5 +24,7 @@ function visit(value: unknown, pointer: string, places: string[]): void {
 
 /** Values of classes of their own, such as decimals, hold no text. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && value.constructor === Object;
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

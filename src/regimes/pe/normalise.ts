@@ -27,16 +27,13 @@ export function normalise(
   { tax_id: taxId }: Pick<CompanySnapshot, 'tax_id'>,
   now: number,
 ): NormalDraft {
-  const { customer, detraction, perception, retention, shipment } = draft;
+  const { detraction, perception, retention, shipment } = draft;
+  const customer = trimmedCustomer(draft);
   return {
     ...draft,
     date: limaTime(draft.date === null ? now : instantOf(draft.date)),
     currency: draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN',
-    customer: {
-      ...customer,
-      document_number: customer.document_number.trim(),
-      registration_name: customer.registration_name.trim(),
-    },
+    customer,
     shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
     items: draft.items.map(normalItem),
     observation: draft.observation?.trim() || null,
@@ -51,6 +48,14 @@ export function normalise(
       percentage: perception.percentage ?? regimePercent(perception.code),
     },
     retention: retention && { ...retention, percentage: retention.percentage ?? retentionPercent },
+  };
+}
+
+function trimmedCustomer({ customer }: Draft): Draft['customer'] {
+  return {
+    ...customer,
+    document_number: customer.document_number.trim(),
+    registration_name: customer.registration_name.trim(),
   };
 }
 
