@@ -413,6 +413,7 @@ const furtherFields: FieldTypes = {
   related_documents: 'array',
   prepayments: 'array',
   hash: 'string or null',
+  environment: /^(test|live)$/,
   created_at: /Z$/,
   updated_at: /Z$/,
 };
