@@ -2,7 +2,7 @@ import type { CaseId } from './cases.ts';
 import { type Results, ratioOf } from './measure.ts';
 import { type Stage, type Subject, type SubjectName, targetId } from './subjects.ts';
 
-/** Something that the run is to tell: a ratio, and the project's target for it where there is one. */
+/** Something that the run reports: a ratio, and the project's target for it where there is one. */
 export type Finding = {
   readonly title: string;
   readonly ratio: number;

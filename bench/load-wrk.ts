@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Load, Measurement } from './measurement.ts';
 
-/** wrk's scripts are Lua: this one takes the paths in turn and tells the result as JSON. */
+/** wrk's scripts are Lua: this one takes the paths in turn and writes the result as JSON. */
 const script = `
 local requests, index = {}, 0
 function init(arguments)

@@ -15,7 +15,7 @@ addIssueCommand(program);
 addPdfCommand(program);
 addMigrateCommand(program);
 
-// Ctrl-C must run the exit listeners, or the servers would be left behind.
+// Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 try {

@@ -14,7 +14,7 @@ export type Target = {
 };
 
 export type Measured = Measurement & {
-  /** CPU time of the server for a request; null where the system does not tell. */
+  /** CPU time of the server for a request; null where the system does not say. */
   readonly cpuMicros: number | null;
 };
 

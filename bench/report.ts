@@ -20,7 +20,7 @@ export type Row = {
   readonly p99_ms: number;
   readonly bare_p50_ms: number;
   readonly bare_p99_ms: number;
-  /** CPU time of the server's own processes for a request; null where the system does not tell. */
+  /** CPU time of the server's own processes for a request; null where the system does not say. */
   readonly cpu_us: number | null;
   readonly bare_cpu_us: number | null;
   readonly errors: number;

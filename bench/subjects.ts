@@ -68,7 +68,7 @@ export async function setStage(stores: Stores, cores: number, cleanup: Cleanup):
   const bare = await startBareServers(subjects, cores, cleanup);
   const targets = caseIds.flatMap((id) => {
     const own = subjects.flatMap((subject) => targetOf(subject, id, servers.get(subject)));
-    // The baselines stand in the middle, near to all that refer to them.
+    // The baselines are in the middle, near to all that refer to them.
     const middle = Math.ceil(own.length / 2);
     const bases = bare.filter((target) => target.id.endsWith(` ${id}`));
     return [...own.slice(0, middle), ...bases, ...own.slice(middle)];

@@ -19,9 +19,9 @@ export function rulesPage(): string {
   });
   const files = filesByCode();
   const rows = entries.map(([code, { how, why }]) => {
-    const told = how === 'covered' ? messageOf(code) : why;
+    const text = how === 'covered' ? messageOf(code) : why;
     const file = files.get(code) ?? '';
-    return `| ${code} | ${levelOf(code)} | ${how} | ${file} | ${told.replaceAll('|', '\\|')} |`;
+    return `| ${code} | ${levelOf(code)} | ${how} | ${file} | ${text.replaceAll('|', '\\|')} |`;
   });
   return `# SUNAT's rules
 

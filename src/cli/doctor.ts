@@ -120,7 +120,7 @@ function secretKey({ secretKey: setting, dataDir }: Config): Finding {
   }
 }
 
-/** Looks at the store as it is. A schema that is not up to date is told, not changed. */
+/** Looks at the store as it is. A schema that is not up to date is reported, not changed. */
 async function storage(config: Config, canBeMade: boolean): Promise<readonly Finding[]> {
   let app: App;
   try {

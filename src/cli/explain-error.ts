@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 
-/** What scripts can tell apart. */
+/** What scripts can distinguish. */
 export const exitCodes = {
   ok: 0,
   problems: 1,

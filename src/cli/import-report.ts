@@ -32,7 +32,7 @@ export function createReport(path: string | undefined): ImportReport {
   const counts: ImportCounts = { stored: 0, unchanged: 0, completed: 0, rejected: 0 };
   const reasons = new Map<string, { count: number; example: string }>();
   const writer = path === undefined ? undefined : openWriter(path);
-  const told = () =>
+  const ranked = () =>
     [...reasons]
       .map(([code, { count, example }]) => ({ code, count, example }))
       .toSorted((a, b) => b.count - a.count);
@@ -47,16 +47,16 @@ export function createReport(path: string | undefined): ImportReport {
       if (known !== undefined) known.count += 1;
       else reasons.set(outcome.code, { count: 1, example: `${outcome.path}: ${outcome.detail}` });
     },
-    reasons: told,
-    close: () => writer?.close(counts, told()),
+    reasons: ranked,
+    close: () => writer?.close(counts, ranked()),
   };
 }
 
 function rowOf(outcome: FileOutcome): Row {
   const { path, warnings, detail } = outcome;
   if (outcome.outcome === 'rejected') return [path, 'rejected', '', outcome.code, detail];
-  const told = [detail, ...warnings].filter((part) => part !== '').join(' ');
-  return [path, outcome.outcome, outcome.documentId ?? '', '', told];
+  const remarks = [detail, ...warnings].filter((part) => part !== '').join(' ');
+  return [path, outcome.outcome, outcome.documentId ?? '', '', remarks];
 }
 
 type Writer = {
@@ -64,7 +64,7 @@ type Writer = {
   close(counts: ImportCounts, reasons: readonly Reason[]): void;
 };
 
-/** Opened before anything is imported: a report that cannot be written is told at once. */
+/** Opened before anything is imported: a report that cannot be written is reported at once. */
 function openWriter(path: string): Writer {
   const file = openSync(path, 'w');
   const write = (text: string) => writeSync(file, text);

@@ -46,7 +46,7 @@ function* filesUnder(path: string): Generator<string> {
     return;
   }
   const entries = entriesIn(path);
-  // A folder that may not be opened is a file that cannot be read: reading tells why, and the rest goes on.
+  // A folder that may not be opened is a file that cannot be read: reading says why, and the rest goes on.
   if (entries === undefined) yield path;
   for (const entry of entries?.toSorted((a, b) => (a.name < b.name ? -1 : 1)) ?? []) {
     const below = join(path, entry.name);
@@ -63,7 +63,7 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
   }
 }
 
-/** A mistyped path is told before anything is imported. */
+/** A mistyped path is reported before anything is imported. */
 function requireEntry(path: string): Stats {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) {
@@ -72,7 +72,7 @@ function requireEntry(path: string): Stats {
   return entry;
 }
 
-/** How many entries an archive has that concern us; none where it cannot be opened: reading tells why. */
+/** How many entries an archive has that concern us; none where it cannot be opened: reading says why. */
 function countEntries(path: string): number {
   let file: number | undefined;
   try {

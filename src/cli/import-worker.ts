@@ -18,7 +18,7 @@ export type WorkerData = {
 export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
 export type WorkerReply =
   | { readonly outcomes: readonly FileOutcome[] }
-  /** An error loses its class on the way between threads, so its code is told. */
+  /** An error loses its class on the way between threads, so its code is sent too. */
   | { readonly failure: { readonly code: ErrorCode | null; readonly message: string } };
 
 /** One thread of an import: a store of its own, and tasks as they come. */

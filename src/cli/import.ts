@@ -121,7 +121,7 @@ async function importPaths(
 
 /**
  * An acknowledgement brings no company along, nor always the type of its document: either may only come
- * later, so it is tried again behind all others.
+ * later, so it is tried again after all others.
  */
 function cameTooEarly(outcome: FileOutcome, { createCompanies }: ImportSettings): boolean {
   if (outcome.outcome !== 'rejected' || outcome.kind === 'document') return false;

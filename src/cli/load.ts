@@ -120,7 +120,7 @@ function openSource(file: string): Source {
 const shownMax = 20;
 
 function createReport(path: string | undefined) {
-  // Opened before anything is loaded: a report that cannot be written is told at once.
+  // Opened before anything is loaded: a report that cannot be written is reported at once.
   const file = path === undefined ? undefined : openSync(path, 'w');
   let shown = 0;
   return {

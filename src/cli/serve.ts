@@ -104,7 +104,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   // The schema is brought up to date once, before anybody serves.
   const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await app.close();
-  // One wrong setting is told once, not by every worker.
+  // One wrong setting is reported once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();
   let stopping = false;
   let started = false;

@@ -140,9 +140,9 @@ describe('stored documents', () => {
 
   it('say nothing of what their version did not know', () => {
     const place = { postal_zone: '150122', address: 'Jr. Puno 1', establishment_code: null };
-    const told = { origin: place, destination: null, containers: ['MSKU1'] };
-    expect(read({ shipment: told })).toEqual({
-      ...told,
+    const sent = { origin: place, destination: null, containers: ['MSKU1'] };
+    expect(read({ shipment: sent })).toEqual({
+      ...sent,
       origin: { ...place, tax_id: null },
       supplier: null,
       buyer: null,
@@ -154,8 +154,8 @@ describe('stored documents', () => {
 
   it('keep what they do say', () => {
     const place = { postal_zone: '150122', address: 'Jr. Puno 1', tax_id: '20131312955' };
-    const told = { origin: null, destination: place, seals: ['P1'] };
-    expect(read({ shipment: told })).toMatchObject(told);
+    const sent = { origin: null, destination: place, seals: ['P1'] };
+    expect(read({ shipment: sent })).toMatchObject(sent);
     expect(read({ shipment: null })).toBeNull();
   });
 });

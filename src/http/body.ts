@@ -30,7 +30,7 @@ export async function readBody(
 }
 
 /**
- * All bytes of a body, up to a limit. A caller who asked whether it should send them is told by `goOn`. The request is
+ * All bytes of a body, up to a limit. A caller who asked whether it should send them is answered by `goOn`. The request is
  * never destroyed here: that would close the connection before it has an answer.
  */
 export async function collect(

@@ -17,7 +17,7 @@ export function corsHeaders(request: IncomingMessage, origins: CorsOrigins): rea
   return headers;
 }
 
-/** What a preflight is told beyond {@link corsHeaders}. */
+/** What a preflight gets beyond {@link corsHeaders}. */
 export function preflightHeaders(origins: CorsOrigins, allow: string): readonly string[] {
   if (origins === null) return [];
   return [

@@ -35,7 +35,7 @@ export type DispatchParts = {
   readonly compress: Compressor;
   readonly logger: Logger;
   readonly cors: CorsOrigins;
-  /** How many proxies in front are trusted to tell the caller's address. */
+  /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
   readonly state: { inFlight: number; draining: boolean };
 };
@@ -283,7 +283,7 @@ const slowSeconds = 1;
 
 /**
  * One observation per request, and a log line: of those that were refused or slow at `info`, of all at
- * `debug`. Paths and queries may hold tokens: only the route is told.
+ * `debug`. Paths and queries may hold tokens: only the route is reported.
  */
 function report(
   parts: DispatchParts,

@@ -31,7 +31,7 @@ export class DurationHistogram {
     this.help = help;
   }
 
-  /** The series of some labels; `key` must tell them apart, and is all that is looked at later. */
+  /** The series of some labels; `key` must be unique to them, and is all that is looked at later. */
   observe(key: string, labels: () => Record<string, string>, seconds: number): void {
     let series = this.series.get(key);
     if (series === undefined) {

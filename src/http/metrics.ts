@@ -65,7 +65,7 @@ const dayMs = 86_400_000;
 /** As many as are looked at: an operator with more that end at once has seen the warning. */
 const certificatesMax = 1_000;
 
-/** How long the certificates of companies still last. Every process tells the same: the largest counts. */
+/** How long the certificates of companies still last. Every process reports the same: the largest counts. */
 export function addCertificateMetrics(
   registry: Registry,
   endingFirst: (limit: number) => Promise<readonly EndingCertificate[]>,
@@ -106,7 +106,7 @@ function known<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   return asked.catch(() => undefined);
 }
 
-/** Methods of unknown paths are whatever a caller invents: they are told together. */
+/** Methods of unknown paths are whatever a caller invents: they are counted together. */
 function labelsOf(route: Route | undefined, method: string, status: number) {
   return {
     route: route?.path ?? 'unknown',

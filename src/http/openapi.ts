@@ -139,7 +139,7 @@ function examplesOf(examples: Readonly<Record<string, unknown>>): Record<string,
 }
 
 const fileSchema = { type: 'string', format: 'binary' };
-/** Names of parts do not matter: each file tells by itself what it is. */
+/** Names of parts do not matter: each file shows by itself what it is. */
 const formSchema = {
   type: 'object',
   additionalProperties: fileSchema,

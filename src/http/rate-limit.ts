@@ -60,7 +60,7 @@ export function rateHeaders(state: RateState): string[] {
   ];
 }
 
-/** An error that tells when to come back. */
+/** An error that says when to come back. */
 export class LimitedError extends AppError {
   readonly state: RateState;
 

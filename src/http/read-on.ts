@@ -10,7 +10,7 @@ export function expectsContinue(request: IncomingMessage): boolean {
   return headerOf(request, 'expect')?.toLowerCase() === '100-continue';
 }
 
-/** What is left of a request's body: none, `coming`, or `withheld` by a caller who was not told to send it. */
+/** What is left of a request's body: none, `coming`, or `withheld` by a caller who was not asked to send it. */
 export function restOfBody(request: IncomingMessage): 'none' | 'coming' | 'withheld' {
   if (request.complete) return 'none';
   const length = headerOf(request, 'content-length');

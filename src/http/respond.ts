@@ -40,7 +40,7 @@ function send(
   body?: Buffer,
 ): void {
   const rest = restOfBody(request);
-  // Who was not told to go on does not send its body: nothing else can follow on this connection.
+  // A caller that was not asked to go on does not send its body: nothing else can follow on this connection.
   if (rest === 'withheld') headers.push('Connection', 'close');
   response.writeHead(status, headers);
   if (rest === 'coming') endAfterBody(request, response, body);
@@ -62,7 +62,7 @@ export function hasAlready(request: IncomingMessage, etag: string): boolean {
   return holds(headerOf(request, 'if-none-match'), etag);
 }
 
-/** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` stands for anything. */
+/** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` matches anything. */
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

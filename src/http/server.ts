@@ -111,7 +111,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   );
   // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
   server.on('checkExpectation', answered);
-  // Node would tell every caller to go on, also one whose request is refused whatever its body is.
+  // Node would ask every caller to go on, also one whose request is refused whatever its body is.
   server.on('checkContinue', answered);
   server.maxConnections = connectionsMax;
   const silent = trackSilent(server);

@@ -29,7 +29,7 @@ export async function readUpload(
   return { contentType, files: [{ bytes, name: nameOf(request) }] };
 }
 
-/** The name that the caller gives a raw body: an acknowledgement tells its type by it. */
+/** The name that the caller gives a raw body: the type of an acknowledgement is read from it. */
 function nameOf(request: IncomingMessage): string | null {
   const disposition = String(request.headers['content-disposition'] ?? '');
   const found = /filename="?([A-Za-z0-9._-]{1,150})"?/i.exec(disposition);

@@ -73,7 +73,7 @@ function unpackPixels(
   try {
     return inflateSync(data, { maxOutputLength: (width * 8 + 1) * (height + 8) + 64 });
   } catch {
-    // Told below: whether the data is damaged or too much makes no difference.
+    // Thrown below: whether the data is damaged or too much makes no difference.
   }
   throw broken();
 }
@@ -89,7 +89,7 @@ const channelsByType: Readonly<Record<number, number | undefined>> = {
 /** Each row begins with the number of its filter: decoders fail on any other than these five. */
 const filterMax = 4;
 
-/** Whether the pixels are the rows that the header promises; interlaced ones are told by their printer. */
+/** Whether the pixels are the rows that the header promises; interlaced ones are judged where they are printed. */
 function hasRows(
   pixels: Buffer,
   header: Buffer,

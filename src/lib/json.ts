@@ -17,7 +17,7 @@ export type JsonReadOptions = {
   /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
   readonly number?: (text: string) => unknown;
   readonly depthMax?: number;
-  /** Leaves lone surrogates to the caller, who can tell the field that has them. */
+  /** Leaves lone surrogates to the caller, who can name the field that has them. */
   readonly loneSurrogates?: 'refused' | 'kept';
 };
 

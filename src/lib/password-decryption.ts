@@ -163,7 +163,7 @@ function decipher(cipher: Cipher, key: Buffer, vector: Buffer, encrypted: Buffer
   const plain = cipher.name.startsWith('rc2')
     ? decryptRc2(key, vector, encrypted)
     : decryptByOpenSsl(cipher, key, vector, encrypted);
-  // The padding is wrong, which tells that the key is.
+  // The padding is wrong, so the key is wrong too.
   if (plain === undefined) throw wrongPassword();
   return plain;
 }

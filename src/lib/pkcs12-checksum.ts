@@ -9,7 +9,7 @@ import {
 } from './password-decryption.ts';
 import { type DigestName, digestLengths, pbkdf2Key, pkcs12Key } from './password-key.ts';
 
-/** The checksum of a PKCS#12 container, which tells whether a password is its own. */
+/** The checksum of a PKCS#12 container, which shows whether a password belongs to it. */
 
 /** The context whose password fits the checksum. A container may have none. Throws `KeyFileError`. */
 export async function checkedContext(

@@ -21,7 +21,7 @@ export type CanonicalScope = {
   readonly without: XmlElement | undefined;
 };
 
-/** Prefixes and what they stand for; a change copies, so that outer elements keep theirs. */
+/** Prefixes and what they mean; a change copies, so that outer elements keep theirs. */
 type Namespaces = Readonly<Record<string, string | undefined>>;
 const none: Namespaces = Object.freeze(Object.create(null));
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
@@ -93,7 +93,7 @@ class CanonicalWriter {
     this.writeContent(element, scope, now);
   }
 
-  /** Whether a tag that declares none needs no namespaces to be told: true of nearly every element. */
+  /** Whether a tag that declares none needs no namespaces to be written: true of nearly every element. */
   private isSaid({ tag }: XmlElement, inherited: Namespaces, rendered: Namespaces): boolean {
     if (!this.exclusive) return true;
     if (this.inclusivePrefixes.size > 0) return false;
@@ -104,7 +104,7 @@ class CanonicalWriter {
 
   /**
    * Whether an element was read in canonical form, all of it, so that it need not be written out. In the
-   * exclusive form it may have to tell namespaces all the same.
+   * exclusive form it may have to write namespaces all the same.
    */
   private isVerbatim({ from, to }: XmlElement): boolean {
     if (to === 0 || this.exclusive) return false;

@@ -8,7 +8,7 @@ export type XmlElement = {
   /** By local name, without those that declare namespaces. */
   readonly attributes: XmlAttributeValues;
   readonly children: readonly XmlElement[];
-  /** Character data of the element itself, as it stands. */
+  /** Character data of the element itself, as it is. */
   readonly text: string;
   /** Texts and elements in the order of the document; empty where there is nothing but `text`. */
   readonly nodes: readonly (string | XmlElement)[];
@@ -18,9 +18,9 @@ export type XmlElement = {
    * it may not be.
    */
   readonly origin: string;
-  /** Where in it the element stands in canonical form already. */
+  /** Where the element begins in it, in canonical form already. */
   readonly from: number;
-  /** Behind the end tag; 0 where the element must be written out to have its canonical form. */
+  /** After the end tag; 0 where the element must be written out to have its canonical form. */
   readonly to: number;
 };
 

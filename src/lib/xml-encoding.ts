@@ -22,7 +22,7 @@ const encodings: ReadonlyMap<string, XmlEncoding> = new Map([
 /** As people write them. */
 const readEncodings = 'UTF-8, ISO-8859-1, Windows-1252 and US-ASCII';
 
-/** An XML declaration is short; what stands further on is none. */
+/** An XML declaration is short; what comes further on is none. */
 const declarationMax = 256;
 const declaredEncoding = /^<\?xml\s[^<>]*?\sencoding\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/;
 

@@ -21,7 +21,7 @@ const attributeEscapes: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** A value as it stands between the quotes of an attribute. */
+/** A value as it is written between the quotes of an attribute. */
 export function escapedAttribute(value: string): string {
   if (!/[&<"\t\n\r]/.test(value)) return value;
   return value.replaceAll(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character);

@@ -27,7 +27,7 @@ export function children(element: Maybe, name: string): readonly XmlElement[] {
   return found ?? none;
 }
 
-/** The first element at the end of a path, looking behind every branch: not only the first one. */
+/** The first element at the end of a path, looking into every branch, not only the first one. */
 export function find(element: Maybe, ...path: readonly string[]): Maybe {
   return element === undefined ? undefined : findFrom(element, path, 0);
 }

@@ -14,7 +14,7 @@ export type PlainTag = XmlTag & {
   readonly values: XmlAttributeValues;
   /** Whether it is an empty element as well. */
   readonly isEmpty: boolean;
-  /** Whether it is written in canonical form and tells no namespace. */
+  /** Whether it is written in canonical form and declares no namespace. */
   readonly isVerbatim: boolean;
   readonly endTag: string;
   /** How many attributes it has, declarations of namespaces among them, and how long the longest is. */
@@ -40,7 +40,7 @@ const space = '[ \\t\\n]';
 const pair = `${space}+${name}${space}*=${space}*(?:"([^"<]*)"|'([^'<]*)')`;
 const wholeTag = new RegExp(`^<${name}((?:${pair})*)${space}*(/?)>$`);
 const pairs = new RegExp(pair, 'g');
-/** Neither a character of XML nor, for rarity, one that takes two units or stands behind those. */
+/** No character of XML, or one that takes two units or comes after those, which is rare. */
 export const unusual = /[^\t\n\x20-\ud7ff]/;
 
 /** What all scopes together have remembered. */
@@ -64,7 +64,7 @@ export class TagScope {
     this.memory = memory;
   }
 
-  /** Whether nothing more is remembered, here or in any scope inside: a new one is to be begun. */
+  /** Whether nothing more is remembered, here or in any scope inside: a new one must be begun. */
   get isFull(): boolean {
     return this.memory.characters > rememberedMax;
   }
@@ -113,7 +113,7 @@ export class TagScope {
     };
   }
 
-  /** What a prefix of an element stands for. `xml` is for attributes, and both are reserved. */
+  /** What a prefix of an element means. `xml` is for attributes, and both are reserved. */
   private bound(prefix: string): string | undefined {
     return prefix === 'xml' || prefix === 'xmlns' ? undefined : this.uris.get(prefix);
   }

@@ -12,10 +12,10 @@ import { readPlainXml } from './xml-plain.ts';
 import { createTagMemory } from './xml-plain-tag.ts';
 
 /** All that readers and the canonical form make use of, without where it was read from. */
-function told(element: XmlElement): unknown {
+function shape(element: XmlElement): unknown {
   const { name, namespace, attributes, text, tag } = element;
   const { qualifiedName, canonical, namespaces } = tag;
-  const nodes = element.nodes.map((node) => (typeof node === 'string' ? node : told(node)));
+  const nodes = element.nodes.map((node) => (typeof node === 'string' ? node : shape(node)));
   return {
     ...{ name, namespace, text, nodes, qualifiedName, canonical },
     attributes: Object.entries(attributes),
@@ -67,7 +67,7 @@ function isPlain(xml: string, limits: Partial<XmlLimits> = {}): boolean {
   if (own === undefined) return false;
   const parsed = judged(xml, bounds);
   if (parsed === undefined) expect.fail(`read, though the parser refuses it: ${xml}`);
-  expect(told(own)).toEqual(told(parsed));
+  expect(shape(own)).toEqual(shape(parsed));
   expect(canonicals(own)).toEqual(canonicals(parsed));
   return true;
 }

@@ -41,12 +41,12 @@ const lineEnd = 0x0a;
 const space = 0x20;
 const surrogates = 0xd800;
 
-/** Instead of a position: what stands there is not plain. */
+/** Instead of a position: what is there is not plain. */
 const stop = -1;
 
 const declaration =
   /^<\?xml[ \t\n]+version=(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\n]+encoding=(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\n]+standalone=(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/;
-/** What stands before the root is short, or else it is unusual. */
+/** What comes before the root is short, or else it is unusual. */
 const declarationMax = 200;
 
 class PlainReader {
@@ -86,7 +86,7 @@ class PlainReader {
     return at;
   }
 
-  /** Reads from behind the start tag of the root to behind its end tag. */
+  /** Reads from after the start tag of the root to after its end tag. */
   private content(from: number): number {
     const { text, path, tags } = this;
     let at = from;

@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const reference = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-fA-F]{1,6})|#([0-9]{1,7}));/g;
 
-/** Puts in what references stand for; undefined where one is unusual, or none though it begins like one. */
+/** Replaces references by what they mean; undefined where one is unusual, or none though it begins like one. */
 export function withoutReferences(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let decoded = '';

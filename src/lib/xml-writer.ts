@@ -10,14 +10,14 @@ export class Xml {
   }
 }
 
-/** What stands in a template: text to escape, pieces, or nothing. */
+/** What is put into a template: text to escape, pieces, or nothing. */
 export type XmlValue = string | Xml | readonly (Xml | null)[] | null;
 
 /**
  * Writes XML that is canonical by construction, so that signing it needs no parser. Whoever writes the
  * template keeps three rules: attributes and namespaces in canonical order, no empty-element tags, and
  * double quotes. Line breaks of the template and what indents them are left out; values are escaped, those
- * behind `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.
+ * after `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.
  */
 export function xml(template: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
   let text = compact(template[0] ?? '');
@@ -59,7 +59,7 @@ function checkedText(value: string): string {
   return escapedText(value);
 }
 
-/** A value as it stands between the quotes of an attribute; throws for what no XML can hold. */
+/** A value as it is written between the quotes of an attribute; throws for what no XML can hold. */
 export function checkedAttribute(value: string): string {
   if (!special.test(value)) return value;
   refuseIllegal(value);

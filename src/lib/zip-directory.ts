@@ -31,7 +31,7 @@ const encryptedFlags = 0x0001 | 0x0040 | 0x2000;
 const utf8Flag = 0x0800;
 const stored = 0;
 const deflated = 8;
-/** Stands where ZIP64 has the number elsewhere. */
+/** Written where ZIP64 has the number elsewhere. */
 const elsewhere16 = 0xffff;
 const elsewhere32 = 0xffffffff;
 

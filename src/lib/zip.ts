@@ -29,7 +29,7 @@ export type ZipLimits = {
 
 const mebibyte = 1024 * 1024;
 
-/** Of an archive in memory, such as one that was uploaded or stood in another one. */
+/** Of an archive in memory, such as one that was uploaded or was inside another one. */
 export const zipLimits: ZipLimits = {
   entries: 1_000,
   entrySize: 50 * mebibyte,
@@ -46,7 +46,7 @@ export const zipFileLimits: ZipLimits = {
 };
 
 export type ZipArchive = {
-  /** In the order of the archive. Names may stand twice. */
+  /** In the order of the archive. Names may occur twice. */
   entries(): readonly ZipEntry[];
   /** Unpacks one entry. Throws {@link ZipError} where it is not what the archive says. */
   read(entry: ZipEntry, sizeMax?: number): Buffer;
@@ -101,7 +101,7 @@ function packedBytes(bytes: ZipBytes, entry: StoredEntry): Buffer {
   return bytes.read(start, entry.compressedSize);
 }
 
-/** With bit 3 the numbers stand behind the data, and with ZIP64 in an extra: the directory has both. */
+/** With bit 3 the numbers are after the data, and with ZIP64 in an extra: the directory has both. */
 function agrees(header: Buffer, entry: StoredEntry): boolean {
   if ((header.readUInt16LE(6) & 0x0008) !== 0) return true;
   const same = (at: number, value: number) => {

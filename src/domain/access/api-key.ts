@@ -23,7 +23,7 @@ export type ApiKey = {
   readonly lastUsedAt: number | null;
 };
 
-/** Who calls: what a verified key stands for. */
+/** Who calls: what is known from a verified key. */
 export type Principal = {
   readonly keyId: string;
   readonly accountId: string;

@@ -14,7 +14,7 @@ const lasting = 1;
 const expiring = 2;
 
 /**
- * Stands in stored JSON where the public URL goes: DEL, one byte, which JSON leaves as it is and which
+ * Written in stored JSON where the public URL goes: DEL, one byte, which JSON leaves as it is and which
  * the schemas refuse in every text, so it can come from nobody but us.
  */
 export const publicUrlMark = '\u007f';
@@ -87,7 +87,7 @@ function bytesOf(token: string): Buffer | undefined {
 
 const purpose = Buffer.from('file\0');
 
-/** 64 bytes: a seal of 16 for each kind, none of which tells anything of the others. */
+/** 64 bytes: a seal of 16 for each kind, none of which says anything about the others. */
 function macsOf(payload: Buffer, secret: Buffer): Buffer {
   payload[1] = 0;
   return createHmac('sha512', secret).update(purpose).update(payload).digest();

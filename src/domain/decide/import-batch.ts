@@ -67,7 +67,7 @@ export class ImportBatch {
     return filing === undefined ? undefined : (JSON.parse(filing.data) as Answer);
   }
 
-  /** Whether an answer is to be kept, given the one that is held. */
+  /** Whether an answer should be kept, given the one that is held. */
   weigh(name: string, came: Answer, { sha256 }: KeptFile): ReturnType<typeof weighAnswers> {
     const kept = this.answerTo(name);
     const heldSha256 = this.filing(name, 'acknowledgement')?.file.sha256;

@@ -18,7 +18,7 @@ import { type Decision, noWrites } from '../ports/writes.ts';
 import type { BatchDocument } from './batch-document.ts';
 import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
-/** A file that was read and checked, and the bytes that are to be kept of it. */
+/** A file that was read and checked, and the bytes of it to keep. */
 export type ImportItem = { readonly read: AuthorityFile; readonly file: KeptFile };
 
 /** What became of a file. `completed`: what is held already learnt its authority's answer. */

@@ -3,7 +3,7 @@ import type { Series, SeriesKey, SeriesState } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 
-/** A series that is to be made. `next` is null for one more than the highest sequence of its documents. */
+/** A series to make. `next` is null for one more than the highest sequence of its documents. */
 export type WantedSeries = SeriesKey & { readonly next: number | null };
 
 /**

@@ -9,7 +9,7 @@ export function exactNumber(text: string): Amount | number {
 export const amountLimits = { integerDigitsMax: 18, decimalsMax: 20 } as const;
 
 /**
- * An exact decimal: an integer of units and how many of its digits stand behind the point. Keeps the
+ * An exact decimal: an integer of units and how many of its digits are after the point. Keeps the
  * decimals that it was written with, so that `118.00` read from a document is served as `118.00`.
  */
 export class Amount {

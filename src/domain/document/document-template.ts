@@ -5,7 +5,7 @@ import type { Environment } from './company.ts';
 
 /**
  * What the service adds. It is no part of the fingerprint: the template of a document, in which each of
- * these stands as a placeholder, is hashed, and then completed.
+ * these is a placeholder, is hashed, and then completed.
  */
 export const computedNames = [
   'id',

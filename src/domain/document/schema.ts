@@ -39,7 +39,7 @@ export function textOrNull(lengthMax: number, notes: Text): TUnsafe<string | nul
 /** The form of a text, and its words: what a sentence says that begins with "It must be". */
 export type TextForm = { readonly pattern: RegExp; readonly words: string };
 
-/** Text of a certain form. Where it has another one, the problem is told in the words of the form. */
+/** Text of a certain form. Where it has another one, the problem is reported in the words of the form. */
 export function formed({ pattern, words }: TextForm, notes: Text): TUnsafe<string> {
   const form = { pattern: pattern.source, words };
   return Type.Unsafe<string>({ type: 'string', ...form, ...withExamples(notes) });

@@ -31,7 +31,7 @@ ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined)
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('web-url', isWebUrl);
 
-/** Only so many findings are told: the first ones explain the rest. */
+/** Only so many findings are returned: the first ones explain the rest. */
 const errorsMax = 20;
 
 /**
@@ -65,7 +65,7 @@ export function acceptBody<Value>(value: unknown, { schema, check }: BodyForm<Va
   throw errorOfItems('invalid_body', checked.errors);
 }
 
-/** Members beyond those of a schema that are worth being told one by one. */
+/** Members beyond those of a schema that are worth reporting one by one. */
 const unknownMembersMax = 100;
 
 type Shape = {
@@ -75,7 +75,7 @@ type Shape = {
 };
 
 /**
- * The first list that is longer than it may be, or object with hundreds of unknown members. A validator that tells
+ * The first list that is longer than it may be, or object with hundreds of unknown members. A validator that reports
  * everything that is wrong would go through millions of them, and remember each.
  */
 function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | undefined {
@@ -129,7 +129,7 @@ function explainAmount({ instancePath }: ErrorObject): ErrorItem {
   return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} must be object.` };
 }
 
-/** A name can be as long as the body: what is told back is not. */
+/** A name can be as long as the body: what is sent back is not. */
 function shortened(pointer: string): string {
   return pointer.length <= pointerMax ? pointer : `${pointer.slice(0, pointerMax)}…`;
 }

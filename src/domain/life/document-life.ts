@@ -149,8 +149,8 @@ function weighed(
   const heldVerdict = held.verdict ?? verdict;
   // A document that came as JSON may have its answer without the file of it.
   if (held.sha256 === null && heldVerdict === verdict) return 'came';
-  const standing = { ...held, verdict: heldVerdict, sha256: held.sha256 ?? '' };
-  return weighAnswers(standing, { verdict, receivedAt, sha256 });
+  const earlier = { ...held, verdict: heldVerdict, sha256: held.sha256 ?? '' };
+  return weighAnswers(earlier, { verdict, receivedAt, sha256 });
 }
 
 function communicated(state: LifeState, { effect, by }: CauseOf<'communicated'>): Step {

@@ -1,6 +1,6 @@
 import type { Verdict } from '../ports/authority-files.ts';
 
-/** What tells answers to the same document or communication apart. */
+/** What distinguishes answers to the same document or communication. */
 export type WeighedAnswer = {
   readonly verdict: Verdict;
   readonly receivedAt: string | null;

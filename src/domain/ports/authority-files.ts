@@ -58,14 +58,14 @@ export type ReadDocument = {
   readonly signature: SignatureCheck;
   /** Where its own amounts do not add up. */
   readonly arithmetic: readonly Finding[];
-  /** Anything else worth telling, such as a wrong check digit. */
+  /** Anything else worth reporting, such as a wrong check digit. */
   readonly warnings: readonly Finding[];
 };
 
 /** What an answer is about: one document, or a communication by its name (`RC-20241125-2`). */
 export type AcknowledgedSubject =
   | { readonly kind: 'document'; readonly key: NumberKey }
-  /** The file had no name that tells the type; a document of the issuer with this number. */
+  /** The file had no name that gives the type; a document of the issuer with this number. */
   | { readonly kind: 'number'; readonly series: string; readonly sequence: number }
   | { readonly kind: 'communication'; readonly name: string };
 

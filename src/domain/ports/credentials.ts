@@ -24,7 +24,7 @@ export type CredentialStore = {
   findMany(accountId: string, companyIds: readonly string[]): Promise<readonly CredentialRecord[]>;
   /** Sets or replaces them. */
   put(record: CredentialRecord): Promise<void>;
-  /** Sets them where there are none; returns those that stand then. */
+  /** Sets them where there are none; returns those that are kept then. */
   putIfNone(record: CredentialRecord): Promise<CredentialRecord>;
   /** True where there were some. */
   remove(accountId: string, companyId: string): Promise<boolean>;

@@ -127,7 +127,7 @@ export type DemoSource = {
 export type DemoTrade = {
   /** The next one that was issued elsewhere and that the authority answered. */
   nextPast(issuedAt: number): PastDocument;
-  /** The next one that is to be issued here, in `test`, with a number of its own. */
+  /** The next one to issue here, in `test`, with a number of its own. */
   nextDraft(issuedAt: number): Draft;
 };
 

@@ -28,7 +28,7 @@ export type DocumentRow = HeldNumber & {
   readonly holdsNumber: boolean;
   /** Of a note: the number of the document that it changes, in the same environment. Only that changes, with the note's own. */
   readonly reference: NumberKey | null;
-  /** Changes whenever the content does: behind the ETag, and how a reload knows what it has. */
+  /** Changes whenever the content does. The ETag has it, and a reload knows by it what it has. */
   readonly fingerprint: string;
   /** The summary and the full form as JSON, with a mark where the public URL goes. */
   readonly summary: AsciiJson;

@@ -80,13 +80,13 @@ export type StorageFinding = {
 export type Account = {
   readonly id: string;
   readonly name: string;
-  /** Behind the account's page tokens and file links; 32 bytes, made with the account. */
+  /** The account's page tokens and file links are made with it; 32 bytes, as old as the account. */
   readonly linkSecret: Buffer;
   readonly createdAt: number;
 };
 
 export type AccountStore = {
-  /** Inserts the account, or leaves the one that stands under the same id. True where it is new. */
+  /** Inserts the account, or leaves the one that has the same id. True where it is new. */
   insert(account: Account): Promise<boolean>;
   find(accountId: string): Promise<Account | undefined>;
   list(): Promise<readonly Account[]>;
@@ -113,7 +113,7 @@ export type KeyStore = {
   /** Inserts the key, or leaves the one with the same id. True where it is new. */
   insert(key: ApiKey): Promise<boolean>;
   /**
-   * The lookup behind every request: by hash alone. Whether it is revoked is of this very moment;
+   * The lookup of every request: by hash alone. Whether it is revoked is of this very moment;
    * `lastUsedAt` may be older.
    */
   findByHash(hash: string): Awaitable<ApiKey | undefined>;
@@ -140,7 +140,7 @@ export type DocumentQuery = {
   readonly companyId: string;
   /** Issued at or after this. */
   readonly from: number;
-  /** Strictly behind this place in the order; the end of the range is a place too. */
+  /** Strictly after this place in the order; the end of the range is a place too. */
   readonly before: Position;
   readonly status: DocumentStatus | null;
   readonly limit: number;

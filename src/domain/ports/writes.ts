@@ -40,7 +40,7 @@ export type DocumentFile = {
   readonly file: KeptFile;
 };
 
-/** What was decided: what is to be written, and what the caller learns of it. */
+/** What was decided: what to write, and what the caller learns of it. */
 export type Decision<Result> = { readonly writes: Writes; readonly result: Result };
 
 export const noWrites: Writes = {

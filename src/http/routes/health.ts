@@ -3,7 +3,7 @@ import { checkHealth } from '../../operations/read/check-health.ts';
 import { json, type Reply, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
-/** What operators' machines ask. No key: they tell nothing of anybody's documents. */
+/** What operators' machines ask. No key: they show nothing of anybody's documents. */
 export function healthRoutes({ context, isDraining, metrics }: RouteParts): readonly Route[] {
   const operational = (
     path: string,

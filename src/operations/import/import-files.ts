@@ -127,9 +127,9 @@ export class Importer {
     for (const candidate of candidates.toSorted(answersLast)) {
       try {
         const { id } = await this.companyOf(candidate.read);
-        const standing = byCompany.get(id);
-        if (standing === undefined) byCompany.set(id, [candidate]);
-        else standing.push(candidate);
+        const gathered = byCompany.get(id);
+        if (gathered === undefined) byCompany.set(id, [candidate]);
+        else gathered.push(candidate);
       } catch (error) {
         outcomes.set(candidate.index, refused(candidate.found, candidate.read, error));
       }
@@ -230,7 +230,7 @@ export class Importer {
     return stored;
   }
 
-  /** A wrong check digit does not stand in the way: the document is a legal one. */
+  /** A wrong check digit does not prevent it: the document is a legal one. */
   private async create(snapshot: CompanySnapshot | undefined): Promise<CompanyRecord | undefined> {
     const { account } = this.options;
     const { stores, regimes, now } = this.context;
@@ -263,7 +263,7 @@ export class Importer {
 
 const checkInput = checkerOf(DocumentInput);
 
-/** What was read must fit what is served; that it does not is a limit of ours, told place by place. */
+/** What was read must fit what is served; that it does not is a limit of ours, reported place by place. */
 function withCheckedInput(read: ReadDocument): ReadDocument {
   const checked = checkInput(read.input);
   if (checked.ok) return { ...read, input: checked.value };
@@ -272,7 +272,7 @@ function withCheckedInput(read: ReadDocument): ReadDocument {
 }
 
 /**
- * Whose bytes were changed is refused. A certificate that cannot be read is only told, as long as the
+ * Whose bytes were changed is refused. A certificate that cannot be read is only reported, as long as the
  * digest is right; any other signature that cannot be checked counts as none.
  */
 function refuseSignature({ state, findings }: SignatureCheck, allowUnsigned: boolean): void {

@@ -39,7 +39,7 @@ export function keptFileOf(
   };
 }
 
-/** The authority's file name where the file tells enough of itself, else the one that it came with. */
+/** The authority's file name where the file says enough about itself, else the one that it came with. */
 function keptName(found: FoundFile, read: AuthorityFile, regime: Regime): string {
   if (read.kind === 'document') {
     const { type, number } = read.input;

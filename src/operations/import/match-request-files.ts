@@ -7,7 +7,7 @@ import {
 
 /**
  * The files of one request: one document or communication, its acknowledgement, or both. Throws where they
- * are anything else, before any of them is stored. An acknowledgement whose name does not tell the type of
+ * are anything else, before any of them is stored. An acknowledgement whose name does not give the type of
  * its document gets it from the document beside it.
  */
 export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly AuthorityFile[] {

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import type { Context } from '../context.ts';
 import { Importer, type ImportOptions } from './import-files.ts';
 
-/** What is to be imported, and how, in words that can be sent to another thread. */
+/** What to import, and how, in a form that can be sent to another thread. */
 export type ImportSettings = {
   readonly accountId: string;
   readonly companyId: string | null;

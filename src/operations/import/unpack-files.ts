@@ -10,7 +10,7 @@ import {
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */
 export type FoundFile = IncomingFile & {
-  /** For reports: the path, and behind `!` the way through archives. */
+  /** For reports: the path, and after `!` the way through archives. */
   readonly path: string;
   /** The ZIP that holds nothing else: the authority sends its acknowledgements in one. */
   readonly container: IncomingFile | null;

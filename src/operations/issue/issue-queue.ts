@@ -54,9 +54,9 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
     issue(accountId, companyId, draft) {
       return new Promise((settle, fail) => {
         const name = `${accountId}/${companyId}`;
-        const standing = queues.get(name);
-        if (standing !== undefined) {
-          standing.push({ draft, settle, fail });
+        const queue = queues.get(name);
+        if (queue !== undefined) {
+          queue.push({ draft, settle, fail });
           return;
         }
         queues.set(name, [{ draft, settle, fail }]);

@@ -135,8 +135,8 @@ function makeTestRecord(
 ): Promise<CredentialRecord> {
   const { making } = context.signerCache;
   const name = `${company.accountId}/${company.id}`;
-  const standing = making.get(name);
-  if (standing !== undefined) return standing;
+  const underWay = making.get(name);
+  if (underWay !== undefined) return underWay;
   const made = storeTestRecord(context, company, issuer, ended).finally(() => making.delete(name));
   making.set(name, made);
   return made;
@@ -167,8 +167,8 @@ async function storeTestRecord(
   const { credentials: store } = context.stores;
   if (ended === undefined) return store.putIfNone(record);
   // Making a key takes a moment, in which somebody may have sent a real one.
-  const standing = await store.find(accountId, company.id);
-  if (standing !== undefined && standing.updatedAt !== ended.updatedAt) return standing;
+  const current = await store.find(accountId, company.id);
+  if (current !== undefined && current.updatedAt !== ended.updatedAt) return current;
   await store.put(record);
   return record;
 }

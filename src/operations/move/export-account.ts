@@ -30,7 +30,7 @@ const filePageSize = 50;
 
 /**
  * Writes whole accounts as records, one JSON a line, of one moment of the store. It holds the hashes
- * of keys and the secret behind links: whoever has it can make links, so it is to be kept like a backup.
+ * of keys and the secret of links: whoever has it can make links, so keep it like a backup.
  * Credentials are in it as they are kept: sealed with a key that is not.
  */
 export function exportAccounts({ stores }: Context, options: ExportOptions): Promise<ExportCounts> {

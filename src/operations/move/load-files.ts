@@ -92,7 +92,7 @@ function keptFileOf(fields: Fields): KeptFile {
   return { name, sha256, size, encoding, bytes };
 }
 
-/** Unpacks no further than the size that was told; undefined where there is more, or damage. */
+/** Unpacks no further than the size that was given; undefined where there is more, or damage. */
 function decompressed(bytes: Buffer, size: number): Buffer | undefined {
   try {
     return brotliDecompressSync(bytes, { maxOutputLength: Math.max(size, 1) });

@@ -41,7 +41,7 @@ export type LoadOptions = {
   /** The company that bare documents belong to. */
   readonly companyId: string | null;
   readonly onRejected: (rejected: RejectedLine) => void;
-  /** Told after each commit: everything up to `line` is durable. */
+  /** Called after each commit: everything up to `line` is durable. */
   readonly onProgress: (progress: LoadProgress) => void;
   /** Asked between lines; true stops the load after what is gathered is committed. */
   readonly isStopped: () => boolean;

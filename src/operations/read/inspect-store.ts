@@ -1,7 +1,7 @@
 import type { StorageFinding } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 
-/** What the storage finds out about itself. A damaged one may fail the very questions that would tell. */
+/** What the storage finds out about itself. A damaged one may fail the very questions that would show it. */
 export async function inspectStore({ stores }: Context): Promise<readonly StorageFinding[]> {
   try {
     return await stores.inspect();

@@ -174,7 +174,7 @@ function daysOf(startDate: string | null, endDate: string | null, zone: Zone): R
   };
 }
 
-/** Cuts what was read beyond the page; the last summary itself tells where the next one begins. */
+/** Cuts what was read beyond the page; the last summary itself says where the next one begins. */
 function cutPage(
   { joined, count }: JoinedSummaries,
   limit: number,

@@ -99,7 +99,7 @@ async function logoOf(
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
 const layoutVersion = 2;
 
-/** The printed representation, rendered now from the document as it stands. */
+/** The printed representation, rendered now from the document as it is. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
   const { accountId } = link;
   const { stored, document } = await documentOf(context, link);

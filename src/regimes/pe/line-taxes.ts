@@ -31,7 +31,7 @@ const hundredth = Amount.of('0.01');
 /**
  * The taxes of a line with their bases, which the JSON does not say: of IGV and its kin the value with ISC
  * (SUNAT 3272). What is given away is under 9996, whatever it would pay if it were sold (SUNAT 3111). Of ISC and of
- * bags `details` tells what was asked for; without them it is what the figures most likely mean.
+ * bags `details` says what was asked for; without them it is what the figures most likely mean.
  */
 export function taxesOf(item: Item, details: LineDetails | undefined): readonly LineTax[] {
   const value = item.sale_value.round(2);

@@ -54,7 +54,7 @@ const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, string]>> = {
   despatch: [/^[TV][A-Z0-9]{3}$/, "T (a carrier's: V) and three letters or digits, such as T001"],
 };
 
-/** SUNAT 1001: the first letter of a series tells the type of its documents. */
+/** SUNAT 1001: the first letter of a series gives the type of its documents. */
 export function seriesProblem(type: DocumentType, series: string): string | undefined {
   const [form, words] = seriesForms[type];
   return form.test(series) ? undefined : `A series of this type is ${words}.`;

@@ -18,7 +18,7 @@ export function usualOwners({
  * A shipment that says whose its establishments are, as its XML does (SUNAT 3410: the code of an establishment comes with
  * the RUC that it belongs to). A place without such a code belongs to nobody.
  */
-export function withPlaceOwners<Told extends Places>(shipment: Told, parties: Parties): Told {
+export function withPlaceOwners<Given extends Places>(shipment: Given, parties: Parties): Given {
   const usual = usualOwners(parties);
   const owned = (place: Place, owner: string): Place =>
     place && {

@@ -46,7 +46,7 @@ UPDATE companies SET data = $1, updated_at = $2
 WHERE account_id = $3 AND id = $4 AND updated_at = $5 RETURNING id`,
 };
 
-/** Sorts behind every id: the start of a descending list. */
+/** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
 export function companyStore(database: Queryable): CompanyStore {

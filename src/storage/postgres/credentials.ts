@@ -57,8 +57,8 @@ export function credentialStore(database: Queryable): CredentialStore {
       withRetries(async () => {
         const inserted = await database.query(putIfNone, valuesOf(record));
         if (inserted.length === 1) return record;
-        const [standing] = await findMany(record.accountId, [record.companyId]);
-        if (standing !== undefined) return standing;
+        const [kept] = await findMany(record.accountId, [record.companyId]);
+        if (kept !== undefined) return kept;
         throw new ChangedMeanwhile('credentials that stood were removed before they were read');
       }),
     async remove(accountId, companyId) {

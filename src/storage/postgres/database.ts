@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError } from '../../domain/access/errors.ts';
 
-/** Told of every statement before it runs; tests use it to judge all SQL. */
+/** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
 
 /** A statement with a name: the server parses and plans it once per connection. */
@@ -188,7 +188,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return code === '23505' ? (constraint ?? '') : undefined;
 }
 
-/** Something else was committed meanwhile: the work is to be done again from its first read. */
+/** Something else was committed meanwhile: the work must be done again from its first read. */
 export class ChangedMeanwhile extends Error {}
 
 /** Serialization failure and deadlock: the server rolled one of two transactions back. */

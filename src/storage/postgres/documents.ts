@@ -199,7 +199,7 @@ export async function insertRows(
   await insertReferences(tx, accountId, rows);
 }
 
-/** Replaces documents in both tables where they have these fingerprints, and tells how many had. */
+/** Replaces documents in both tables where they have these fingerprints, and returns how many had. */
 export async function replaceRows(
   tx: Queryable,
   accountId: string,

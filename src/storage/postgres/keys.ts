@@ -12,7 +12,7 @@ const insert = {
 INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
-/** The one lookup without an account: the key is what tells the account. */
+/** The one lookup without an account: the account follows from the key. */
 const findByHash = {
   name: 'find_key_by_hash',
   text: `SELECT ${columns} FROM api_keys WHERE hash = $1`,

@@ -74,7 +74,7 @@ async function createTable(database: Database, sql: string): Promise<void> {
     await run(database, sql);
   } catch (error) {
     // IF NOT EXISTS does not help two processes that create it in the same moment: one of them gets
-    // a violation in the system catalogue, and by then the table stands.
+    // a violation in the system catalogue, and by then the table exists.
     if (violatedConstraint(error) === undefined) throw error;
   }
 }

@@ -47,7 +47,7 @@ export function createUnchanged(database: Queryable): RememberUnchanged {
   };
 }
 
-/** Reads as they come, for databases whose snapshots do not tell of all that is committed. */
+/** Reads as they come, for databases whose snapshots do not show all that is committed. */
 export const rememberNothing: RememberUnchanged = () => ({ recall: (_key, read) => read() });
 
 /**

@@ -23,7 +23,7 @@ const replace = `
 UPDATE companies SET data = ?, updated_at = ?
 WHERE account_id = ? AND id = ? AND updated_at = ?`;
 
-/** Sorts behind every id: the start of a descending list. */
+/** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
 export function companyStore(database: Database): CompanyStore {

@@ -11,7 +11,7 @@ import {
   type SqliteValue,
 } from './driver.ts';
 
-/** Told of every statement before it runs; tests use it to judge all SQL. */
+/** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
 
 export type DatabaseOptions = {
@@ -94,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** A full disk may have rolled back already; the first error is the one to tell. */
+/** A full disk may have rolled back already; the first error is the one to report. */
 function rollBack(connection: SqliteConnection): void {
   try {
     connection.exec('ROLLBACK');

@@ -29,7 +29,7 @@ export function openConnection(path: string, options?: { readOnly?: boolean }): 
 }
 
 /**
- * A reader of a file in WAL mode makes the journal's files and leaves them behind. Where there are none
+ * A reader of a file in WAL mode makes the journal's files and does not remove them. Where there are none
  * nobody has the file open: it holds everything, and may be read as one that does not change.
  */
 export function openUntouched(path: string): SqliteConnection {

@@ -10,7 +10,7 @@ const columns = `account_id, id, hash, name, prefix, last_four, scope, companies
 const insert = `
 INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
-/** The one lookup without an account: the key is what tells the account. */
+/** The one lookup without an account: the account follows from the key. */
 const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
 const find = `SELECT ${columns} FROM api_keys WHERE account_id = ? AND id = ?`;
 const list = `

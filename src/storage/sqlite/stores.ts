@@ -84,7 +84,7 @@ async function snapshot<Result>(
   }
 }
 
-/** A damaged file may fail the very question that would tell: then its complaint is the answer. */
+/** A damaged file may fail the very question that would show it: then the error message is the answer. */
 function answered(ask: () => unknown): unknown {
   try {
     return ask();
@@ -123,7 +123,7 @@ function inspect(database: Database): readonly StorageFinding[] {
   ];
 }
 
-/** The header of the file tells, whoever looks and however: two bytes are 2 (SQLite file format 1.3.3). */
+/** The header of the file says so, whoever reads it and however: two bytes are 2 (SQLite file format 1.3.3). */
 function journalIsWal(path: string): boolean {
   const header = Buffer.alloc(20);
   const file = openSync(path, 'r');

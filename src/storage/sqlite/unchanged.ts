@@ -10,7 +10,7 @@ export type Unchanged<Value> = {
 export type RememberUnchanged = <Value>(bytesMax: number) => Unchanged<Value>;
 
 /**
- * Makes caches over one database. SQLite tells by `data_version` whether another connection has
+ * Makes caches over one database. SQLite shows by `data_version` whether another connection has
  * committed, and the database counts its own writes; on any change everything is forgotten, so what is
  * recalled is always what a query would have answered.
  *

@@ -5,7 +5,7 @@ export type TransportDocument = CodeDescription & {
 };
 
 /**
- * Documents behind a transport of goods: `cac:AdditionalDocumentReference/cbc:DocumentTypeCode` of
+ * Documents related to a transport of goods: `cac:AdditionalDocumentReference/cbc:DocumentTypeCode` of
  * a despatch guide. `guides` says whether the sender's guide, the carrier's or both may cite each.
  * Source: SUNAT, Anexo 8 (2026-02-12).
  */

@@ -44,7 +44,7 @@ export const reducedIgvRates: readonly IgvRate[] = [
   { from: '2027-01-01', to: '2027-12-31', percent: '15.00', igv: '12.00', ipm: '3.00' },
 ];
 
-/** The laws behind the reduced rate, in order of date. */
+/** The laws of the reduced rate, in order of date. */
 export const reducedIgvLaws: readonly string[] = ['Ley 31556', 'Ley 32219', 'Ley 32387'];
 
 /** IVAP: the first sale of hulled rice pays it instead of IGV, under affectation 17. */

@@ -4,7 +4,7 @@ import { igvTaxCode, ivap } from '../catalogues/tax-rates.ts';
 import type { NormalItem } from '../normalise.ts';
 import { zero } from './money.ts';
 
-/** How IGV and its kin stand to a line. */
+/** How IGV and its kin apply to a line. */
 export type Affectation = {
   /** Catálogo 07, as it was sent. */
   readonly code: string;

@@ -31,7 +31,7 @@ export type PlacedAdjustment = {
 export type Origins = {
   /** Discounts and charges of the whole document. */
   readonly adjustments: readonly PlacedAdjustment[];
-  /** Those of each line, also where the line of a note tells them by its unit value. */
+  /** Those of each line, also where the line of a note has them in its unit value. */
   readonly lineAdjustments: readonly (readonly PlacedAdjustment[])[];
   /** Of the legends of the document, in their order; empty for those that the service writes. */
   readonly legends: readonly string[];

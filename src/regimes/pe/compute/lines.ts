@@ -133,7 +133,7 @@ type LineValues = {
 
 /**
  * The rules of notes know no discounts and charges that change the value of a line (SUNAT 3271): what they leave of it
- * is told as its unit value.
+ * is given as its unit value.
  */
 function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
   const { saleValue } = values;

@@ -36,7 +36,7 @@ function computeDetraction(
   return { code, percentage, amount, account, payment_means };
 }
 
-/** In soles (SUNAT 2788): of a sale in another currency the caller tells the base. */
+/** In soles (SUNAT 2788): of a sale in another currency the caller gives the base. */
 function computePerception(
   { perception: draft, currency }: NormalDraft,
   total: Amount,

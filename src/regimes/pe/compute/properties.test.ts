@@ -29,7 +29,7 @@ const reader = await openReader();
 /** How large the documents were that properties were tried on: a property of tiny ones says little. */
 const sizes: number[] = [];
 
-/** What is computed of a draft that is accepted; tells fast-check to try another where it is not. */
+/** What is computed of a draft that is accepted; makes fast-check try another where it is not. */
 function accepted(draft: Json): ComputedDocument {
   const computed = compute(draft);
   fc.pre(computed.findings.length === 0);

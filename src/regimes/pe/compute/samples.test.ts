@@ -147,7 +147,7 @@ const bagsOfNextYear = ['differs /items/0/taxes/0/amount'];
  * Samples that carry wrong amounts, by file, and why they are wrong:
  * - B001-1 rounds the IGV of the unrounded discounted base (253.31), so that its own value and tax, 1407.28 and
  *   253.31, miss its own total of 1660.60 by a cent; the service computes 253.32, which does not.
- * - Those with bags tell the amount of the year after. Four of them leave it out of the document's tax total where
+ * - Those with bags have the amount of the year after. Four of them leave it out of the document's tax total where
  *   the line is not taxed or is given away, though their total has it: SUNAT 3294 adds 7152 up.
  * - F001-9 perceives 3 % in a regime of 1 %.
  * - The last one is of UBL 2.0, which has what is exonerated under 1000, at zero.

@@ -56,7 +56,7 @@ export function drawTransport(random: Random, issuedAt: number): Transport {
   const { drivers: crew, vehicles: vans } = drawVan(random);
   return {
     drivers: crew,
-    // SUNAT 3452: permits are told of carriers' vehicles only.
+    // SUNAT 3452: permits are given for carriers' vehicles only.
     vehicles: vans.map(({ plate }) => ({ plate, permit: null })),
     mode: '02',
     start_date: start,

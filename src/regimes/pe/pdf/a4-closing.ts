@@ -48,7 +48,7 @@ export function totalsPiece(
   return { piece: { height, marks: [...right.marks, ...left.marks] }, rest };
 }
 
-/** Puts as many sections below each other as there is room for; tells which are left. */
+/** Puts as many sections below each other as there is room for; returns which are left. */
 function fillUp(
   builder: PieceBuilder,
   sections: readonly Section[],

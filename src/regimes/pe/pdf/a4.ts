@@ -12,7 +12,7 @@ import { breakLines, widthOfText } from './text-lines.ts';
 const paper = { width: 595.28, height: 841.89 };
 const left = 44;
 const width = paper.width - 2 * left;
-/** The right column: the framed box, the facts and the totals stand in it. */
+/** The right column: the framed box, the facts and the totals are in it. */
 const side = { x: left + width - 208, width: 208 };
 const main = { x: left, width: width - 208 - 28 };
 
@@ -61,7 +61,7 @@ export function layOutA4(content: Content, logo: Logo | undefined): Page[] {
   return pages.map((page, index) => finished(page, index + 1, pages.length, content));
 }
 
-/** The totals never stand on a page without an item: the last two rows go with them. */
+/** The totals are never on a page without an item: the last two rows go with them. */
 function keptTogether(rows: readonly Block[]): Block[] {
   const from = rows.length > 3 ? rows.length - 2 : rows.length - 1;
   return rows.map((row, index) => (index >= from ? { ...row, keepWithNext: true } : row));

@@ -35,7 +35,7 @@ export type Content = {
   /** What comes before the items: the document that a note changes, the transfer of a guide. */
   readonly leading: readonly Section[];
   readonly items: readonly ItemCells[];
-  /** Null on guides, which tell no prices. */
+  /** Null on guides, which show no prices. */
   readonly totals: Totals | null;
   readonly trailing: readonly Section[];
   readonly qr: string | null;
@@ -104,11 +104,11 @@ function partyOf({ type, customer, metadata }: Document): Content['party'] {
 
 /** Many systems put the family name into the name too. */
 function withFamilyName(name: string, familyName: string): string {
-  const told = name.toLowerCase().includes(familyName.trim().toLowerCase());
-  return told ? name : joined(' ', name, familyName);
+  const included = name.toLowerCase().includes(familyName.trim().toLowerCase());
+  return included ? name : joined(' ', name, familyName);
 }
 
-/** Plain sales at home are the rule: the type is told only where it is another. */
+/** Plain sales at home are the rule: the type is shown only where it is another. */
 const plainOperation = '0101';
 
 function factsOf(document: Document): Entry[] {

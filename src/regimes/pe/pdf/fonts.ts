@@ -52,7 +52,7 @@ function loadFont(name: FontName): Font {
   }
   parsed.layout = (text) => layOut(text, glyphs);
   return {
-    // pdfkit takes a parsed font wherever it takes a file; its types do not tell.
+    // pdfkit takes a parsed font wherever it takes a file; its types do not say so.
     source: parsed as unknown as Buffer,
     widthOf: (codeUnit) => widths[codeUnit],
   };

@@ -35,7 +35,7 @@ export async function printDocument(
   return await paint(layOutDocument(document, options, logoOf), pdfFacts(document));
 }
 
-/** Where everything stands, before anything is drawn. */
+/** Where everything is placed, before anything is drawn. */
 export function layOutDocument(
   document: Document,
   options: PdfOptions,

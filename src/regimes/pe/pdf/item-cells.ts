@@ -9,7 +9,7 @@ export type ItemCells = {
   readonly unit: string;
   readonly code: string;
   readonly description: string;
-  /** What else is to be told of the line. */
+  /** What else is shown of the line. */
   readonly note: string;
   readonly unitValue: string;
   readonly unitPrice: string;

@@ -17,7 +17,7 @@ const item: ItemCells = {
 };
 const rule: Mark = { kind: 'rule', x: 0, y: 0, width: 500, thickness: 1, color: '#000000' };
 
-/** Where the point of a figure stands. */
+/** Where the point of a figure is. */
 function pointOf(cells: ItemCells, figures: string, items: readonly ItemCells[]): number {
   const { pieces } = tableRow(cells, tableColumns(items, 0, 500), rule);
   const mark = pieces[0]?.marks.find((each) => each.kind === 'text' && each.text === figures);

@@ -10,7 +10,7 @@ type TableColumn = {
   readonly align: Align;
   readonly x: number;
   readonly width: number;
-  /** Most decimals in the column, so that all points stand below each other. */
+  /** Most decimals in the column, so that all points are below each other. */
   readonly decimals: number;
 };
 
@@ -147,7 +147,7 @@ export function tableRow(item: ItemCells, columns: readonly TableColumn[], rule:
   return block([...pieces, last], { row: true });
 }
 
-/** Figures stand on one line, in smaller type where they are very long: none is broken in the middle. */
+/** Figures are on one line, in smaller type where they are very long: none is broken in the middle. */
 function cellLines(text: string, column: TableColumn): readonly string[] {
   if (isFigure(column)) return text === '' ? [] : [text];
   return breakLines(text, cell.font, cell.size, column.width);

@@ -43,7 +43,7 @@ export function readLogo(file: LogoFile | null): Logo | undefined {
   if (file === null || file.bytes.length > bytesMax) return undefined;
   const { bytes } = file;
   try {
-    // The bytes tell what they are; the declared type may be wrong.
+    // The bytes show what they are; the declared type may be wrong.
     const logo = bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
     return logo !== undefined && fits(logo) ? logo : undefined;
   } catch {
@@ -186,7 +186,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Rows of the same length that stand behind each other. */
+/** Rows of the same length that follow each other. */
 type PngPart = { readonly rows: number; readonly rowBytes: number };
 
 function partsOf({ width, height, bits, colorType, interlaced }: PngHeader): readonly PngPart[] {

@@ -50,7 +50,7 @@ export function kindOf({ type, number }: Pick<Document, 'type' | 'number'>): Kin
 /** What everybody calls them; the rest has the names of catalogue 06. */
 const identityNames: Readonly<Record<string, string>> = { '1': 'DNI', '6': 'RUC' };
 
-/** `RUC 20131312955`; without a number there is nothing to tell. */
+/** `RUC 20131312955`; without a number there is nothing to show. */
 export function identityText(type: string, number: string): string {
   if (number.trim() === '' || number.trim() === '-') return '';
   const name = identityNames[type] ?? meaningOf(identityDocumentTypes, type) ?? 'Documento';
@@ -88,7 +88,7 @@ export function dayText(day: string | null): string {
   return found === null ? (day ?? '') : `${found[3]}/${found[2]}/${found[1]}`;
 }
 
-/** Wall time as issued; a time of 00:00:00 stands for none. */
+/** Wall time as issued; a time of 00:00:00 means none. */
 export function momentText(date: string): string {
   const time = date.slice(11, 19);
   const shown = time === '' || time === '00:00:00' ? '' : time.slice(0, 5);

@@ -1,6 +1,6 @@
 import type { Block, Page, Piece } from './marks.ts';
 
-/** The paper, and where on it blocks may stand. */
+/** The paper, and where on it blocks may be placed. */
 export type Paper = {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export type Paper = {
   readonly tableHead: Piece | null;
 };
 
-/** Pieces of a block that must stand together before and after the end of a page. */
+/** Pieces of a block that must stay together before and after the end of a page. */
 const togetherMin = 2;
 /** Blocks of up to this many pieces are never parted. */
 const wholeMax = 4;
@@ -54,7 +54,7 @@ class Flow {
   private readonly paper: Paper;
   private y: number;
   private inTable = false;
-  /** Whether nothing but heads stands on the page. */
+  /** Whether nothing but heads is on the page. */
   private fresh = true;
 
   constructor(paper: Paper) {

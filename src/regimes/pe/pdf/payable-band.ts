@@ -26,7 +26,7 @@ export function amountRow(
     .space(value.leading);
 }
 
-/** What is to be paid, on a ground of its own. */
+/** The amount to pay, on a background of its own. */
 export function payableBand(
   builder: PieceBuilder,
   payable: Entry,

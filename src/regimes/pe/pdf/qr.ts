@@ -32,7 +32,7 @@ function twoDecimals(amount: Amount): string {
   return amount.round(2).toString();
 }
 
-/** A bar inside of a field would shift all fields behind it. */
+/** A bar inside of a field would shift all fields after it. */
 function withoutBars(field: string): string {
   return field.replaceAll('|', ' ').trim();
 }

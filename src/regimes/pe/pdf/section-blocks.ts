@@ -10,7 +10,7 @@ export type SectionStyle = {
   readonly title: TextStyle;
   readonly label: TextStyle;
   readonly value: TextStyle;
-  /** Values of labelled entries stand at the right edge (tickets) or behind their labels. */
+  /** Values of labelled entries are at the right edge (tickets) or after their labels. */
   readonly valueAlign: 'left' | 'right';
 };
 
@@ -40,7 +40,7 @@ export function sectionPieces(section: Section, span: Span, look: SectionStyle):
   return [{ height: look.title.leading + first.height, marks: headed }, ...rest];
 }
 
-/** Labels stand in one column, as wide as the widest, but never more than half of the section. */
+/** Labels are in one column, as wide as the widest, but never more than half of the section. */
 function labelsWidth(entries: readonly Entry[], { width }: Span, { label }: SectionStyle): number {
   const widths = entries.map((entry) => widthOfText(entry.label, label.font, label.size));
   return Math.min(width * 0.5, Math.max(0, ...widths));
@@ -76,7 +76,7 @@ export function shifted(mark: Mark, down: number): Mark {
 const shortMax = 16;
 const spaceBetween = 12;
 
-/** Short sections stand side by side, in pairs; long ones have the paper for themselves. */
+/** Short sections are side by side, in pairs; long ones have the paper for themselves. */
 export function pairedSections(sections: readonly Section[], left: Span, right: Span): Block[] {
   const blocks: Block[] = [];
   const whole = { x: left.x, width: right.x + right.width - left.x };

@@ -20,7 +20,7 @@ import {
 /** A titled group of entries. */
 export type Section = { readonly title: string; readonly entries: readonly Entry[] };
 
-/** The sections that have something to tell. */
+/** The sections that have something to show. */
 export function filled(sections: readonly Section[]): Section[] {
   return sections.filter((section) => section.entries.length > 0);
 }
@@ -53,7 +53,7 @@ function sentenceCase(text: string): string {
   return text.slice(0, 1) + text.slice(1).toLowerCase();
 }
 
-/** What a sale tells besides its items and totals. */
+/** What a sale shows besides its items and totals. */
 export function saleSections(document: Document): Section[] {
   const { currency, payment_method, instalments, pending_amount, metadata } = document;
   const due = instalments.map(({ amount, due_date }, index) => [
@@ -130,7 +130,7 @@ function named(catalogue: Parameters<typeof meaningOf>[0], code: string | undefi
   return code ? codeAndMeaning(code, meaningOf(catalogue, code)) : '';
 }
 
-/** What any document may tell at its end. */
+/** What any document may show at its end. */
 export function sharedSections(document: Document): Section[] {
   const guide = document.type === 'despatch';
   return filled([
@@ -148,7 +148,7 @@ export function sharedSections(document: Document): Section[] {
   ]);
 }
 
-/** All legends but the amount in words, which stands beside the total. */
+/** All legends but the amount in words, which is beside the total. */
 function legendsOf({ legends }: Document): string[] {
   return legends
     .filter(({ code }) => code !== '1000')

@@ -12,7 +12,7 @@ type Shipment = NonNullable<Document['shipment']>;
 type Place = NonNullable<Shipment['origin']>;
 type Party = NonNullable<Shipment['carrier']>;
 
-/** SUNAT's indicators (`cbc:SpecialInstructions`), as they are to be read. */
+/** SUNAT's indicators (`cbc:SpecialInstructions`), in words to be printed. */
 const indicatorTexts: Readonly<Record<string, string>> = {
   SUNAT_Envio_IndicadorTransbordoProgramado: 'Transbordo programado',
   SUNAT_Envio_IndicadorTrasladoVehiculoM1L: 'Traslado en vehículos de categoría M1 o L',
@@ -98,7 +98,7 @@ function partyEntries(party: Party | null): Entry[] {
   ];
 }
 
-/** The main one stands first. */
+/** The main one comes first. */
 function vehicleEntries({ vehicles }: Shipment): Entry[] {
   return entries(
     vehicles.map(({ plate, permit }, index) => [

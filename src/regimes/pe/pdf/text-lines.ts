@@ -1,6 +1,6 @@
 import { type FontName, fonts } from './fonts.ts';
 
-/** Stands for every sign that the fonts have no picture of. */
+/** Replaces every sign that the fonts have no picture of. */
 export const replacement = '□';
 
 /** Line breaks that one text may have: more are read as spaces, so that no text grows without bound. */
@@ -81,7 +81,7 @@ function breakParagraph(
       space = index;
       usedAtSpace = used + advance;
     }
-    // Twice where the word behind the space is itself wider than a line.
+    // Twice where the word after the space is itself wider than a line.
     while (code !== 0x20 && used + advance > available && index > start) {
       const atSpace = space > start;
       lines.push(text.slice(start, atSpace ? space : index));

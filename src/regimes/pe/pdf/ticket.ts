@@ -13,7 +13,7 @@ import { breakLines, widthOfText } from './text-lines.ts';
 
 /** 80 mm wide. */
 const paperWidth = 226.77;
-/** Tallest page that every reader of PDF shows (ISO 32000-1, annex C); a longer ticket goes on behind it. */
+/** Tallest page that every reader of PDF shows (ISO 32000-1, annex C); a longer ticket continues after it. */
 const heightMax = 14_400;
 const margin = 13;
 const span = { x: margin, width: paperWidth - 2 * margin };

@@ -8,7 +8,7 @@ import { isNonZero, money, percentage } from './money.ts';
 type Adjustment = NonNullable<Document['discounts']>[number];
 type Labelled = readonly [label: string, amount: Amount | null];
 
-/** Codes of catalogue 53 that are no ordinary discount or charge, and stand elsewhere. */
+/** Codes of catalogue 53 that are no ordinary discount or charge, and are shown elsewhere. */
 const prepaymentCodes = ['04', '05', '06'];
 /** What lessens a tax, which is printed as it is then: a part of ISC that was paid before. */
 const taxPrepaymentCode = '20';
@@ -42,7 +42,7 @@ export function totalRows(document: Document): TotalRows {
   const [values, changes] = [valueRows(document), changeRows(document)];
   const column: readonly Labelled[] = [
     ...values,
-    // What is given away stands with the other values, and is no part of what is paid.
+    // What is given away is shown with the other values, and is no part of what is paid.
     ['Op. gratuita', document.free_amount],
     ...changes,
     ['Diferencia de redondeo', gapOf([...values, ...changes], total)],

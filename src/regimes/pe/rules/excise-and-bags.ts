@@ -21,7 +21,7 @@ function hasUnknownSystem(tax: SentTax | undefined): boolean {
   return tax !== undefined && !iscSystems.has(tax.system ?? '');
 }
 
-/** What the rate is told by, in each system of catálogo 08. */
+/** What gives the rate, in each system of catálogo 08. */
 function lacksRate(tax: SentTax | undefined): boolean {
   if (tax === undefined) return false;
   const { system, percentage, amount, base_price: price } = tax;

@@ -5,9 +5,9 @@ import { at, each, eachItem, type FieldRule, guides, repeated } from './rule.ts'
 import type { DraftView } from './view.ts';
 
 const customsUnits = codesOf('65');
-/** Documents of goods that a carrier's guide may stand on (SUNAT 2580, 3435). */
+/** Documents of goods that a carrier's guide may be based on (SUNAT 2580, 3435). */
 const goodsDocuments = ['01', '03', '04', '12', '48', '50', '52'];
-/** Permits and guides that stand beside another document (SUNAT 3345, 3346). */
+/** Permits and guides that go with another document (SUNAT 3345, 3346). */
 const accompanying = ['31', '65', '66', '67', '68', '69'];
 const declaration = /^[0-9]{3}-[0-9]{4}-([0-9]{2})-[0-9]{1,6}$/;
 /** Customs regimes of imports (08) and exports (09), by type of declaration. */
@@ -175,7 +175,7 @@ const relatedRules: readonly FieldRule[] = [
   },
 ];
 
-/** Whether the guide must tell its goods: not where a declaration or another guide tells them. */
+/** Whether the guide must list its goods: not where a declaration or another guide lists them. */
 export function tellsGoods({ document, form }: DraftView): boolean {
   const { shipment, related_documents: related } = document;
   if (shipment === null) return false;
@@ -201,8 +201,8 @@ const goodsRules: readonly FieldRule[] = [
     documents: ['31'],
     advice: 'Tell the goods, with their quantity.',
     broken: (view) => {
-      const told = view.document.items.some(({ quantity }) => quantity.units > 0n);
-      return at('/items', tellsGoods(view) && !told);
+      const listed = view.document.items.some(({ quantity }) => quantity.units > 0n);
+      return at('/items', tellsGoods(view) && !listed);
     },
   },
   {
@@ -216,8 +216,8 @@ const goodsRules: readonly FieldRule[] = [
         if (/^[0-9]/.test(number)) return false;
         return type === '09' || (whole && (type === '01' || type === '04'));
       });
-      const told = items.some(({ quantity }) => quantity.units > 0n);
-      return at('/items', elsewhere && told);
+      const listed = items.some(({ quantity }) => quantity.units > 0n);
+      return at('/items', elsewhere && listed);
     },
   },
   {

@@ -15,7 +15,7 @@ function age({ issued, today }: DraftView): number {
   return from === undefined || to === undefined ? 0 : (to - from) / dayMs;
 }
 
-/** A series of digits is of paper, issued in a contingency, and may be told later. */
+/** A series of digits is of paper, issued in a contingency, and may be reported later. */
 function isElectronic({ series }: DraftView): boolean {
   return !/^[0-9]/.test(series);
 }
@@ -162,7 +162,7 @@ function baseRule(): FieldRule {
   };
 }
 
-/** Totals that are written as they stand: up to 12 digits and two decimals, not negative. */
+/** Totals that are written as they are: up to 12 digits and two decimals, not negative. */
 function moneyFields(): readonly FieldRule[] {
   const fields = [
     ['2062', salesAndNotes, ['total']],

@@ -116,7 +116,7 @@ export function brokenRules(view: DraftView): readonly Found[] {
 /**
  * Judges a document by SUNAT's rules that need none of its registers (February 2026, guides July 2022):
  * errors would reject it, observations would come back with its acknowledgement. One thing that is wrong is often
- * found in several ways: `judgeDraft` tells the cause.
+ * found in several ways: `judgeDraft` reports the cause.
  */
 export function judgeDocument(
   document: DocumentInput,

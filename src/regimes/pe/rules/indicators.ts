@@ -35,7 +35,7 @@ const indicators: Readonly<Record<'09' | '31', readonly string[]>> = {
     ...payers,
   ],
 };
-/** What a rule says of a shipment; a guide without one is told so once, by 2880. */
+/** What a rule says of a shipment; a guide without one is reported once, by 2880. */
 export function shipping(
   find: (shipment: Shipment, view: DraftView) => readonly string[],
 ): FieldRule['broken'] {
@@ -54,7 +54,7 @@ export function shows(shipment: Shipment, name: keyof typeof indicator): boolean
   return shipment.indicators.includes(indicator[name]);
 }
 
-/** Whether vehicles and drivers are those of a public carrier that tells them in its own guide. */
+/** Whether vehicles and drivers are those of a public carrier that gives them in its own guide. */
 export function isHandedOver(shipment: Shipment): boolean {
   return (
     shipment.mode === '01' &&

@@ -4,7 +4,7 @@ import type { DraftView } from './view.ts';
 
 type Company = NonNullable<DraftView['document']['company']>;
 
-/** What a rule says of the issuer; a draft that does not tell its issuer gets it from the company's record. */
+/** What a rule says of the issuer; a draft that does not name its issuer gets it from the company's record. */
 function issuer(
   pointer: string,
   wrong: (company: Company, view: DraftView) => boolean,
@@ -108,8 +108,8 @@ export const issuerRules: readonly FieldRule[] = [
     documents: ['01', '07', '08'],
     advice: "Use the establishment's four digits; 0000 is the main office.",
     broken: issuer('/address/type_code', ({ address: { type_code: type } }, view) => {
-      const told = type !== null && type !== '';
-      return told && !/^[0-9]+$/.test(type) && mustTellEstablishment(view);
+      const given = type !== null && type !== '';
+      return given && !/^[0-9]+$/.test(type) && mustTellEstablishment(view);
     }),
   },
   {

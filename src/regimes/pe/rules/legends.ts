@@ -52,8 +52,8 @@ export const legendRules: readonly FieldRule[] = [
     advice: 'Leave out legend 1002, or mark the items that are given away as free.',
     broken: (view) => {
       const { free_amount: free, tax_amounts: taxes } = view.document;
-      const told = free !== null || taxes.some(({ code }) => code === '9996');
-      return at('/free_amount', told && has(view, '1002') && (free?.units ?? 0n) === 0n);
+      const given = free !== null || taxes.some(({ code }) => code === '9996');
+      return at('/free_amount', given && has(view, '1002') && (free?.units ?? 0n) === 0n);
     },
   },
   {

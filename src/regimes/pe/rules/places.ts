@@ -21,7 +21,7 @@ function tellsStreet({ document, form }: DraftView, shipment: Shipment, place: P
   return place === 'origin' ? ofSender.every(isOnPaper) : ofSender.length === 0;
 }
 
-/** SUNAT 2775: the district of the origin is always told, that of the destination may be left to the sender's guide. */
+/** SUNAT 2775: the district of the origin is always given, that of the destination may be left to the sender's guide. */
 function tellsDistrict(
   { document, form }: DraftView,
   shipment: Shipment,
@@ -32,7 +32,7 @@ function tellsDistrict(
   return document.related_documents.every(({ type }) => type !== '09');
 }
 
-/** Districts of both places that are wrong; `isDue` where the guide must tell it. */
+/** Districts of both places that are wrong; `isDue` where the guide must give it. */
 function eachDistrict(wrong: (zone: string, isDue: boolean) => boolean): FieldRule['broken'] {
   return shipping((shipment, view) =>
     (['origin', 'destination'] as const).flatMap((place) => {
@@ -61,8 +61,8 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
       advice: 'Give street and number in 3 to 500 characters on one line.',
       broken: shipping((shipment) => {
         const address = shipment[place]?.address ?? '';
-        const told = address.trim() !== '';
-        return at(`/shipment/${place}/address`, told && !isLine(address, 3, 500));
+        const given = address.trim() !== '';
+        return at(`/shipment/${place}/address`, given && !isLine(address, 3, 500));
       }),
     },
     {

@@ -111,9 +111,9 @@ const noteRules: readonly FieldRule[] = [
     documents: notes,
     advice: 'Shorten the reason to 499 characters on one line.',
     broken: ({ document: { voided_reason: reason } }) => {
-      const told = (reason ?? '').trim() !== '';
+      const given = (reason ?? '').trim() !== '';
       // The table says 500, the sheet that judges takes one less.
-      return at('/voided_reason', told && !isLine(reason ?? '', 1, 499));
+      return at('/voided_reason', given && !isLine(reason ?? '', 1, 499));
     },
   },
   {

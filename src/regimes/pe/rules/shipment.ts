@@ -131,8 +131,8 @@ const loadRules: readonly FieldRule[] = [
     advice: 'Imports and exports tell a container or the number of packages.',
     broken: shipping((shipment) => {
       const { containers, packages } = shipment;
-      const untold = containers.length === 0 && packages === null;
-      return at('/shipment/packages', isCustoms(shipment) && untold);
+      const missing = containers.length === 0 && packages === null;
+      return at('/shipment/packages', isCustoms(shipment) && missing);
     }),
   },
   {

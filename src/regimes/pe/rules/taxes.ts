@@ -22,7 +22,7 @@ const taxedGifts = ['11', '12', '13', '14', '15', '16'];
 const exportOperations = ['0200', '0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208'];
 /** Credits, insurance and pensions may have lines without IGV (SUNAT 3105). */
 const financialOperations = ['2100', '2101', '2102', '2103', '2104'];
-/** SUNAT 3223: what may stand beside the main tax of a line; ICBPER (7152) may beside all. */
+/** SUNAT 3223: what may go with the main tax of a line; ICBPER (7152) may go with all. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   '1000': ['2000', '9999'],
   '1016': ['9999'],
@@ -62,7 +62,7 @@ function isOtherThan(affectation: string, view: DraftView): (tax: LineTax) => bo
   return (tax) => isMain(tax) && (isNote(view) || counts(tax)) && tax.affectation !== affectation;
 }
 
-/** A boleta of NRUS by internet tells no IGV. */
+/** A boleta of NRUS by internet gives no IGV. */
 export function isNrus({ document, form }: DraftView): boolean {
   return form === '03' && document.operation_type === '0113';
 }

@@ -56,8 +56,8 @@ const places = ['origin', 'destination'] as const;
 function brokenOwners(shipment: Shipment): readonly string[] {
   return places.flatMap((place) => {
     const where = shipment[place];
-    const told = (where?.establishment_code ?? '') !== '';
-    return at(`/shipment/${place}/tax_id`, told && cannotExist('6', where?.tax_id ?? ''));
+    const given = (where?.establishment_code ?? '') !== '';
+    return at(`/shipment/${place}/tax_id`, given && cannotExist('6', where?.tax_id ?? ''));
   });
 }
 

@@ -4,24 +4,24 @@ import { isHandedOver, shipping, shows } from './indicators.ts';
 import { at, each, type FieldRule, guides } from './rule.ts';
 import type { DraftView, Shipment } from './view.ts';
 
-/** Public transport of a sender's guide, where the carrier must be told. */
+/** Public transport of a sender's guide, where the carrier must be given. */
 function hasCarrier(shipment: Shipment): boolean {
   return shipment.mode === '01' && !shows(shipment, 'smallVehicle');
 }
 
-/** SUNAT 2566, 3357: vehicle and driver are told by whoever knows them. */
+/** SUNAT 2566, 3357: vehicle and driver are given by whoever knows them. */
 export function tellsVehicle(shipment: Shipment, { form }: DraftView): boolean {
   if (form === '31') return true;
   if (shows(shipment, 'smallVehicle')) return false;
   return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
 }
 
-/** SUNAT 3452, 3454: permits are told of a carrier's vehicles, which the indicator announces. */
+/** SUNAT 3452, 3454: permits are given for a carrier's vehicles, which the indicator announces. */
 function tellsPermits(shipment: Shipment): boolean {
   return shows(shipment, 'carrierVehicles');
 }
 
-/** SUNAT 3354, 3453, 3455, 3456: what must not be told. */
+/** SUNAT 3354, 3453, 3455, 3456: what must not be given. */
 export function hidesVehicle(shipment: Shipment): boolean {
   return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
 }
@@ -57,8 +57,8 @@ const carrierRules: readonly FieldRule[] = [
     documents: ['09'],
     advice: "Give the carrier's RUC.",
     broken: shipping((shipment) => {
-      const told = (shipment.carrier?.document_number ?? '') !== '';
-      return at('/shipment/carrier', hasCarrier(shipment) && !told);
+      const given = (shipment.carrier?.document_number ?? '') !== '';
+      return at('/shipment/carrier', hasCarrier(shipment) && !given);
     }),
   },
   carrierRule(
@@ -90,8 +90,8 @@ const carrierRules: readonly FieldRule[] = [
     documents: ['09'],
     advice: 'Private transport has no carrier: take it out.',
     broken: shipping(({ mode, carrier }) => {
-      const told = carrier !== null && `${carrier.document_type}${carrier.document_number}` !== '';
-      return at('/shipment/carrier', mode === '02' && told);
+      const given = carrier !== null && `${carrier.document_type}${carrier.document_number}` !== '';
+      return at('/shipment/carrier', mode === '02' && given);
     }),
   },
   {

@@ -42,7 +42,7 @@ function isPartOfDeclaration(shipment: Shipment): boolean {
   return customs && !shows(shipment, 'wholeDeclaration');
 }
 
-/** Parts of a customs declaration are told item by item; errors, and observations about the weight. */
+/** Parts of a customs declaration are given item by item; errors, and observations about the weight. */
 const declarationRules: readonly FieldRule[] = ['3427', '3428', '4383', '4387'].map((code) => ({
   code,
   documents: ['09'],

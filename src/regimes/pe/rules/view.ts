@@ -176,7 +176,7 @@ function taxesOfLine(
 
 /**
  * JSON says no bases: that of IGV and its kin is the line's value with ISC (SUNAT 3272). Documents that
- * were UBL 2.0 once have all of that kin under 1000, so that the affectation tells which it is.
+ * were UBL 2.0 once have all of that kin under 1000, so that the affectation says which it is.
  */
 function taxesOfItem(item: Item): readonly LineTax[] {
   const isc = sum(item.taxes.filter(({ code }) => code === '2000').map(({ amount }) => amount));

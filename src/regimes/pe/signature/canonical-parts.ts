@@ -17,7 +17,7 @@ export type SignedParts = {
   readonly signaturePath: readonly number[];
   /** The position, from 1, of the SignedInfo among the elements of the signature. */
   readonly signedInfoPosition: number;
-  /** False where the reference names the root: what stands around it is then not signed. */
+  /** False where the reference names the root: what is around it is then not signed. */
   readonly wholeDocument: boolean;
   readonly enveloped: boolean;
   readonly document: Canonicalization;
@@ -73,7 +73,7 @@ function elementAt(libxml: Libxml, document: Document, path: string): Element {
 }
 
 /**
- * A SignedInfo as it stands in its document. Inclusive canonicalisation takes over what its ancestors
+ * A SignedInfo as it is in its document. Inclusive canonicalisation takes over what its ancestors
  * declare, and libxml2 would ask about each node of the whole document whether it is wanted; so it is
  * copied into a document of nothing but its ancestors, which is several times as fast.
  */

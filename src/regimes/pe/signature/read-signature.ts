@@ -37,7 +37,7 @@ export type LocatedSignature = {
   readonly element: XmlElement;
   /** Steps from the root: the position, from 1, among the elements of each parent. */
   readonly path: readonly number[];
-  /** Whether it stands where UBL wants it: in an ExtensionContent of the root's UBLExtensions. */
+  /** Whether it is where UBL wants it: in an ExtensionContent of the root's UBLExtensions. */
   readonly inExtension: boolean;
 };
 

@@ -17,7 +17,7 @@ const signer = createSigner({ key, certificate: der });
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const hole = '<ext:ExtensionContent></ext:ExtensionContent>';
 
-/** In order, as canonical XML wants them; `zz` sorts behind the `ds` of the signature, and is unused. */
+/** In order, as canonical XML wants them; `zz` sorts after the `ds` of the signature, and is unused. */
 const namespaces = [
   'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',
   'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',

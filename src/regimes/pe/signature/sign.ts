@@ -47,7 +47,7 @@ function sign(key: KeyObject, keyInfo: string, xml: string): SignedXml {
 const declaration =
   /^<\?xml version="1\.0" encoding="utf-8"(?: standalone="(?:yes|no)")?\?>[ \t\r\n]*/i;
 
-/** Behind the declaration, which is ASCII, and the white space after it: canonical XML has neither. */
+/** After the declaration, which is ASCII, and the white space after it: canonical XML has neither. */
 function rootStart(xml: string): number {
   const start = declaration.exec(xml)?.[0].length ?? 0;
   const begins = xml[start] === '<' && xml[start + 1] !== '?';
@@ -55,7 +55,7 @@ function rootStart(xml: string): number {
   throw new Error('The XML to sign is not UTF-8 whose root ends its text.');
 }
 
-/** Where the signature goes. Markup of this form cannot stand in a text: `<` is escaped there. */
+/** Where the signature goes. Markup of this form cannot occur in a text: `<` is escaped there. */
 function holeIn(xml: string, start: number): number {
   const at = xml.indexOf(hole, start);
   if (at < 0 || xml.includes(hole, at + hole.length)) {

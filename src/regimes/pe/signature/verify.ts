@@ -143,7 +143,7 @@ function quickParts(
 
 const declarationStart = /^\ufeff?<\?xml[ \t\r\n]/;
 
-/** Behind the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). */
+/** After the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). */
 function mayHaveInstructions(bytes: Buffer): boolean {
   const start = bytes.toString('utf8', 0, 12);
   return bytes.indexOf('<?', declarationStart.test(start) ? 5 : 0) >= 0;

@@ -11,7 +11,7 @@ const meanings = new Map(
   chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
 );
 
-/** Catálogo 53: perception and retention are told by fields of their own. */
+/** Catálogo 53: perception and retention are given in fields of their own. */
 const ownFields: ReadonlySet<string> = new Set(['51', '52', '53', '62']);
 /** Charges by perception regime (catálogo 22). */
 const perceptionCharges: Readonly<Record<string, string>> = { '01': '51', '02': '52', '03': '53' };

@@ -6,7 +6,7 @@ import { parseNumber } from '../numbering.ts';
 import { type Reading, readNumber } from './reading.ts';
 import { typesByCode } from './references.read.ts';
 
-/** SUNAT takes 500 lines; a line of the first years may stand for a range of receipts. */
+/** SUNAT takes 500 lines; a line of the first years may cover a range of receipts. */
 const documentsMax = 20_000;
 
 export type CommunicationBody = {

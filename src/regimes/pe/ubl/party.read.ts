@@ -88,7 +88,7 @@ function readContact(wrapper: Maybe, name: string): string {
   return contacts.map((contact) => text(child(contact, name))).find(isSaid) ?? '';
 }
 
-/** Where a party's address may stand. Often one place has the establishment's code and another the street. */
+/** Where a party's address may be. Often one place has the establishment's code and another the street. */
 function addressesOf(party: Maybe): readonly XmlElement[] {
   return [
     ...all(party, 'PartyLegalEntity', 'RegistrationAddress'),

@@ -60,7 +60,7 @@ function detractionTerms({ detraction }: DocumentInput): Xml | null {
     </cac:PaymentTerms>`;
 }
 
-/** In soles too (SUNAT 2788); a sale on credit does not tell it (3330). */
+/** In soles too (SUNAT 2788); a sale on credit does not say it (3330). */
 function perceptionTerms({ perception, payment_method }: DocumentInput): Xml | null {
   if (perception === null || payment_method === 'credit') return null;
   return xml`

@@ -164,7 +164,7 @@ function requireType(
   return type;
 }
 
-/** A RUC in form; one with a wrong check digit is told as a warning, for the document is a legal one. */
+/** A RUC in form; one with a wrong check digit is reported as a warning, for the document is a legal one. */
 function requireRuc(taxId: string, reading: Reading): string {
   if (/^\d{11}$/.test(taxId)) return taxId;
   if (taxId === '') reading.problem('AccountingSupplierParty', 'has no tax id');

@@ -8,12 +8,12 @@ import { parseNumber } from '../numbering.ts';
 
 type Maybe = XmlElement | undefined;
 
-/** Only so many findings are told: the first ones explain the rest. */
+/** Only so many findings are reported: the first ones explain the rest. */
 const problemsMax = 20;
 
 /**
  * One XML on its way to a document: where the reader is, and what could not be understood. Reading goes
- * on after a problem, so that all of them are told at once.
+ * on after a problem, so that all of them are reported at once.
  */
 export class Reading {
   /** The part that is being read, such as `InvoiceLine[2]`. */
@@ -60,7 +60,7 @@ export class Reading {
     return null;
   }
 
-  /** A calendar day; a zone behind it, as `xsd:date` allows, or a time changes nothing. */
+  /** A calendar day; a zone after it, as `xsd:date` allows, or a time changes nothing. */
   dayOrNull(element: Maybe): string | null {
     const written = text(element);
     if (element === undefined || written === '') return null;
@@ -83,7 +83,7 @@ export class Reading {
   }
 }
 
-/** `xsd:decimal` as real files write it: a plus, or a point without digits before or behind it. */
+/** `xsd:decimal` as real files write it: a plus, or a point without digits before or after it. */
 const loosePattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const plainPattern = /^\d{1,18}(?:\.\d{1,20})?$/;
 
@@ -110,7 +110,7 @@ function plainAmount(written: string): Amount {
 const zonePattern = /(?:Z|[+-]\d{2}:\d{2})$/;
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?$/;
 
-/** A date as written in its day and its time, which some systems write behind it: `2021-01-03T23:54:17`. */
+/** A date as written in its day and its time, which some systems write after it: `2021-01-03T23:54:17`. */
 function dayAndTime(written: string): readonly [day: string, time: string] {
   const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:.*)$/.exec(written);
   if (found === null) return [written.replace(zonePattern, ''), ''];

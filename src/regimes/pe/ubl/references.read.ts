@@ -30,7 +30,7 @@ export function readRelated(root: XmlElement): Related {
   const others = children(root, 'AdditionalDocumentReference').filter(
     (reference) => !isPrepaymentReference(root, reference),
   );
-  // Templates leave references behind that name nothing.
+  // Templates leave references that name nothing.
   return [...children(root, 'DespatchDocumentReference'), ...others]
     .map(relatedOf)
     .filter(({ type, number }) => type !== '' || number !== '');

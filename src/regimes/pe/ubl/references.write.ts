@@ -127,7 +127,7 @@ const transportNames = new Map(
   transportDocuments.entries.map(({ code, description }) => [code, description]),
 );
 
-/** The documents behind a transport, with who issued them where that follows from the guide. */
+/** The documents related to a transport, with who issued them where that follows from the guide. */
 export function writeTransportDocuments(document: DocumentInput): readonly Xml[] {
   return document.related_documents.map((related) => {
     const issuer = transportIssuer(document, related.type);

@@ -58,7 +58,7 @@ function textsOf(elements: readonly XmlElement[]): string[] {
   return elements.map(text).filter((value) => value !== '');
 }
 
-/** Since 2022 Information explains the weight; before, the reason stood there. */
+/** Since 2022 Information explains the weight; before, the reason was there. */
 function readReason(shipment: XmlElement, isOld: boolean): string {
   const said = text(child(shipment, 'HandlingInstructions'));
   return said || (isOld ? text(child(shipment, 'Information')) : '');

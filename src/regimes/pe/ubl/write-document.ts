@@ -7,14 +7,14 @@ import { writeDespatch } from './despatch.write.ts';
 import { layouts } from './sale.read.ts';
 import { writeSale } from './sale.write.ts';
 
-/** What stands before the root of every document. What follows is in canonical form. */
+/** What comes before the root of every document. What follows is in canonical form. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** The place of the signature, once in every document. */
 export const signaturePlace = '<ext:ExtensionContent></ext:ExtensionContent>';
 
 /**
  * Writes a document as UBL 2.1, unsigned: an invoice (01), a receipt (03), a note (07, 08) or a guide (09, 31).
- * What the JSON has no place for is told by `details`; without them it is deduced from the figures. Behind
+ * What the JSON has no place for is given by `details`; without them it is deduced from the figures. After
  * {@link xmlDeclaration} the text is canonical (W3C Canonical XML 1.0). Throws `invalid_document` where
  * the document names no issuer or has characters that no XML can hold.
  */

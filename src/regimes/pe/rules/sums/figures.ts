@@ -37,7 +37,7 @@ export function withChanges(
   return { calculated: changed, or: [plain] };
 }
 
-/** A boleta of an issuer of NRUS by internet (0113) may tell no IGV (SUNAT 3111, 4290, 4310). */
+/** A boleta of an issuer of NRUS by internet (0113) may give no IGV (SUNAT 3111, 4290, 4310). */
 export function mayOmitIgv({ kind, document }: View): boolean {
   return kind === 'receipt' && document.operation_type === '0113';
 }

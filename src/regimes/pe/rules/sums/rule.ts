@@ -87,7 +87,7 @@ export function sentenceOf<Subject>(rule: SumRule<Subject>, comparison: Comparis
   return `${calculation} is ${figures} (${rule.element}).`;
 }
 
-/** At least two decimals, and no more than tell something. */
+/** At least two decimals; zeros at the end beyond those are left out. */
 function figure(amount: Amount): string {
   const text = amount.round(Math.min(Math.max(amount.scale, 2), 10)).toString();
   return text.replace(/(\.\d{2}\d*?)0+$/, '$1');

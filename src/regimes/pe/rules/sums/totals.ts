@@ -230,7 +230,7 @@ function payableInXml(view: View): readonly Comparison[] {
   return [{ calculated, stated: totals.payable }];
 }
 
-/** The JSON tells prepayments, or the discounts (04, 05, 06) that they make, or both. */
+/** The JSON gives prepayments, or the discounts (04, 05, 06) that they make, or both. */
 function payableInJson(view: View): readonly Comparison[] {
   const { document } = view;
   const rounding = document.rounding ?? Amount.zero;
@@ -266,7 +266,7 @@ function otherDiscounts({ lines, document, kind }: View): Amount {
   return sum(lines.map(({ item }) => globalSum(item, '01'))).plus(globalSum(document, ...global));
 }
 
-/** The JSON may tell a surcharge without its entry among the charges. */
+/** The JSON may give a surcharge without its entry among the charges. */
 function otherCharges({ lines, document, fromXml }: View): Amount {
   const listed = sum(lines.map(({ item }) => globalSum(item, '48'))).plus(
     globalSum(document, '45', '46', '50'),
