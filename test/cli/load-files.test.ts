@@ -239,7 +239,7 @@ for (const storage of storages) {
         logos: [testLogo()],
         series: [],
         credentials: [],
-        issues: [],
+        histories: [],
       });
     });
 

@@ -89,7 +89,13 @@ describe.each(storages)('migration 4 over %s', (storage) => {
       expect(said).toEqual(saidBefore);
       expect(shipment).toEqual(before.shipment);
       const first = id === old[0]?.id;
-      expect(observations).toEqual(first ? [] : before.observations);
+      const upgraded = (before.observations ?? []).map(({ code, detail, pointer }) => ({
+        code,
+        detail,
+        authority_message: null,
+        pointer,
+      }));
+      expect(observations).toEqual(first ? [] : upgraded);
     }
     expect(derived).toBeGreaterThan(count / 2);
     expect(derived).toBeLessThan(count);

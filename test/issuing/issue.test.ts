@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cdrName, cdrZip } from '../support/import-files.ts';
+import { cdrName, cdrXml } from '../support/import-files.ts';
 import {
   creditNote,
   type IssueDoor,
@@ -14,6 +14,7 @@ import {
 } from '../support/issue-door.ts';
 import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
+import { makeZip } from '../support/zip.ts';
 
 for (const storage of storages) {
   describe(`issuing over ${storage}`, () => {
@@ -213,8 +214,9 @@ for (const storage of storages) {
       expect(xml.text).toContain(`<cbc:IssueDate>${lima.slice(0, 10)}</cbc:IssueDate>`);
     });
 
-    it('is completed by an acknowledgement that is imported, and need not be sent then', async () => {
+    it('is completed by an acknowledgement that is imported with its XML, and need not be sent then', async () => {
       const document = issuedOf(await door.post(invoice({ series: 'F114' })));
+      const xml = await door.service.request(pathOf(document.document_file));
       const { tax_id: taxId } = door.company;
       const subject = `01-${document.number}`;
       const work = async () =>
@@ -223,11 +225,11 @@ for (const storage of storages) {
       const answer = await door.service.request(`/api/document/company/${door.company.id}/import`, {
         method: 'POST',
         key: door.tenant.keys.write.text,
-        headers: {
-          'Content-Type': 'application/zip',
-          'Content-Disposition': `attachment; filename="${cdrName(taxId, subject)}.zip"`,
-        },
-        body: cdrZip(taxId, subject),
+        headers: { 'Content-Type': 'application/zip' },
+        body: makeZip([
+          { name: `${taxId}-${subject}.xml`, content: Buffer.from(xml.text) },
+          { name: `${cdrName(taxId, subject)}.xml`, content: cdrXml(taxId, subject) },
+        ]),
       });
       expect(answer.status, answer.text).toBe(200);
       expect(jsonOf(answer)).toMatchObject({ id: document.id, status: 'succeeded' });

@@ -391,14 +391,43 @@ describe('deciding on imports', () => {
       );
     });
 
-    it('gives an answer to a test that waits for one where no legal document has its number', () => {
+    it('gives an answer to the test that it came beside, whether a legal document has the number or not', () => {
+      const ofTest = answerItem({ ...subject, environment: 'test' }, 'accepted', null);
+      for (const others of [[], [documentItem(1)]]) {
+        const store = new MemoryStore();
+        store.import([...others, documentItem(1, 'test')]);
+        expect(store.import([ofTest]).map(({ outcome }) => outcome)).toEqual(['completed']);
+        const found = store
+          .told()
+          .documents.map(({ environment, status }) => [environment, status]);
+        expect(new Map(found as [string, string][]).get('test')).toBe('succeeded');
+        expect(new Map(found as [string, string][]).get('live') ?? 'pending').toBe('pending');
+        expect(store.import([ofTest]).map(({ outcome }) => outcome)).toEqual(['unchanged']);
+      }
+      const inOneBatch = new MemoryStore();
+      inOneBatch.import([documentItem(1, 'test'), answerItem(subject, 'accepted', null)]);
+      expect(inOneBatch.told().documents[0]?.status).toBe('succeeded');
+    });
+
+    it('refuses an answer alone where only a test waits: it may be of a legal document that comes later', () => {
       const store = new MemoryStore();
       store.import([documentItem(1, 'test')]);
-      const [outcome] = store.import([answerItem(subject, 'accepted', null)]);
-      expect(outcome?.outcome).toBe('completed');
-      expect(store.told().documents[0]?.status).toBe('succeeded');
-      const [again] = store.import([answerItem(subject, 'accepted', null)]);
-      expect(again?.outcome).toBe('unchanged');
+      const alone = answerItem(subject, 'accepted', null);
+      const [outcome] = store.import([alone]);
+      expect(outcome).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_mismatched' });
+      expect(store.told().documents[0]?.status).toBe('pending');
+      store.import([documentItem(1)]);
+      expect(store.import([alone]).map((each) => each.outcome)).toEqual(['completed']);
+    });
+
+    it('stores no file twice, once in each environment', () => {
+      const store = new MemoryStore();
+      store.import([documentItem(1)]);
+      const item = documentItem(1);
+      if (item.read.kind !== 'document') expect.fail('no document');
+      const asTest = { ...item, read: { ...item.read, environment: 'test' as const } };
+      expect(store.import([asTest]).map(({ outcome }) => outcome)).toEqual(['unchanged']);
+      expect(store.told().documents).toHaveLength(1);
     });
 
     it('takes no answer that waits, and heeds no communication, for a test', () => {

@@ -12,7 +12,7 @@ import type {
   ReadDocument,
 } from '../ports/authority-files.ts';
 import { numberKeyText } from '../ports/authority-files.ts';
-import type { Filing, HeldNumber, KeptFile } from '../ports/rows.ts';
+import { type Filing, type HeldNumber, type KeptFile, legalNumber } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import type { BatchDocument } from './batch-document.ts';
@@ -36,23 +36,21 @@ export function importKeys(items: readonly ImportItem[]): StateKeys {
   const filings: string[] = [];
   for (const { read } of items) {
     if (read.kind === 'document') {
-      numbers.push({ ...read.key, environment: read.environment });
+      numbers.push(...inBoth(read.key));
       filings.push(numberKeyText(read.key));
     } else if (read.kind === 'communication') {
-      numbers.push(...read.lines.map(live));
+      numbers.push(...read.lines.map(legalNumber));
       filings.push(read.name);
     } else {
-      for (const key of subjectsOf(read))
-        numbers.push(...environments.map((environment) => ({ ...key, environment })));
+      numbers.push(...subjectsOf(read).flatMap(inBoth));
       filings.push(filingNameOf(read) ?? '');
     }
   }
   return { numbers, filings: filings.filter((name) => name !== '') };
 }
 
-/** Communications are about legal documents. */
-function live(key: NumberKey): HeldNumber {
-  return { ...key, environment: 'live' };
+function inBoth(key: NumberKey): readonly HeldNumber[] {
+  return environments.map((environment) => ({ ...key, environment }));
 }
 
 /** The numbers that an answer may be about: several where its file does not say the type. */
@@ -113,9 +111,10 @@ function rejected(code: ErrorCode, detail: string): ImportOutcome {
 function decideDocument(read: ReadDocument, file: KeptFile, batch: ImportBatch): ImportOutcome {
   const key = { ...read.key, environment: read.environment };
   const held = batch.documentsUnder(key);
-  const same = held.find(
-    (document) => document.has('xml', file.sha256) || hasDigest(document, read),
-  );
+  // A file is one document, also where it is held in the other environment.
+  const same = inBoth(read.key)
+    .flatMap((each) => batch.documentsUnder(each))
+    .find((document) => document.has('xml', file.sha256) || hasDigest(document, read));
   if (same?.hasKind('xml')) return kept('unchanged', same.id);
   const holder = same ?? held.find((document) => document.holdsNumber);
   if (holder === undefined) return insertDocument(read, key, file, batch);
@@ -227,7 +226,7 @@ function namesTheSame(
 
 function applyLines(by: string, lines: readonly CommunicatedLine[], batch: ImportBatch): void {
   for (const { effect, ...line } of lines) {
-    for (const document of batch.documentsUnder(live(line))) {
+    for (const document of batch.documentsUnder(legalNumber(line))) {
       document.live({ kind: 'communicated', effect, by });
     }
   }
@@ -262,9 +261,10 @@ function decideDocumentAnswer(
   file: KeptFile,
   batch: ImportBatch,
 ): ImportOutcome {
-  const targets = targetsOf(read, batch);
-  const known = targets.find((document) => document.has('cdr', file.sha256));
+  const known = documentsOf(read, batch).find((document) => document.has('cdr', file.sha256));
   if (known !== undefined) return kept('unchanged', known.id);
+  const targets = targetsOf(read, batch);
+  if (targets === 'unclear') return ofTestPerhaps(read);
   const target = targets.find((document) => document.holdsNumber) ?? targets.at(-1);
   if (target === undefined) return keepAnswer(read, file, batch);
   if (read.subject.kind === 'number' && targets.length > 1) return ambiguous();
@@ -274,16 +274,36 @@ function decideDocumentAnswer(
   return kept('completed', target.id, answerText(read));
 }
 
+/** All documents that an answer may be about. */
+function documentsOf(read: ReadAcknowledgement, batch: ImportBatch): readonly BatchDocument[] {
+  return subjectsOf(read)
+    .flatMap(inBoth)
+    .flatMap((key) => batch.documentsUnder(key));
+}
+
 /**
- * The documents that an answer may be about. A file does not say whether it was a test: a legal document comes
- * first, and a test takes it only where it waits for one and no legal document has its number.
+ * The documents that an answer is about. It names a number, not an environment: it is about the document that came
+ * beside it, else about a legal one. Where only a test with this number waits for its answer, nobody can know: the
+ * legal document may still come, and neither may take the other's answer.
  */
-function targetsOf(read: ReadAcknowledgement, batch: ImportBatch): readonly BatchDocument[] {
-  const subjects = subjectsOf(read);
-  const legal = subjects.flatMap((key) => batch.documentsUnder(live(key)));
+function targetsOf(
+  read: ReadAcknowledgement,
+  batch: ImportBatch,
+): readonly BatchDocument[] | 'unclear' {
+  const { subject } = read;
+  const all = documentsOf(read, batch);
+  const given = subject.kind === 'document' ? subject.environment : undefined;
+  if (given !== undefined) return all.filter(({ key }) => key.environment === given);
+  const cameBeside = all.filter(({ isNew }) => isNew);
+  if (cameBeside.length === 1) return cameBeside;
+  const legal = all.filter(({ key }) => key.environment === 'live');
   if (legal.length > 0) return legal;
-  const tests = subjects.flatMap((key) => batch.documentsUnder({ ...key, environment: 'test' }));
-  return tests.filter((document) => document.status === 'pending' || document.hasKind('cdr'));
+  return all.some(({ status }) => status === 'pending') ? 'unclear' : [];
+}
+
+function ofTestPerhaps({ code, description }: ReadAcknowledgement): ImportOutcome {
+  const detail = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
+  return rejected('acknowledgement_mismatched', detail);
 }
 
 function answerText({ code, description }: ReadAcknowledgement): string {

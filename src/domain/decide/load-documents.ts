@@ -37,7 +37,10 @@ export function decideLoad(
 
 /** A document as it is held, or as it will be once the records before are written. */
 type Held = {
-  row: Pick<DocumentRow, 'id' | 'companyId' | 'fingerprint' | 'holdsNumber' | 'body'> & {
+  row: Pick<
+    DocumentRow,
+    'id' | 'companyId' | 'environment' | 'fingerprint' | 'holdsNumber' | 'body'
+  > & {
     readonly full?: DocumentRow;
   };
   /** Undefined for one that comes with these records. */
@@ -99,7 +102,8 @@ class Shelf {
   private reconcile(held: Held, { input, owner, row }: IncomingDocument, what: string) {
     const { companyId, body, id, fingerprint } = held.row;
     if (companyId !== row.companyId) return conflict(what);
-    if (fingerprint === row.fingerprint) return 'unchanged';
+    const saysOther = input.environment !== undefined && input.environment !== held.row.environment;
+    if (fingerprint === row.fingerprint && !saysOther) return 'unchanged';
     const before = readDocument(body);
     // What this record does not say stays as it was.
     const { created_at, company, environment } = before;

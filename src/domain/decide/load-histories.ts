@@ -3,7 +3,13 @@ import type { Environment } from '../document/company.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { happensOnce } from '../life/events.ts';
-import type { DocumentEvent, Issuance, Work } from '../ports/rows.ts';
+import {
+  type DocumentEvent,
+  type HeldNumber,
+  heldNumberText,
+  type Issuance,
+  type Work,
+} from '../ports/rows.ts';
 import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Replacement } from '../ports/writes.ts';
 import { documentNotFound } from './load-files.ts';
@@ -20,6 +26,21 @@ export type DocumentHistory = {
   /** Of an export that was written before documents had an environment; null otherwise. */
   readonly environment: Environment | null;
 };
+
+/**
+ * Where documents of an earlier version belong into another environment than they are held in: the numbers that
+ * they take there.
+ */
+export function numbersMoved(
+  records: readonly DocumentHistory[],
+  { documents }: Pick<State, 'documents'>,
+): readonly HeldNumber[] {
+  const environments = new Map(records.map((each) => [each.documentId, each.environment]));
+  return documents.flatMap(({ id, type, series, sequence, environment: held }) => {
+    const environment = environments.get(id) ?? held;
+    return environment === held ? [] : [{ environment, type, series, sequence }];
+  });
+}
 
 export function historyKeys(records: readonly DocumentHistory[]): StateKeys {
   const ids = records.map(({ documentId }) => documentId);
@@ -62,6 +83,7 @@ class HistoryDesk {
   private readonly documents: ReadonlyMap<string, KnownDocument>;
   private readonly issuances: Map<string, Issuance>;
   private readonly keyHolders: Map<string, string>;
+  private readonly holders: ReadonlyMap<string, string>;
   private readonly events: Map<string, DocumentEvent[]>;
   private readonly owner: DocumentOwner;
 
@@ -70,6 +92,9 @@ class HistoryDesk {
     this.documents = new Map(state.documents.map((document) => [document.id, document]));
     this.issuances = new Map(state.issuances.map((each) => [each.documentId, each]));
     this.keyHolders = new Map(state.issuances.map((each) => [keyText(each), each.documentId]));
+    this.holders = new Map(
+      state.holders.map((holder) => [heldNumberText(holder), holder.documentId]),
+    );
     this.events = new Map();
     for (const event of state.events) {
       this.events.set(event.documentId, [...(this.events.get(event.documentId) ?? []), event]);
@@ -99,6 +124,7 @@ class HistoryDesk {
     if (issuance.idempotencyKey !== null && this.keyHolders.has(keyText(wanted))) {
       return 'conflict';
     }
+    if (this.isTaken(document, environment)) return 'conflict';
     this.issuances.set(documentId, wanted);
     this.keyHolders.set(keyText(wanted), documentId);
     this.written.issuances.push(wanted);
@@ -119,6 +145,13 @@ class HistoryDesk {
       );
     }
     return 'new';
+  }
+
+  /** Whether another document has the number in the environment that this one moves to. */
+  private isTaken(document: KnownDocument, environment: Environment): boolean {
+    if (environment === document.environment || !document.holdsNumber) return false;
+    const holder = this.holders.get(heldNumberText({ ...document, environment }));
+    return holder !== undefined && holder !== document.id;
   }
 
   private takeEvents({ documentId, events }: DocumentHistory): boolean {
@@ -143,6 +176,6 @@ function keyText({ environment, idempotencyKey, documentId }: Issuance): string 
 }
 
 function conflict({ documentId }: DocumentHistory): LoadOutcome {
-  const detail = `Document ${documentId} is of another company or request, or its idempotency key is another document's.`;
+  const detail = `Document ${documentId} is of another company or request, or its idempotency key or its number is another document's.`;
   return { code: 'document_conflict', detail };
 }

@@ -8,7 +8,12 @@ import type { DocumentEvent, KeptFile } from '../ports/rows.ts';
 import type { KnownDocument, State } from '../ports/state.ts';
 import { decideLoad, type IncomingDocument, loadKeys } from './load-documents.ts';
 import { decideFiles, decideFilings } from './load-files.ts';
-import { type DocumentHistory, decideHistories, historyKeys } from './load-histories.ts';
+import {
+  type DocumentHistory,
+  decideHistories,
+  historyKeys,
+  numbersMoved,
+} from './load-histories.ts';
 import { decideLoadedSeries, decideSeries } from './series.ts';
 
 const account = testAccount();
@@ -144,6 +149,14 @@ describe('loading documents', () => {
     expect(writes.replace[0]?.row.environment).toBe('test');
   });
 
+  it('refuses a record that says another environment than is held', () => {
+    const held = pending();
+    const { result } = decideLoad([incoming({ ...held, environment: 'test' })], {
+      documents: [known(held)],
+    });
+    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
+  });
+
   it('asks for ids and numbers', () => {
     const one = incoming(pending());
     expect(loadKeys([one])).toEqual({ ids: [one.row.id], numbers: [one.row] });
@@ -236,6 +249,21 @@ describe('loading what was kept beside documents', () => {
     ]);
     expect(writes.issuances).toMatchObject([{ environment: 'test' }]);
     expect(writes.work).toMatchObject([{ environment: 'test' }]);
+  });
+
+  it('of an earlier version is refused where another document has its number in that environment', () => {
+    const input = pending();
+    const held = known(input);
+    const { type, series, sequence } = held;
+    const number = { environment: 'test' as const, type, series, sequence };
+    const record = history(input, { environment: 'test' });
+    expect(numbersMoved([record], { documents: [held] })).toEqual([number]);
+    expect(numbersMoved([history(input)], { documents: [held] })).toEqual([]);
+    const holder = { ...number, documentId: newId('doc'), requestHash: null };
+    const taken = { ...nothing, documents: [held], holders: [holder] };
+    const { writes, result } = decideHistories([record], taken, owner);
+    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
+    expect(writes.replace).toEqual([]);
   });
 
   it('adds events only to a document that was issued here, whose work may be done since', () => {

@@ -173,6 +173,11 @@ describe('an answer', () => {
     expect(step.events).toEqual([{ type: 'document.completed', data: { file: 'cdr' } }]);
   });
 
+  it('that nothing was received is only a file of a document that was accepted in another way', () => {
+    const summed = { status: 'succeeded', answer: null } as const;
+    expect(typesOf(summed, answered(answer('not_received')))).toEqual(['document.completed']);
+  });
+
   it('that is held already, or is older than a final one, changes nothing', () => {
     const accepted = { status: 'succeeded', answer: held('accepted') } as const;
     expect(nextOf(accepted, answered(answer('not_received'))).outcome).toBe('unchanged');

@@ -129,8 +129,10 @@ function answered(state: LifeState, { answer, sha256 }: CauseOf<'answered'>): St
   if (state.status === 'pending' && next !== 'pending') {
     return entered(next, changes, { code, description, notes });
   }
-  const type = next === 'pending' ? 'document.not_received' : 'document.completed';
-  const data = next === 'pending' ? { code, description } : { file: 'cdr' };
+  // That a sending was not received says nothing of a document that was accepted in another way.
+  const isWaiting = state.status === 'pending';
+  const type = isWaiting ? 'document.not_received' : 'document.completed';
+  const data = isWaiting ? { code, description } : { file: 'cdr' };
   return { ...unchanged, outcome: 'changed', changes, events: [{ type, data }] };
 }
 

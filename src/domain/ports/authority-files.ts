@@ -64,7 +64,12 @@ export type ReadDocument = {
 
 /** What an answer is about: one document, or a communication by its name (`RC-20241125-2`). */
 export type AcknowledgedSubject =
-  | { readonly kind: 'document'; readonly key: NumberKey }
+  /** The environment is known where the document came beside it. */
+  | {
+      readonly kind: 'document';
+      readonly key: NumberKey;
+      readonly environment?: Environment;
+    }
   /** The file had no name that gives the type; a document of the issuer with this number. */
   | { readonly kind: 'number'; readonly series: string; readonly sequence: number }
   | { readonly kind: 'communication'; readonly name: string };

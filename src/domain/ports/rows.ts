@@ -13,6 +13,11 @@ export type AsciiJson = string & { readonly asciiJson: true };
 /** A number is unique among the documents of one environment: a test does not use up a legal number. */
 export type HeldNumber = NumberKey & { readonly environment: Environment };
 
+/** Communications, and answers that wait for their document, are about legal documents. */
+export function legalNumber(key: NumberKey): HeldNumber {
+  return { ...key, environment: 'live' };
+}
+
 /** The same for the same number of a company. */
 export function heldNumberText({ environment, type, series, sequence }: HeldNumber): string {
   return `${environment} ${type} ${series}-${sequence}`;

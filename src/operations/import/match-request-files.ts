@@ -42,8 +42,8 @@ function ownSubject(
     return named.kind === 'communication' && named.name === file.name ? named : undefined;
   }
   if (file.kind !== 'document' || named.kind === 'communication') return undefined;
-  const { key } = file;
+  const { key, environment } = file;
   const answered = named.kind === 'document' ? named.key : { ...named, type: key.type };
   const isOwn = numberKeyText(answered) === numberKeyText(key);
-  return isOwn ? { kind: 'document', key } : undefined;
+  return isOwn ? { kind: 'document', key, environment } : undefined;
 }

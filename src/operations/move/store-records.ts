@@ -4,6 +4,7 @@ import {
   type DocumentHistory,
   decideHistories,
   historyKeys,
+  numbersMoved,
 } from '../../domain/decide/load-histories.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { decideLoadedSeries } from '../../domain/decide/series.ts';
@@ -52,13 +53,17 @@ export async function storeFilings(
 }
 
 /** Puts back what was kept beside documents. */
-export function storeHistories(
-  stores: Pick<Stores, 'apply'>,
+export async function storeHistories(
+  stores: Pick<Stores, 'apply' | 'look'>,
   owner: DocumentOwner,
   batch: readonly DocumentHistory[],
 ): Promise<readonly LoadOutcome[]> {
   const place = { accountId: owner.account.id, companyId: owner.company.id };
-  return stores.apply(place, historyKeys(batch), (state) => decideHistories(batch, state, owner));
+  const keys = historyKeys(batch);
+  const holders = batch.some(({ environment }) => environment !== null)
+    ? numbersMoved(batch, await stores.look(place, { ids: keys.ids ?? [] }))
+    : [];
+  return stores.apply(place, { ...keys, holders }, (state) => decideHistories(batch, state, owner));
 }
 
 export function storeSeries(

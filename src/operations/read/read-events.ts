@@ -28,13 +28,21 @@ export async function listEvents(
     after,
     limit: request.limit + 1,
   });
-  if (found.length === 0 && after === '') {
-    return { events: [arrival(documentId, document)], nextToken: null };
-  }
-  const events = found.slice(0, request.limit);
+  const all = after === '' ? withArrival(found, arrival(documentId, document)) : found;
+  const events = all.slice(0, request.limit);
   const last = events.at(-1);
-  const more = found.length > request.limit && last !== undefined;
+  const more = all.length > request.limit && last !== undefined;
   return { events, nextToken: more ? sealPageToken([last.id], scope) : null };
+}
+
+/** A life begins with its arrival: earlier versions wrote no event of it. */
+function withArrival(
+  events: readonly DocumentEvent[],
+  arrived: DocumentEvent,
+): readonly DocumentEvent[] {
+  const [first] = events;
+  const begins = first?.type === 'document.created' || first?.type === 'document.imported';
+  return begins ? events : [arrived, ...events];
 }
 
 /** A document that an earlier version stored has no events: only that it came is known. */

@@ -5,6 +5,7 @@ import {
   heldNumberText,
   type Issuance,
   type KeptFileKind,
+  legalNumber,
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
@@ -78,7 +79,7 @@ export async function readState(tx: Queryable, place: Place, asked: StateKeys): 
   const wanted = new Set(keys.filings);
   const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
   return {
-    documents: await knownDocuments(tx, place, keys, lines.map(live)),
+    documents: await knownDocuments(tx, place, keys, lines.map(legalNumber)),
     holders: await holdersOf(tx, place, keys.holders),
     filings,
     series: await seriesStates(tx, place, keys.series),
@@ -86,10 +87,6 @@ export async function readState(tx: Queryable, place: Place, asked: StateKeys): 
     events: await eventsOf(tx, place.accountId, keys.eventsOf),
     changed: await changedDocuments(tx, place, keys.changed),
   };
-}
-
-function live(line: Omit<HeldNumber, 'environment'>): HeldNumber {
-  return { ...line, environment: 'live' };
 }
 
 /** Each once: by number (also those that released theirs), by id, and by the lines of filings. */

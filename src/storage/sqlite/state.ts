@@ -7,6 +7,7 @@ import {
   heldNumberText,
   type Issuance,
   type KeptFileKind,
+  legalNumber,
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
@@ -62,7 +63,7 @@ export function readState(database: Database, place: Place, asked: StateKeys): S
   const wanted = new Set(keys.filings);
   const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
   return {
-    documents: knownDocuments(database, place, keys, lines.map(live)),
+    documents: knownDocuments(database, place, keys, lines.map(legalNumber)),
     holders: keys.holders.flatMap((number) => holderOf(database, place, number)),
     filings,
     series: keys.series.map((key) => seriesState(database, place, key)),
@@ -70,10 +71,6 @@ export function readState(database: Database, place: Place, asked: StateKeys): S
     events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
     changed: keys.changed.flatMap((number) => changedDocument(database, place, number)),
   };
-}
-
-function live(line: Omit<HeldNumber, 'environment'>): HeldNumber {
-  return { ...line, environment: 'live' };
 }
 
 /** Each once: by number (also those that released theirs), by id, and by the lines of filings. */
