@@ -1,181 +1,21 @@
-import { hash } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import {
+  answerItem,
+  communicationItem,
+  documentItem,
+  file,
+  keyOf,
+  MemoryStore,
+  maker,
+  owner,
+  times,
+} from '../../../test/support/memory-import.ts';
 import { Amount } from '../document/amount.ts';
-import {
-  type CommunicatedLine,
-  type NumberKey,
-  numberKeyText,
-  type ReadAcknowledgement,
-  type SignatureCheck,
-  type Verdict,
-} from '../ports/authority-files.ts';
-import {
-  type DocumentEvent,
-  type Filing,
-  type HeldNumber,
-  heldNumberText,
-  type KeptFile,
-} from '../ports/rows.ts';
-import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
-import type { Writes } from '../ports/writes.ts';
-import {
-  decideImport,
-  type ImportItem,
-  type ImportOutcome,
-  importKeys,
-  isSameSale,
-} from './import.ts';
-
-const account = testAccount();
-const company = testCompany(account);
-const owner = { account, company, regime: peru, now: Date.UTC(2026, 5, 1) };
-const maker = documentMaker(account, company, 'decisions');
-
-function file(text: string): KeptFile {
-  const bytes = Buffer.from(text);
-  const sha256 = hash('sha256', bytes, 'hex');
-  return { name: `${text}.xml`, sha256, size: bytes.length, encoding: 'identity', bytes };
-}
-
-/** A store in memory that gives a batch what `State` promises, and no more. */
-class MemoryStore {
-  private readonly documents = new Map<string, KnownDocument>();
-  private readonly filings = new Map<string, Filing>();
-  readonly events: DocumentEvent[] = [];
-  readonly done: string[] = [];
-
-  import(items: readonly ImportItem[], atomic = false): readonly ImportOutcome[] {
-    const { writes, result } = decideImport(items, this.state(importKeys(items)), owner, atomic);
-    this.write(writes);
-    return result;
-  }
-
-  private state({
-    numbers = [],
-    filings: names = [],
-  }: StateKeys): Pick<State, 'documents' | 'filings'> {
-    const wanted = new Set(numbers.map(heldNumberText));
-    const byName = new Set(names);
-    const filings = [...this.filings.values()];
-    for (const { name, lines } of filings) {
-      if (byName.has(name)) for (const each of lines) wanted.add(heldNumberText(live(each)));
-    }
-    const naming = filings
-      .filter(({ lines }) => numbers.some((key) => lines.some((each) => isSame(each, key))))
-      .map(({ name }) => name);
-    const returned = new Set([...names, ...naming]);
-    return {
-      documents: [...this.documents.values()].filter((each) => wanted.has(heldNumberText(each))),
-      filings: filings.filter(({ name }) => returned.has(name)),
-    };
-  }
-
-  private write({ insert, replace, files, filings, dropFilings, ...writes }: Writes): void {
-    this.events.push(...writes.events);
-    this.done.push(...writes.dropWork.map(({ subjectId }) => subjectId));
-    for (const { row, fingerprintBefore } of replace) {
-      const held = this.documents.get(row.id) ?? expect.fail('replaces nothing');
-      expect(held.fingerprint).toBe(fingerprintBefore);
-      this.documents.set(row.id, { ...row, files: held.files });
-    }
-    for (const row of insert) {
-      expect(this.documents.has(row.id)).toBe(false);
-      this.documents.set(row.id, { ...row, files: [] });
-    }
-    for (const { documentId, kind, file: put } of files) {
-      const held = this.documents.get(documentId) ?? expect.fail('a file of nothing');
-      const others = held.files.filter((each) => each.kind !== kind);
-      const kept = [...others, { kind, sha256: put.sha256 }];
-      this.documents.set(documentId, { ...held, files: kept });
-    }
-    for (const { kind, name } of dropFilings) this.filings.delete(`${kind} ${name}`);
-    for (const filing of filings) this.filings.set(`${filing.kind} ${filing.name}`, filing);
-  }
-
-  /** Everything that is held, but for ids and times. */
-  told() {
-    const documents = [...this.documents.values()].map(({ body, files, holdsNumber }) => {
-      const document = JSON.parse(body) as Record<string, unknown>;
-      const { number, environment, status, failure_code, acknowledgement } = document;
-      const kept = files.map(({ kind, sha256 }) => `${kind} ${sha256}`).toSorted();
-      return { number, environment, status, failure_code, acknowledgement, kept, holdsNumber };
-    });
-    const filings = [...this.filings.values()].map((filing) => ({
-      of: `${filing.kind} ${filing.name}`,
-      data: filing.data,
-      sha256: filing.file.sha256,
-    }));
-    return {
-      documents: documents.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
-      filings: filings.toSorted((a, b) => (a.of < b.of ? -1 : 1)),
-    };
-  }
-}
-
-function live(key: NumberKey): HeldNumber {
-  return { ...key, environment: 'live' };
-}
-
-function isSame(one: NumberKey, other: NumberKey): boolean {
-  return numberKeyText(one) === numberKeyText(other);
-}
-
-const signature: SignatureCheck = {
-  state: 'valid',
-  algorithm: 'rsa-sha256',
-  certificate: null,
-  digest: null,
-  findings: [],
-};
-
-const keyOf = (sequence: number): NumberKey => ({ type: 'receipt', series: 'B001', sequence });
-
-/** The same file each time, however often it is asked for. */
-function documentItem(sequence: number, environment: 'test' | 'live' = 'live'): ImportItem {
-  const name = `document ${sequence} ${environment}`;
-  const input = maker.input(owner.now, {
-    type: 'receipt',
-    number: `B001-${sequence}`,
-    status: 'pending',
-    acknowledgement: null,
-    hash: null,
-  });
-  const read = { taxId: company.tax_id, key: keyOf(sequence), environment, input, signature };
-  return {
-    read: { ...read, kind: 'document', arithmetic: [], warnings: [] },
-    file: file(name),
-  };
-}
-
-const codes: Readonly<Record<Verdict, string>> = {
-  accepted: '0',
-  rejected: '2335',
-  not_received: '0109',
-};
-
-function answerItem(
-  subject: ReadAcknowledgement['subject'],
-  verdict: Verdict,
-  receivedAt: string | null,
-): ImportItem {
-  const code = codes[verdict];
-  const description = `${verdict} at ${receivedAt}`;
-  const said = { verdict, code, description, notes: [], receivedAt, url: null };
-  const read = { kind: 'acknowledgement', taxId: company.tax_id, subject, ...said } as const;
-  return { read, file: file(JSON.stringify([subject, said])) };
-}
-
-function communicationItem(name: string, lines: readonly CommunicatedLine[]): ImportItem {
-  const { tax_id: taxId } = company;
-  const issuer = { ...company, logo: '' };
-  const read = { kind: 'communication', taxId, issuer, name, lines, signature } as const;
-  return { read, file: file(name) };
-}
+import type { CommunicatedLine, ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
+import { type ImportItem, isSameSale } from './import.ts';
 
 const documents = [1, 2, 3, 4];
-const times = ['2026-06-01T10:00:00-05:00', '2026-06-02T10:00:00-05:00', null];
 
 /** Answers that do not contradict each other: of one final verdict, and any number of failed sendings. */
 function answersTo(

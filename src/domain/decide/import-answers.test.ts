@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerItem,
+  communicationItem,
+  documentItem,
+  file,
+  keyOf,
+  MemoryStore,
+  times,
+} from '../../../test/support/memory-import.ts';
+import { documentTypes } from '../document/document.ts';
+import type { SignatureCheck } from '../ports/authority-files.ts';
+import { noWrites } from '../ports/writes.ts';
+import { type ImportItem, importKeys } from './import.ts';
+
+const subject = { kind: 'document', key: keyOf(1) } as const;
+const name = 'RA-20260601-1';
+const voids = [{ ...keyOf(1), effect: 'voided' }] as const;
+const accepts = [{ ...keyOf(1), effect: 'accepted' }] as const;
+const [early = null, late = null] = times;
+
+const outcomesOf = (store: MemoryStore, items: readonly ImportItem[]) =>
+  store.import(items).map(({ outcome }) => outcome);
+
+describe('an answer to a document', () => {
+  it('says to which one, and what the authority said', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    const documentId = store.last.insert[0]?.id;
+    const answer = answerItem(subject, 'accepted', early);
+    const detail = `0 accepted at ${early}`;
+    expect(store.import([answer])).toEqual([{ outcome: 'completed', documentId, detail }]);
+    const same = { outcome: 'unchanged', documentId, detail: '' };
+    expect(store.import([answer])).toEqual([same]);
+    expect(store.import([answerItem(subject, 'accepted', late)])).toEqual([same]);
+    expect(store.last).toEqual(noWrites);
+    expect(store.import([answerItem(subject, 'rejected', late)])).toEqual([
+      {
+        outcome: 'rejected',
+        code: 'acknowledgement_conflict',
+        detail: 'B001-1 has an acknowledgement already that says otherwise.',
+      },
+    ]);
+  });
+
+  it('that comes before it is weighed with the one that waits', () => {
+    const store = new MemoryStore();
+    const waiting = answerItem(subject, 'accepted', late);
+    const text = 'The acknowledgement is kept until its document comes.';
+    const stored = { outcome: 'completed', documentId: null, detail: text };
+    expect(store.import([waiting])).toEqual([stored]);
+    expect(store.import([waiting])).toEqual([
+      { outcome: 'unchanged', documentId: null, detail: '' },
+    ]);
+    expect(store.import([answerItem(subject, 'rejected', early)])).toMatchObject([
+      { outcome: 'rejected', code: 'acknowledgement_conflict' },
+    ]);
+    const earlier = answerItem(subject, 'accepted', early);
+    expect(store.import([earlier])).toEqual([stored]);
+    expect(store.told().filings.map(({ sha256 }) => sha256)).toEqual([earlier.file.sha256]);
+  });
+
+  it('leaves a test alone that was answered without one', () => {
+    const store = new MemoryStore();
+    const item = documentItem(1, 'test');
+    if (item.read.kind !== 'document') expect.fail('no document');
+    const input = { ...item.read.input, status: 'voided' } as const;
+    store.import([{ ...item, read: { ...item.read, input } }]);
+    store.import([answerItem(subject, 'accepted', early)]);
+    expect(store.told().filings).toHaveLength(1);
+    expect(store.told().documents[0]?.kept).toHaveLength(1);
+  });
+});
+
+describe('an answer whose file does not say the type of its document', () => {
+  const unnamed = { kind: 'number', series: 'B001', sequence: 1 } as const;
+
+  it('is given to the one document with the number', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    expect(outcomesOf(store, [answerItem(unnamed, 'accepted', null)])).toEqual(['completed']);
+    expect(store.told().documents[0]?.status).toBe('succeeded');
+    expect(outcomesOf(store, [answerItem(unnamed, 'accepted', null)])).toEqual(['unchanged']);
+  });
+
+  it('is refused where no document has the number, or several do', () => {
+    const store = new MemoryStore();
+    const answer = answerItem(unnamed, 'accepted', null);
+    const refused = expect.objectContaining({
+      outcome: 'rejected',
+      code: 'invalid_document',
+      detail: expect.stringContaining('R-{tax id}-{type}-{number}'),
+    });
+    expect(store.import([answer])).toEqual([refused]);
+    const receipt = documentItem(1);
+    if (receipt.read.kind !== 'document') expect.fail('no document');
+    const key = { ...receipt.read.key, type: 'credit-note' } as const;
+    const input = { ...receipt.read.input, type: 'credit-note' } as const;
+    store.import([receipt, { read: { ...receipt.read, key, input }, file: file('note') }]);
+    expect(store.import([answer])).toEqual([refused]);
+    expect(store.told().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+});
+
+describe('a communication', () => {
+  const answered = answerItem({ kind: 'communication', name }, 'accepted', early);
+
+  it('waits for its answer, and takes effect with it', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    const stored = (detail: string) => [{ outcome: 'stored', documentId: null, detail }];
+    expect(store.import([communicationItem(name, voids)])).toEqual(
+      stored(`${name} names 1 documents; waiting for its acknowledgement.`),
+    );
+    expect(store.told().documents[0]?.status).toBe('pending');
+    expect(store.import([answered])).toEqual([
+      { outcome: 'completed', documentId: null, detail: `${name}: 0 accepted at ${early}` },
+    ]);
+    expect(store.told().documents[0]?.status).toBe('voided');
+    const other = 'RC-20260601-2';
+    store.import([answerItem({ kind: 'communication', name: other }, 'accepted', early)]);
+    expect(store.import([communicationItem(other, accepts)])).toEqual(
+      stored(`${other} names 1 documents; accepted by the authority.`),
+    );
+  });
+
+  it.each(['rejected', 'not_received'] as const)('that is %s changes nothing', (verdict) => {
+    const store = new MemoryStore();
+    const refused = answerItem({ kind: 'communication', name }, verdict, early);
+    store.import([documentItem(1), communicationItem(name, voids), refused]);
+    store.import([documentItem(2)]);
+    expect(store.told().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+
+  it('keeps the answer that weighs more, and refuses one that contradicts it', () => {
+    const store = new MemoryStore();
+    const to = { kind: 'communication', name } as const;
+    store.import([communicationItem(name, voids), answered]);
+    expect(store.import([answerItem(to, 'accepted', late)])).toEqual([
+      { outcome: 'unchanged', documentId: null, detail: '' },
+    ]);
+    expect(store.last).toEqual(noWrites);
+    expect(store.import([answerItem(to, 'rejected', late)])).toEqual([
+      {
+        outcome: 'rejected',
+        code: 'acknowledgement_conflict',
+        detail: `${name} has an acknowledgement already that says otherwise.`,
+      },
+    ]);
+  });
+});
+
+describe('a second communication of the same name', () => {
+  function signedBy(
+    text: string,
+    signature: Partial<SignatureCheck>,
+    lines: Parameters<typeof communicationItem>[1] = voids,
+  ): ImportItem {
+    const { read } = communicationItem(name, lines);
+    if (read.kind !== 'communication') expect.fail('no communication');
+    return {
+      read: { ...read, signature: { ...read.signature, ...signature } },
+      file: file(text),
+    };
+  }
+  const unsigned = signedBy('unsigned', { state: 'absent' });
+  const signed = signedBy('signed', { digest: 'd' });
+  const conflict = {
+    outcome: 'rejected',
+    code: 'document_conflict',
+    detail: `Another communication is stored as ${name}.`,
+  };
+
+  it('brings the signature that the first lacks', () => {
+    const store = new MemoryStore();
+    store.import([unsigned]);
+    const detail = `${name} was held without its signature.`;
+    expect(store.import([signed])).toEqual([{ outcome: 'completed', documentId: null, detail }]);
+    expect(store.told().filings).toEqual([
+      { of: `communication ${name}`, data: '{"hash":"d"}', sha256: signed.file.sha256 },
+    ]);
+    expect(outcomesOf(store, [signed])).toEqual(['unchanged']);
+    expect(store.import([unsigned])).toEqual([conflict]);
+  });
+
+  it('of the same bytes, or of the same digest, is the same one', () => {
+    const store = new MemoryStore();
+    store.import([signed]);
+    const respelt = signedBy('respelt', { digest: 'd' });
+    expect(store.import([signed, respelt])).toEqual([
+      { outcome: 'unchanged', documentId: null, detail: '' },
+      { outcome: 'unchanged', documentId: null, detail: '' },
+    ]);
+    const forged = signedBy('forged', { digest: 'd', state: 'invalid' });
+    const other = signedBy('other', { digest: 'e' });
+    expect(store.import([forged, other])).toEqual([conflict, conflict]);
+  });
+
+  it.each([
+    ['another document', [{ ...keyOf(2), effect: 'voided' }]],
+    ['another effect', accepts],
+    ['one document more', [...voids, { ...keyOf(2), effect: 'voided' }]],
+  ] as const)('that names %s is another one', (_, lines) => {
+    const store = new MemoryStore();
+    store.import([unsigned]);
+    expect(store.import([signedBy('other', { digest: 'd' }, lines)])).toEqual([conflict]);
+    expect(store.last).toEqual(noWrites);
+  });
+
+  it('without a signature brings nothing', () => {
+    const store = new MemoryStore();
+    store.import([unsigned]);
+    expect(store.import([signedBy('again', { state: 'absent' })])).toEqual([conflict]);
+    expect(store.import([signedBy('no digest', { digest: null })])).toEqual([conflict]);
+  });
+});
+
+describe('a batch asks for', () => {
+  const held = (environment: 'test' | 'live') => ({ ...keyOf(1), environment });
+
+  it('the number of a document, and what waits for it', () => {
+    expect(importKeys([documentItem(1, 'test')])).toEqual({
+      numbers: [held('test')],
+      filings: ['receipt B001-1'],
+    });
+  });
+
+  it('the legal documents that a communication names, and what was filed under its name', () => {
+    const { numbers, filings } = importKeys([communicationItem(name, voids)]);
+    expect(numbers).toEqual([{ ...voids[0], environment: 'live' }]);
+    expect(filings).toEqual([name]);
+  });
+
+  it('the documents that an answer may be about, in both environments', () => {
+    expect(importKeys([answerItem(subject, 'accepted', null)])).toEqual({
+      numbers: [held('test'), held('live')],
+      filings: ['receipt B001-1'],
+    });
+    const unnamed = { kind: 'number', series: 'B001', sequence: 1 } as const;
+    const keys = importKeys([answerItem(unnamed, 'accepted', null)]);
+    expect(keys.filings).toEqual([]);
+    expect(keys.numbers).toEqual(
+      documentTypes.flatMap((type) => [
+        { ...held('test'), type },
+        { ...held('live'), type },
+      ]),
+    );
+    const to = { kind: 'communication', name } as const;
+    expect(importKeys([answerItem(to, 'accepted', null)])).toEqual({
+      numbers: [],
+      filings: [name],
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerItem,
+  communicationItem,
+  documentItem,
+  file,
+  keyOf,
+  MemoryStore,
+  owner,
+  times,
+} from '../../../test/support/memory-import.ts';
+import { Amount } from '../document/amount.ts';
+import type { DocumentInput } from '../document/document.ts';
+import type { ReadDocument, SignatureCheck } from '../ports/authority-files.ts';
+import { noWrites } from '../ports/writes.ts';
+import type { ImportItem } from './import.ts';
+
+const subject = { kind: 'document', key: keyOf(1) } as const;
+const dayMs = 86_400_000;
+
+function readOf({ read }: ImportItem): ReadDocument {
+  return read.kind === 'document' ? read : expect.fail('no document');
+}
+
+const inputOf = (item: ImportItem): DocumentInput => readOf(item).input;
+
+/** The item in other bytes, with another signature or another content. */
+function variant(
+  item: ImportItem,
+  name: string,
+  signature: Partial<SignatureCheck> = {},
+  changes: Partial<DocumentInput> = {},
+): ImportItem {
+  const read = readOf(item);
+  const input = { ...read.input, ...changes };
+  return {
+    read: { ...read, input, signature: { ...read.signature, ...signature } },
+    file: file(name),
+  };
+}
+
+const outcomesOf = (store: MemoryStore, items: readonly ImportItem[]) =>
+  store.import(items).map(({ outcome }) => outcome);
+
+describe('a document that is new', () => {
+  it('is written with its file and the event that it came, and nothing is to be sent', () => {
+    const store = new MemoryStore();
+    const item = documentItem(1);
+    const [outcome] = store.import([item]);
+    const [row] = store.last.insert;
+    expect(row?.id).toMatch(/^doc_[0-9a-f]{32}$/);
+    expect(outcome).toEqual({ outcome: 'stored', documentId: row?.id, detail: '' });
+    expect(store.last).toEqual({
+      ...noWrites,
+      insert: [row],
+      files: [{ documentId: row?.id, kind: 'xml', file: item.file }],
+      events: [
+        expect.objectContaining({
+          documentId: row?.id,
+          at: owner.now,
+          type: 'document.imported',
+        }),
+      ],
+    });
+    expect(JSON.parse(store.events[0]?.data ?? '')).toEqual({
+      number: 'B001-1',
+      environment: 'live',
+      source: 'file',
+      status: 'pending',
+    });
+  });
+
+  it('says when it came and when it changed', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    const id = store.last.insert[0]?.id ?? '';
+    store.import([answerItem(subject, 'accepted', null)], false, owner.now + dayMs);
+    expect(store.body(id)).toMatchObject({
+      created_at: new Date(owner.now).toISOString(),
+      updated_at: new Date(owner.now + dayMs).toISOString(),
+    });
+  });
+
+  it('that comes again writes nothing', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    const [again] = store.import([documentItem(1)]);
+    expect(again?.outcome).toBe('unchanged');
+    expect(store.last).toEqual(noWrites);
+  });
+});
+
+describe('a number', () => {
+  // SUNAT 0109 and its like: the document never reached it, and its number may be issued again.
+  const released = { status: 'failed', failure_code: '0109', failure_message: 'No.' } as const;
+
+  it('that a document released is free for another, which gets the answers from then on', () => {
+    const store = new MemoryStore();
+    store.hold({ ...inputOf(documentItem(1)), ...released });
+    expect(outcomesOf(store, [documentItem(1)])).toEqual(['stored']);
+    const [taken] = store.import([variant(documentItem(1), 'third')]);
+    expect(taken).toMatchObject({ outcome: 'rejected', code: 'document_conflict' });
+    expect(outcomesOf(store, [answerItem(subject, 'accepted', null)])).toEqual(['completed']);
+    const found = store.told().documents.map(({ status, kept }) => [status, kept.length]);
+    expect(found.toSorted()).toEqual([
+      ['failed', 0],
+      ['succeeded', 2],
+    ]);
+  });
+
+  it('of a rejected document is spent, in the batch that rejects it and afterwards', () => {
+    const store = new MemoryStore();
+    const batch = [documentItem(1), answerItem(subject, 'rejected', null)];
+    const other = variant(documentItem(1), 'other');
+    expect(outcomesOf(store, [...batch, other])).toEqual(['stored', 'completed', 'rejected']);
+    expect(outcomesOf(store, [other])).toEqual(['rejected']);
+  });
+});
+
+describe('the state of a document', () => {
+  const named = (effect: 'accepted' | 'voided', name: string) => [
+    communicationItem(name, [{ ...keyOf(1), effect }]),
+    answerItem({ kind: 'communication', name }, 'accepted', null),
+  ];
+
+  it('is what the files before made of it, also within a batch', () => {
+    const store = new MemoryStore();
+    store.import([documentItem(1)]);
+    store.import([...named('voided', 'RA-20260601-1'), ...named('accepted', 'RC-20260601-1')]);
+    expect(store.told().documents[0]?.status).toBe('voided');
+    expect(store.events.map(({ type }) => type)).toEqual(['document.imported', 'document.voided']);
+  });
+});
+
+describe('a document that came as JSON', () => {
+  const item = documentItem(1);
+  const signed = { digest: 'digest of 1' };
+  const whole = variant(item, 'whole', signed, { hash: 'digest of 1', taxes: [] });
+
+  it('is completed by its XML: file, digest and taxes', () => {
+    const store = new MemoryStore();
+    const id = store.hold({ ...inputOf(item), hash: null });
+    const [outcome] = store.import([whole]);
+    expect(outcome).toEqual({
+      outcome: 'completed',
+      documentId: id,
+      detail: 'The document was held without its XML.',
+    });
+    expect(store.body(id)).toMatchObject({ hash: 'digest of 1', taxes: [], status: 'pending' });
+    expect(store.told().documents[0]?.kept).toEqual([`xml ${whole.file.sha256}`]);
+    expect(store.events).toMatchObject([{ documentId: id, type: 'document.completed' }]);
+    expect(outcomesOf(store, [whole])).toEqual(['unchanged']);
+  });
+
+  it('is completed by an XML of its digest, and not by that of another sale', () => {
+    const store = new MemoryStore();
+    store.hold({ ...inputOf(item), hash: 'digest of 1' });
+    const dearer = variant(item, 'dearer', { digest: 'other' }, { total: Amount.of('0.01') });
+    expect(outcomesOf(store, [dearer])).toEqual(['rejected']);
+    expect(outcomesOf(store, [whole])).toEqual(['completed']);
+  });
+});
+
+describe('a second XML', () => {
+  const item = documentItem(1);
+  const unsigned = variant(item, 'unsigned', { state: 'absent' }, { hash: null });
+  const signed = variant(item, 'signed', { digest: 'd' }, { hash: 'd' });
+
+  it('brings the signature that the first lacks', () => {
+    const store = new MemoryStore();
+    expect(outcomesOf(store, [unsigned])).toEqual(['stored']);
+    const [completed] = store.import([signed]);
+    expect(completed).toMatchObject({
+      outcome: 'completed',
+      detail: 'The document was held without its signature.',
+    });
+    expect(store.told().documents[0]?.kept).toEqual([`xml ${signed.file.sha256}`]);
+  });
+
+  it('is refused where it brings no signature that holds', () => {
+    const store = new MemoryStore();
+    store.import([unsigned]);
+    const forged = variant(item, 'forged', { state: 'invalid', digest: 'd' }, { hash: 'd' });
+    const plain = variant(item, 'plain', { state: 'absent' }, { hash: null });
+    expect(outcomesOf(store, [forged, plain])).toEqual(['rejected', 'rejected']);
+  });
+
+  it('of the same digest is the same document in other bytes, where its signature holds', () => {
+    const store = new MemoryStore();
+    const [first] = store.import([signed]);
+    const digest = { digest: 'd' };
+    expect(outcomesOf(store, [variant(item, 'respelt', digest)])).toEqual(['unchanged']);
+    const invalid = { ...digest, state: 'invalid' } as const;
+    expect(outcomesOf(store, [variant(item, 'forged', invalid)])).toEqual(['rejected']);
+    const other = variant(item, 'other', { digest: 'e' }, { hash: 'e' });
+    const { documentId } = first as { documentId: string };
+    expect(store.import([other])).toEqual([
+      {
+        outcome: 'rejected',
+        code: 'document_conflict',
+        detail: `Another document is stored under receipt B001-1: ${documentId}.`,
+      },
+    ]);
+  });
+});
+
+it('an answer that was sent before the document is kept with it, and not beside it', () => {
+  const store = new MemoryStore();
+  const answer = answerItem(subject, 'accepted', times[0] ?? null);
+  const [early] = store.import([answer]);
+  expect(early).toMatchObject({ outcome: 'completed', documentId: null });
+  expect(store.last.filings).toMatchObject([{ kind: 'acknowledgement', lines: [] }]);
+  const name = store.last.filings[0]?.name;
+  store.import([documentItem(1)]);
+  expect(store.last.dropFilings).toEqual([{ name, kind: 'acknowledgement' }]);
+  expect(store.told().filings).toEqual([]);
+  expect(store.told().documents[0]?.kept).toContain(`cdr ${answer.file.sha256}`);
+});
