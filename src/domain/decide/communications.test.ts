@@ -49,11 +49,16 @@ function decide(item: ImportItem, state: ImportState) {
   return { put: writes.filings, outcome: result[0] };
 }
 
-const conflict = { outcome: 'rejected', code: 'document_conflict' };
+const conflict = {
+  outcome: 'rejected',
+  code: 'document_conflict',
+  detail: `Another communication is stored as ${name}.`,
+};
 
 it('is completed by the signed file that comes after its unsigned copy', () => {
   const { put, outcome } = decide(signed, after(plain));
-  expect(outcome).toMatchObject({ outcome: 'completed', documentId: null });
+  const detail = `${name} was held without its signature.`;
+  expect(outcome).toEqual({ outcome: 'completed', documentId: null, detail });
   expect(put).toMatchObject([{ name, kind: 'communication', lines, file: signed.file }]);
   expect(decide(signed, { documents: [], filings: put }).outcome?.outcome).toBe('unchanged');
 });
@@ -69,7 +74,8 @@ it('is completed by the same lines in another order only', () => {
   expect(decide(turned, after(plain)).outcome?.outcome).toBe('completed');
   const [first] = lines;
   if (first === undefined) throw new Error('no lines');
-  for (const others of [[first], [...lines, { ...first, sequence: 3 }]]) {
+  const third = { ...first, sequence: 3 };
+  for (const others of [[first], [...lines, third], [first, third]]) {
     const other = communication('other', valid, others);
     expect(decide(other, after(plain)).outcome).toMatchObject(conflict);
   }
@@ -99,6 +105,11 @@ it.each(['invalid', 'unreadable', 'absent'] as const)(
     expect(decide(item, after(plain)).outcome).toMatchObject(conflict);
   },
 );
+
+it('is not completed by a signature whose digest is not known', () => {
+  const item = communication('e', { state: 'valid', digest: null });
+  expect(decide(item, after(plain)).outcome).toMatchObject(conflict);
+});
 
 it('of version 0.1.0, which kept no digest, is completed as well', () => {
   const filings = after(plain).filings.map((filing): Filing => ({ ...filing, data: '{}' }));

@@ -9,7 +9,6 @@ import {
   times,
 } from '../../../test/support/memory-import.ts';
 import { documentTypes } from '../document/document.ts';
-import type { SignatureCheck } from '../ports/authority-files.ts';
 import { noWrites } from '../ports/writes.ts';
 import { type ImportItem, importKeys } from './import.ts';
 
@@ -147,71 +146,6 @@ describe('a communication', () => {
         detail: `${name} has an acknowledgement already that says otherwise.`,
       },
     ]);
-  });
-});
-
-describe('a second communication of the same name', () => {
-  function signedBy(
-    text: string,
-    signature: Partial<SignatureCheck>,
-    lines: Parameters<typeof communicationItem>[1] = voids,
-  ): ImportItem {
-    const { read } = communicationItem(name, lines);
-    if (read.kind !== 'communication') expect.fail('no communication');
-    return {
-      read: { ...read, signature: { ...read.signature, ...signature } },
-      file: file(text),
-    };
-  }
-  const unsigned = signedBy('unsigned', { state: 'absent' });
-  const signed = signedBy('signed', { digest: 'd' });
-  const conflict = {
-    outcome: 'rejected',
-    code: 'document_conflict',
-    detail: `Another communication is stored as ${name}.`,
-  };
-
-  it('brings the signature that the first lacks', () => {
-    const store = new MemoryStore();
-    store.import([unsigned]);
-    const detail = `${name} was held without its signature.`;
-    expect(store.import([signed])).toEqual([{ outcome: 'completed', documentId: null, detail }]);
-    expect(store.told().filings).toEqual([
-      { of: `communication ${name}`, data: '{"hash":"d"}', sha256: signed.file.sha256 },
-    ]);
-    expect(outcomesOf(store, [signed])).toEqual(['unchanged']);
-    expect(store.import([unsigned])).toEqual([conflict]);
-  });
-
-  it('of the same bytes, or of the same digest, is the same one', () => {
-    const store = new MemoryStore();
-    store.import([signed]);
-    const respelt = signedBy('respelt', { digest: 'd' });
-    expect(store.import([signed, respelt])).toEqual([
-      { outcome: 'unchanged', documentId: null, detail: '' },
-      { outcome: 'unchanged', documentId: null, detail: '' },
-    ]);
-    const forged = signedBy('forged', { digest: 'd', state: 'invalid' });
-    const other = signedBy('other', { digest: 'e' });
-    expect(store.import([forged, other])).toEqual([conflict, conflict]);
-  });
-
-  it.each([
-    ['another document', [{ ...keyOf(2), effect: 'voided' }]],
-    ['another effect', accepts],
-    ['one document more', [...voids, { ...keyOf(2), effect: 'voided' }]],
-  ] as const)('that names %s is another one', (_, lines) => {
-    const store = new MemoryStore();
-    store.import([unsigned]);
-    expect(store.import([signedBy('other', { digest: 'd' }, lines)])).toEqual([conflict]);
-    expect(store.last).toEqual(noWrites);
-  });
-
-  it('without a signature brings nothing', () => {
-    const store = new MemoryStore();
-    store.import([unsigned]);
-    expect(store.import([signedBy('again', { state: 'absent' })])).toEqual([conflict]);
-    expect(store.import([signedBy('no digest', { digest: null })])).toEqual([conflict]);
   });
 });
 
