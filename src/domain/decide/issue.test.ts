@@ -4,7 +4,7 @@ import { numbering } from '../../regimes/pe/numbering.ts';
 import { AppError } from '../access/errors.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
-import { decideIssues, issueKeys, type NumberRequest } from './issue.ts';
+import { decideIssues, idempotencyKeyForm, issueKeys, type NumberRequest } from './issue.ts';
 
 const account = testAccount();
 const company = testCompany(account);
@@ -177,4 +177,11 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
     changed: [],
   });
+});
+
+it('takes keys of 1 to 255 visible characters of ASCII', () => {
+  const taken = ['a', '!~', 'x'.repeat(255)].filter((key) => idempotencyKeyForm.test(key));
+  expect(taken).toHaveLength(3);
+  const others = ['', 'x'.repeat(256), 'a b', ' a', 'a\n', '\u007f', 'ñ'];
+  expect(others.filter((key) => idempotencyKeyForm.test(key))).toEqual([]);
 });

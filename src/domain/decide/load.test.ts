@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
+import { company, known, now, other, owner, pending } from '../../../test/support/load-records.ts';
 import { newId } from '../access/ids.ts';
-import { Amount } from '../document/amount.ts';
-import { composeDocument } from '../document/compose-document.ts';
 import type { DocumentInput } from '../document/document.ts';
 import type { DocumentEvent, KeptFile } from '../ports/rows.ts';
-import type { KnownDocument, State } from '../ports/state.ts';
-import { decideLoad, type IncomingDocument, loadKeys } from './load-documents.ts';
+import type { State } from '../ports/state.ts';
 import { decideFiles, decideFilings } from './load-files.ts';
 import {
   type DocumentHistory,
@@ -15,153 +12,6 @@ import {
   numbersMoved,
 } from './load-histories.ts';
 import { decideLoadedSeries, decideSeries } from './series.ts';
-
-const account = testAccount();
-const company = testCompany(account);
-const now = Date.UTC(2026, 5, 1, 15);
-const owner = { account, company, regime: peru, now };
-const maker = documentMaker(account, company, 'loading');
-const other = testCompany(account);
-
-function incoming(input: DocumentInput, isMoved = false): IncomingDocument {
-  return { input, owner, row: composeDocument(input, owner), isMoved };
-}
-
-function known(input: DocumentInput, changes: Partial<KnownDocument> = {}): KnownDocument {
-  return { ...composeDocument(input, owner), files: [], ...changes };
-}
-
-const pending = (changes: Partial<DocumentInput> = {}) =>
-  maker.input(now, { id: newId('doc'), status: 'pending', acknowledgement: null, ...changes });
-
-describe('loading documents', () => {
-  it('inserts what is not held, and tells that it came', () => {
-    const input = pending({ id: undefined as never });
-    const { writes, result } = decideLoad([incoming(input)], { documents: [] });
-    expect(result).toEqual(['stored']);
-    expect(writes.insert).toHaveLength(1);
-    expect(writes.events).toMatchObject([{ type: 'document.imported' }]);
-    expect(writes.work).toEqual([]);
-  });
-
-  it('of an export writes no event of its own: the export brings them', () => {
-    const { writes } = decideLoad([incoming(pending(), true)], { documents: [] });
-    expect(writes.insert).toHaveLength(1);
-    expect(writes.events).toEqual([]);
-  });
-
-  it.each(['succeeded', 'voided', 'failed'] as const)(
-    'takes a later state: pending becomes %s, is told, and is not sent any more',
-    (status) => {
-      const before = pending();
-      const failure = status === 'failed' ? { failure_code: '2335', failure_message: 'No.' } : {};
-      const later = incoming({ ...before, status, ...failure }, true);
-      const { writes, result } = decideLoad([later], { documents: [known(before)] });
-      expect(result).toEqual(['stored']);
-      expect(writes.replace).toMatchObject([
-        { row: { status }, fingerprintBefore: known(before).fingerprint },
-      ]);
-      expect(writes.dropWork).toEqual([{ kind: 'send_document', subjectId: before.id }]);
-      const types = { succeeded: 'accepted', voided: 'voided', failed: 'rejected' };
-      expect(writes.events.map(({ type }) => type)).toEqual([`document.${types[status]}`]);
-    },
-  );
-
-  it.each([
-    ['an earlier state', { status: 'pending' }],
-    ['another total', { status: 'voided', total: Amount.of('1.23') }],
-  ] as const)('refuses %s of what is held', (_, changes) => {
-    const held = pending({ status: 'succeeded' });
-    const { writes, result } = decideLoad([incoming({ ...held, ...changes })], {
-      documents: [known(held)],
-    });
-    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
-    expect(writes.replace).toEqual([]);
-  });
-
-  it('changes nothing where the same comes again, also in another spelling', () => {
-    const held = pending({ total: Amount.of('118.00') });
-    const state = { documents: [known(held)] };
-    expect(decideLoad([incoming(held)], state).result).toEqual(['unchanged']);
-    const respelt = { ...held, total: Amount.of('118') };
-    const { result, writes } = decideLoad([incoming(respelt)], state);
-    expect(result).toEqual(['unchanged']);
-    expect(writes.replace).toEqual([]);
-  });
-
-  it('without an id is the document that holds its number', () => {
-    const held = pending();
-    const { id: _, ...same } = held;
-    const state = { documents: [known(held)] };
-    expect(decideLoad([incoming(same)], state).result).toEqual(['unchanged']);
-    const later = decideLoad([incoming({ ...same, status: 'succeeded' })], state);
-    expect(later.result).toEqual(['stored']);
-    expect(later.writes.replace[0]?.row.id).toBe(held.id);
-    const another = { ...same, id: newId('doc'), status: 'succeeded' as const };
-    expect(decideLoad([incoming(another)], state).result).toEqual([
-      expect.objectContaining({ code: 'document_conflict' }),
-    ]);
-  });
-
-  it('takes the number of a document that released it, and of one in the other environment', () => {
-    const unsent = pending({ status: 'failed', failure_code: null });
-    const fresh = { ...pending(), number: unsent.number };
-    const released = { documents: [known(unsent)] };
-    expect(decideLoad([incoming(fresh)], released).result).toEqual(['stored']);
-    const test = pending({ environment: 'test' });
-    const legal = { ...pending(), number: test.number };
-    const both = decideLoad([incoming(test), incoming(legal)], { documents: [] });
-    expect(both.result).toEqual(['stored', 'stored']);
-  });
-
-  it('refuses the id of a document of another company', () => {
-    const held = pending();
-    const state = { documents: [known(held, { companyId: other.id })] };
-    expect(decideLoad([incoming(held)], state).result).toEqual([
-      expect.objectContaining({ code: 'document_conflict' }),
-    ]);
-  });
-
-  it('sees records of the same batch: a document and its later state are one insert', () => {
-    const first = pending();
-    const batch = [incoming(first), incoming({ ...first, status: 'succeeded' }), incoming(first)];
-    const { writes, result } = decideLoad(batch, { documents: [] });
-    expect(result).toEqual([
-      'stored',
-      'stored',
-      expect.objectContaining({ detail: expect.any(String) }),
-    ]);
-    expect(writes.insert.map(({ status }) => status)).toEqual(['succeeded']);
-    expect(writes.replace).toEqual([]);
-    expect(writes.events.map(({ type }) => type)).toEqual([
-      'document.imported',
-      'document.accepted',
-    ]);
-  });
-
-  it('keeps the environment of what is held where a record does not say it', () => {
-    const held = pending({ environment: 'test' });
-    const { environment: _, ...silent } = held;
-    const { writes, result } = decideLoad([incoming({ ...silent, status: 'succeeded' })], {
-      documents: [known(held)],
-    });
-    expect(result).toEqual(['stored']);
-    expect(writes.replace[0]?.row.environment).toBe('test');
-  });
-
-  it('refuses a record that says another environment than is held', () => {
-    const held = pending();
-    const { result } = decideLoad([incoming({ ...held, environment: 'test' })], {
-      documents: [known(held)],
-    });
-    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
-  });
-
-  it('asks for ids and numbers', () => {
-    const one = incoming(pending());
-    expect(loadKeys([one])).toEqual({ ids: [one.row.id], numbers: [one.row] });
-  });
-});
 
 const created = (documentId: string, type: DocumentEvent['type'] = 'document.created') => ({
   id: newId('evt', now),
