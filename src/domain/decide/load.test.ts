@@ -4,6 +4,7 @@ import { newId } from '../access/ids.ts';
 import type { DocumentInput } from '../document/document.ts';
 import type { DocumentEvent, KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
+import { noWrites } from '../ports/writes.ts';
 import { decideFiles, decideFilings } from './load-files.ts';
 import {
   type DocumentHistory,
@@ -143,6 +144,39 @@ describe('loading what was kept beside documents', () => {
     expect(writes.issuances).toEqual([]);
   });
 
+  it('adds events only to a document that was not issued there', () => {
+    const input = pending();
+    const record = history(input, { issuance: null });
+    const state = { ...nothing, documents: [known(input)] };
+    const { writes, result } = decideHistories([record], state, owner);
+    expect(result).toEqual(['stored']);
+    expect(writes).toEqual({ ...noWrites, events: record.events });
+  });
+
+  it('is stored where the request alone is new, and unchanged when it comes again', () => {
+    const input = pending();
+    const record = history(input);
+    const state = { ...nothing, documents: [known(input)], events: record.events };
+    const { writes, result } = decideHistories([record, record], state, owner);
+    expect(result).toEqual(['stored', 'unchanged']);
+    expect(writes.issuances).toHaveLength(1);
+    expect(writes.events).toEqual([]);
+    const without = { ...record, issuance: null };
+    const twice = decideHistories([without, without], { ...state, events: [] }, owner);
+    expect(twice.result).toEqual(['stored', 'unchanged']);
+    expect(twice.writes.events).toEqual(record.events);
+  });
+
+  it('adds the first acceptance, and what may happen again', () => {
+    const input = pending({ status: 'succeeded' });
+    const id = input.id ?? '';
+    const held = [created(id, 'document.not_received')];
+    const events = [created(id, 'document.not_received'), created(id, 'document.accepted')];
+    const state = { ...nothing, documents: [known(input)], events: held };
+    const { writes } = decideHistories([history(input, { events })], state, owner);
+    expect(writes.events).toEqual(events);
+  });
+
   it('adds no second acceptance to a document that has one', () => {
     const input = pending({ status: 'succeeded' });
     const id = input.id ?? '';
@@ -170,6 +204,8 @@ describe('loading what was kept beside documents', () => {
     const issuance = { documentId: id, environment: 'live', idempotencyKey: 'order 1' } as const;
     const withOther = { ...issuance, requestHash: 'b'.repeat(64) };
     expect(codeOf({ ...held, issuances: [withOther] })).toEqual(['document_conflict']);
+    const otherKey = { ...issuance, requestHash: 'a'.repeat(64), idempotencyKey: 'order 2' };
+    expect(codeOf({ ...held, issuances: [otherKey] })).toEqual(['document_conflict']);
     const taken = { ...issuance, documentId: newId('doc'), requestHash: 'c' };
     expect(codeOf({ ...held, issuances: [taken] })).toEqual(['document_conflict']);
     const inTest = { ...taken, environment: 'test' } as const;
@@ -185,10 +221,19 @@ describe('loading what was kept beside documents', () => {
 
   it('asks for keys in both environments: which one it is, the document knows', () => {
     const record = history(pending());
-    expect(historyKeys([record]).idempotencyKeys).toEqual([
-      { environment: 'test', key: 'order 1' },
-      { environment: 'live', key: 'order 1' },
-    ]);
+    const ids = [record.documentId];
+    const keys = { ids, issuancesOf: ids, eventsOf: ids };
+    expect(historyKeys([record])).toEqual({
+      ...keys,
+      idempotencyKeys: [
+        { environment: 'test', key: 'order 1' },
+        { environment: 'live', key: 'order 1' },
+      ],
+    });
+    const without = { idempotencyKey: null, requestHash: 'a' };
+    for (const issuance of [null, without]) {
+      expect(historyKeys([{ ...record, issuance }])).toEqual({ ...keys, idempotencyKeys: [] });
+    }
   });
 });
 
@@ -230,10 +275,10 @@ describe('loading files', () => {
     const one = { ...filing, file: file('one') };
     const two = { ...filing, file: file('two') };
     expect(decideFilings([one], new Set([one]), { filings: [] }).result).toEqual(['unchanged']);
-    expect(decideFilings([one, one], new Set(), { filings: [] }).result).toEqual([
-      'stored',
-      'unchanged',
-    ]);
+    expect(decideFilings([one, one], new Set(), { filings: [] })).toEqual({
+      result: ['stored', 'unchanged'],
+      writes: { ...noWrites, filings: [one] },
+    });
     expect(decideFilings([two], new Set(), { filings: [one] }).result).toEqual([
       expect.objectContaining({ code: 'document_conflict' }),
     ]);
