@@ -234,7 +234,7 @@ export type StoredHistory = {
 };
 
 export type HistoryStore = {
-  /** Of all documents of an account that have any, in the order of their ids, for export. */
+  /** Of all documents of an account, in the order of their ids, for export; empty for those without any. */
   scan(accountId: string, after: string, limit: number): Promise<readonly StoredHistory[]>;
 };
 
