@@ -154,7 +154,7 @@ describe('a batch asks for', () => {
 
   it('the number of a document, and what waits for it', () => {
     expect(importKeys([documentItem(1, 'test')])).toEqual({
-      numbers: [held('test')],
+      numbers: [held('test'), held('live')],
       filings: ['receipt B001-1'],
     });
   });

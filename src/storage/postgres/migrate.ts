@@ -74,10 +74,14 @@ async function createTable(database: Database, sql: string): Promise<void> {
     await run(database, sql);
   } catch (error) {
     // IF NOT EXISTS does not help two processes that create it in the same moment: one of them gets
-    // a violation in the system catalogue, and by then the table exists.
-    if (violatedConstraint(error) === undefined) throw error;
+    // a violation in the system catalogue, or hears of the table or its type, and by then it exists.
+    const { code = '' } = error as { readonly code?: string };
+    if (violatedConstraint(error) === undefined && !existsCodes.includes(code)) throw error;
   }
 }
+
+/** duplicate_table and duplicate_object. */
+const existsCodes: readonly string[] = ['42P07', '42710'];
 
 async function begin(
   tx: Queryable,
