@@ -20,30 +20,24 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 10);
 const documents = 3000;
 const msPerRound = 20_000;
 
-let file: LoadFile | undefined;
-
-/** One file for both storages: bare documents belong to whichever company the load names. */
+/** Documents name their issuer, so each store's company has a file of its own. */
 function loadFile(tenant: Tenant): LoadFile {
   const make = lineMaker(tenant, 'crash');
   const ids = Array.from({ length: documents }, () => newId('doc'));
-  file ??= {
-    path: writeLines(
-      'crash.ndjson',
-      ids.map((id) => make({ id })),
-    ),
-    ids,
-  };
-  return file;
+  const lines = ids.map((id) => make({ id }));
+  return { path: writeLines('crash.ndjson', lines), ids };
 }
 
 for (const storage of storages) {
   describe(`a load into ${storage} that is killed`, () => {
     let target: Target;
     let tenant: Tenant;
+    let file: LoadFile;
 
     beforeAll(async () => {
       target = await createTarget(storage);
       tenant = await seed(target);
+      file = loadFile(tenant);
     });
 
     afterAll(() => target.dispose());
@@ -54,10 +48,10 @@ for (const storage of storages) {
         const subject = { target, tenant };
         const held: number[] = [];
         for (let round = 0; round < rounds / storages.length; round += 1) {
-          held.push(await killRound(subject, loadFile(tenant)));
+          held.push(await killRound(subject, file));
         }
         expect(Math.max(...held)).toBeGreaterThan(0);
-        await finishLoad(subject, loadFile(tenant));
+        await finishLoad(subject, file);
       },
       (rounds + 2) * msPerRound,
     );
