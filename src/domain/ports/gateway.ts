@@ -1,19 +1,133 @@
+import type { Environment } from '../document/company.ts';
 import type { ReadAcknowledgement } from './authority-files.ts';
-
-/** A signed document on its way to the authority, under the authority's own file name. */
-export type Submission = { readonly name: string; readonly xml: Buffer };
-
-/** What comes back at once: the answer with its file, or a ticket to ask for it later. */
-export type SubmissionResult =
-  | { readonly kind: 'answered'; readonly answer: ReadAcknowledgement; readonly file: Buffer }
-  | { readonly kind: 'accepted_for_processing'; readonly ticket: string };
+import type { DocumentIdentity } from './regime.ts';
 
 /**
- * The way to an authority. Nothing implements it yet: documents are stored with a piece of work, and
- * whoever delivers them will call this. An outage throws; a rejection is an answer.
+ * The way to an authority. A gateway understands answers and decides nothing: what follows from an answer says
+ * `domain/life`. It throws for programming mistakes only; whatever the network does is an answer too.
  */
 export type Gateway = {
-  submit(submission: Submission): Promise<SubmissionResult>;
-  /** Asks for the answer to a ticket; undefined while there is none. */
-  poll(ticket: string): Promise<SubmissionResult | undefined>;
+  /** Finds the service that a request goes to, before anything is sent. */
+  plan(request: GatewayRequest, caller: Caller): PlannedCall | NoWay;
+  /** Asks each service that the caller has credentials for something harmless. */
+  plansToTest(caller: Caller): readonly (ServiceUse & (PlannedCall | NoWay))[];
 };
+
+/** Who asks: a company in one of its environments, with what the authority gave it. */
+export type Caller = {
+  readonly accountId: string;
+  readonly taxId: string;
+  readonly environment: Environment;
+  /** Where the company sends instead of to the authority itself (PE: its OSE); null for the authority. */
+  readonly ownUrl: string | null;
+  readonly secrets: AuthoritySecrets;
+};
+
+/** What the authority's services ask for, each null where it is not set. */
+export type AuthoritySecrets = {
+  readonly user: { readonly name: string; readonly password: string } | null;
+  /** Clients of services with tokens, by the name that the country gives them: `guide`, `query`. */
+  readonly clients: Readonly<Record<string, { readonly id: string; readonly secret: string }>>;
+};
+
+export type GatewayRequest =
+  /** Sends a signed file under the authority's name of it, without extension. */
+  | {
+      readonly kind: 'submit';
+      readonly subject: GatewaySubject;
+      readonly name: string;
+      readonly xml: Buffer;
+    }
+  /** Asks for the answer to a ticket. */
+  | {
+      readonly kind: 'poll';
+      readonly subject: GatewaySubject;
+      readonly name: string;
+      readonly ticket: string;
+    }
+  /** Asks for the acknowledgement of a document that was sent before. */
+  | { readonly kind: 'ask'; readonly document: AskedDocument }
+  /** Asks for the state of a document only. */
+  | { readonly kind: 'look'; readonly document: AskedDocument };
+
+export type GatewaySubject =
+  | { readonly kind: 'document'; readonly identity: DocumentIdentity }
+  /** `RC-20261115-2`, `RA-…`. */
+  | { readonly kind: 'communication'; readonly name: string };
+
+export type AskedDocument = DocumentIdentity & {
+  /** Its issue day, `2026-11-15`. */
+  readonly day: string;
+  /** With two decimals, as text. */
+  readonly total: string;
+};
+
+/** One of the authority's services: credentials are refused, and outages happen, service by service. */
+export type ServiceUse = {
+  /** PE: `invoices`, `answers`, `guides`, `query`. */
+  readonly service: string;
+};
+
+/** A call that is ready to be made. */
+export type PlannedCall = ServiceUse & {
+  readonly kind: 'call';
+  /** What limits and circuits are counted by: the address of the service. */
+  readonly lane: string;
+  /** The authority's own name of the operation, for people: `sendBill`. */
+  readonly operation: string;
+  /** Never rejects because of what the other side does. */
+  send(signal: AbortSignal): Promise<GatewayAnswer>;
+};
+
+/** Nothing can be sent as things are. */
+export type NoWay = {
+  readonly kind: 'no_way';
+  /**
+   * `no_service`: the authority has none for this (PE: a receipt cannot be asked for without the query's client);
+   * `no_credentials`: one is there, but the caller has not set what it asks for; `off`: the operator turned it off.
+   */
+  readonly reason: 'no_service' | 'no_credentials' | 'off';
+  /** A sentence that says what to do. */
+  readonly detail: string;
+};
+
+/** What came back, understood. `detail` never holds a secret. */
+export type GatewayAnswer =
+  /** The authority's signed answer, accepted or rejected. `file` is the ZIP as it came, or the XML where there was none. */
+  | {
+      readonly kind: 'acknowledged';
+      readonly acknowledgement: ReadAcknowledgement;
+      readonly file: Buffer;
+      readonly fileName: string;
+    }
+  /** Rejected for good, without a signed answer (PE: a fault 2000 to 3999). */
+  | AuthorityWord<'rejected'>
+  /** Not taken in: nothing was registered. `later`: the authority's own trouble; `person`: the same file will fail again. */
+  | (AuthorityWord<'not_received'> & { readonly remedy: 'later' | 'person' })
+  /** Too late for this way of sending (PE: 1079, a receipt one by one). */
+  | AuthorityWord<'too_late'>
+  | { readonly kind: 'ticket'; readonly ticket: string }
+  | AuthorityWord<'in_process'>
+  /** The authority does not know the ticket, or not yet. */
+  | AuthorityWord<'unknown_ticket'>
+  /** It was registered before under this name: its answer is to be asked for. */
+  | AuthorityWord<'known'>
+  /** It was rejected or voided before under this name: which of the two is to be looked for. */
+  | AuthorityWord<'settled_before'>
+  /** The state of a document, without its acknowledgement. */
+  | (AuthorityWord<'state'> & { readonly state: 'accepted' | 'rejected' | 'voided' | 'absent' })
+  /** User, password or client were refused: nothing more goes to this service until they are changed. */
+  | AuthorityWord<'denied'>
+  /** Surely nothing reached the authority: no connection, no name, an open circuit. */
+  | { readonly kind: 'unreachable'; readonly detail: string }
+  /** Whatever else: the authority may or may not have taken it in. */
+  | { readonly kind: 'unknown'; readonly detail: string; readonly excerpt: string };
+
+type AuthorityWord<Kind extends string> = {
+  readonly kind: Kind;
+  /** The authority's code, or an HTTP status as `http_401`; empty where there is none. */
+  readonly code: string;
+  readonly detail: string;
+};
+
+export type GatewayAnswerKind = GatewayAnswer['kind'];
