@@ -75,7 +75,7 @@ for (const storage of storages) {
 
     it('come with the document that holds its number, whether issued or inserted', async () => {
       const { place, maker, row, look } = await withInvoice();
-      const known = { ...invoice, documentId: row.id, status: 'pending' };
+      const known = { ...invoice, documentId: row.id, status: 'pending', body: row.body };
       expect(await look()).toEqual([{ ...known, notes: [] }]);
       const voided = maker.row(issuedAt, { ...onInvoice, type: 'debit-note', status: 'voided' });
       await insert(voided);

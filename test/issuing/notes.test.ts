@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorOf } from '../../src/domain/access/api-key.ts';
+import { exactNumber } from '../../src/domain/document/amount.ts';
+import { composeDocument } from '../../src/domain/document/compose-document.ts';
+import { readDocument } from '../../src/domain/document/read-document.ts';
+import { readJson } from '../../src/lib/json.ts';
+import { issueDocument } from '../../src/operations/issue/issue-document.ts';
+import { replacing, writesOf } from '../contracts/import-writes.ts';
+import { peru } from '../support/documents.ts';
 import {
   creditNote,
   type IssueDoor,
@@ -46,6 +54,54 @@ for (const storage of storages) {
         voided_reason: 'Intereses por mora',
         ...fields,
       });
+
+    /** Issues a note; something else happens after it was judged and before it gets its number. */
+    const issueWhile = (draft: Json, meanwhile: () => Promise<unknown>) => {
+      const { context } = door.service;
+      const issue: typeof context.issueQueue.issue = async (...asked) => {
+        await meanwhile();
+        return context.issueQueue.issue(...asked);
+      };
+      const operator = operatorOf(door.company.accountId);
+      return issueDocument({ ...context, issueQueue: { issue } }, operator, {
+        companyId: door.company.id,
+        draft: readJson(JSON.stringify(draft), { number: exactNumber }),
+        idempotencyKey: null,
+      });
+    };
+    /** A document never gets to the authority, and releases its number. */
+    const reject = async (id: string) => {
+      const { account } = door.tenant;
+      const stored = await door.store.stores.documents.find(account.id, id);
+      if (stored === undefined) throw new Error(`no ${id}`);
+      const failure = { status: 'failed', failure_code: '0111', failure_message: 'no' } as const;
+      const row = composeDocument(
+        { ...readDocument(stored.body), ...failure },
+        { account, company: door.company, regime: peru, now: Date.now() },
+      );
+      const place = { accountId: account.id, companyId: door.company.id };
+      const writes = writesOf({ replace: [replacing(stored, row)] });
+      await door.store.stores.apply(place, {}, () => ({ writes, result: undefined }));
+    };
+    const refusedFor = (code: string) =>
+      expect.objectContaining({
+        code: 'draft_refused',
+        errors: [expect.objectContaining({ code })],
+      });
+
+    it('are refused where their invoice releases its number while they are issued', async () => {
+      const { number, id } = await sold();
+      const issuing = issueWhile(creditNote(number), () => reject(id));
+      await expect(issuing).rejects.toThrow(refusedFor('reference_state'));
+    });
+
+    it('are compared with an invoice that is stored while they are issued', async () => {
+      const series = `F9${storage.length}1`;
+      const note = creditNote(`${series}-00000001`, worth(118.01));
+      const issuing = issueWhile(note, () => sold({ series }));
+      await expect(issuing).rejects.toThrow(refusedFor('3286'));
+      issuedOf(await door.post(creditNote(`${series}-00000001`)));
+    });
 
     it('give back together no more than was sold', async () => {
       const { number } = await sold();

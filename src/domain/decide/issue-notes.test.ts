@@ -28,8 +28,9 @@ function noteRow(number: string, total: Amount) {
 /** A credit note on an invoice of 100 that refuses to give back more than is left. */
 function credit(soles: number): NumberRequest {
   const total = Amount.of(String(soles));
-  const check = ({ notes }: ChangedDocument) => {
-    const { credited } = noteSumsOf(notes, 'PEN');
+  const check = (changed: ChangedDocument | undefined) => {
+    if (changed === undefined) return;
+    const { credited } = noteSumsOf(changed.notes, 'PEN');
     if (credited.plus(total).compare(Amount.of('100')) > 0) throw new Error('too much');
   };
   return {
@@ -43,11 +44,31 @@ function credit(soles: number): NumberRequest {
   };
 }
 
+const invoiceRow = maker.row(now, { number: 'F001-7', status: 'pending', environment });
+const sale = { environment, type: 'invoice', series: 'F001' } as const;
+
+/** The invoice itself, under its own number. */
+function sold(): NumberRequest {
+  return {
+    ...credit(0),
+    ...sale,
+    number: { sequence: 7, text: 'F001-7' },
+    change: null,
+    make: (number) => ({ number, row: invoiceRow, xml }),
+  };
+}
+
 function stateWith(changed: State['changed']) {
   return { series: [{ ...series, next: 1, createdAt: null }], holders: [], issuances: [], changed };
 }
 
-const held: ChangedDocument = { ...invoice, documentId: 'doc_7', status: 'pending', notes: [] };
+const held: ChangedDocument = {
+  ...invoice,
+  documentId: invoiceRow.id,
+  status: 'pending',
+  body: invoiceRow.body,
+  notes: [],
+};
 
 function kindsOf(changed: State['changed'], ...totals: readonly number[]) {
   const { writes, result } = decideIssues(stateWith(changed), totals.map(credit));
@@ -83,4 +104,22 @@ it('compares notes on other documents, or of another environment, with their own
 
 it('leaves a note on a document that is not held to the authority', () => {
   expect(kindsOf([], 500, 500).kinds).toEqual(['issued', 'issued']);
+});
+
+it('asks a note on a document that nobody holds any more', () => {
+  const asked: unknown[] = [];
+  const check = (changed: ChangedDocument | undefined) => {
+    asked.push(changed);
+    throw new Error('released');
+  };
+  const note = { ...credit(1), change: { ...invoice, check } };
+  expect(decideIssues(stateWith([]), [note]).result).toEqual([
+    { kind: 'refused', error: new Error('released') },
+  ]);
+  expect(asked).toEqual([undefined]);
+});
+
+it('compares a note with the document that its own batch issued before it', () => {
+  const { result } = decideIssues(stateWith([]), [sold(), credit(60), credit(41)]);
+  expect(result.map(({ kind }) => kind)).toEqual(['issued', 'issued', 'refused']);
 });

@@ -34,8 +34,11 @@ export type NumberRequest = SeriesKey & {
 
 /** The document that a note changes. */
 export type DraftChange = HeldNumber & {
-  /** Throws where the document, with all notes that were issued on it before, leaves no room for this one. */
-  check(changed: ChangedDocument): void;
+  /**
+   * Throws where the document, with all notes that were issued on it before, leaves no room for this one, or
+   * where it released its number since the note was judged. Undefined where nobody holds the number.
+   */
+  check(changed: ChangedDocument | undefined): void;
 };
 
 /** A document under its number, and its signed file. */
@@ -164,10 +167,11 @@ class IssueDesk {
     const sequence = draft.number?.sequence ?? next;
     if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
     const changed = this.changedBy(draft);
-    if (changed !== undefined) draft.change?.check(changed);
+    draft.change?.check(changed);
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
     this.documents.push({ draft, made });
     if (changed !== undefined) this.addNote(changed, made.row);
+    this.hold(made.row);
     // A number that the caller chose may be lower: the series never moves back.
     const after = Math.max(next, sequence + 1);
     this.next.set(name, after);
@@ -181,6 +185,14 @@ class IssueDesk {
 
   private changedBy({ change }: NumberRequest): ChangedDocument | undefined {
     return change === null ? undefined : this.changed.get(heldNumberText(change));
+  }
+
+  /** A note that comes after it in the batch may change it. */
+  private hold(row: DocumentRow): void {
+    const { environment, type, series, sequence, id: documentId, status, body } = row;
+    const number = { environment, type, series, sequence };
+    const held = { ...number, documentId, status, body, notes: [] };
+    this.changed.set(heldNumberText(number), held);
   }
 
   /** The next note of the batch on the same document is compared with this one too. */

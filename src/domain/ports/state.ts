@@ -62,6 +62,7 @@ export type KnownNote = Pick<DocumentRow, 'id' | 'status' | 'body'>;
 export type ChangedDocument = HeldNumber & {
   readonly documentId: string;
   readonly status: DocumentRow['status'];
+  readonly body: AsciiJson;
   readonly notes: readonly KnownNote[];
 };
 

@@ -33,7 +33,7 @@ import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { readDraft } from './read-draft.ts';
 import {
   findReferenced,
-  heldFindings,
+  lockedFindings,
   type ReferencedDocument,
   referenceFindings,
 } from './referenced-document.ts';
@@ -216,11 +216,9 @@ function changeOf(
   { document: note, referenced }: ComparedDocument,
 ): NumberRequest['change'] {
   if (referenced === null) return null;
-  const { number, held } = referenced;
-  const check = (changed: ChangedDocument) => {
-    if (held !== null) refuseErrors(heldFindings(issuer, note, held.document, changed));
-  };
-  return { ...number, check };
+  const check = (changed: ChangedDocument | undefined) =>
+    refuseErrors(lockedFindings(issuer, note, referenced, changed));
+  return { ...referenced.number, check };
 }
 
 /** A finding as errors and observations show it: which of the two it is says its list. */

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 export type ReferencedDocument = {
   readonly number: HeldNumber;
   /** Null where it is not held here. */
-  readonly held: { readonly document: Document; readonly state: ChangedDocument } | null;
+  readonly held: ChangedDocument | null;
   /** Whether documents of its series are held here. */
   readonly isOwnSeries: boolean;
 };
@@ -31,10 +31,7 @@ export async function findReferenced(
   const keys = { series: [number], changed: [number] };
   const { series, changed } = await stores.look({ accountId, companyId }, keys);
   const isOwnSeries = series.some(({ next }) => next > 1);
-  const [state] = changed;
-  const stored = state && (await stores.documents.find(accountId, state.documentId));
-  const held = state && stored ? { document: readDocument(stored.body), state } : null;
-  return { number, held, isOwnSeries };
+  return { number, held: changed[0] ?? null, isOwnSeries };
 }
 
 /**
@@ -47,16 +44,29 @@ export function referenceFindings(
   { held, isOwnSeries }: ReferencedDocument,
 ): readonly PlacedFinding[] {
   if (held === null) return isOwnSeries ? [notHeld(note.reference?.number ?? '')] : [];
-  return heldFindings(issuer, note, held.document, held.state);
+  return heldFindings(issuer, note, held);
 }
 
-/** The same of a document that is held, in the state in which it is by now. */
-export function heldFindings(
+/**
+ * The same once the note gets its number, and nobody else changes the document: it may have been stored since
+ * the note was judged, or have released its number.
+ */
+export function lockedFindings(
   issuer: Issuer,
   note: DocumentInput,
-  changed: Document,
-  { status, notes }: ChangedDocument,
+  before: ReferencedDocument,
+  now: ChangedDocument | undefined,
 ): readonly PlacedFinding[] {
+  if (now !== undefined) return heldFindings(issuer, note, now);
+  return before.held === null ? [] : [released(note.reference?.number ?? '')];
+}
+
+function heldFindings(
+  issuer: Issuer,
+  note: DocumentInput,
+  { status, body, notes }: ChangedDocument,
+): readonly PlacedFinding[] {
+  const changed = readDocument(body);
   return [
     ...stateFindings({ ...changed, status }),
     ...customerFindings(changed, note.customer),
@@ -85,6 +95,12 @@ function stateFindings({
   if (isInForce(status)) return [];
   const detail = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
+}
+
+/** What the authority did not register releases its number. */
+function released(number: string): PlacedFinding {
+  const detail = `${number} failed while the note was issued: there is nothing that a note could change.`;
+  return finding('reference_state', '/reference/number', detail);
 }
 
 function customerFindings(

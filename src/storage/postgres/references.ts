@@ -44,7 +44,9 @@ ORDER BY l.environment, l.type, l.series, l.sequence FOR UPDATE OF l`,
 };
 const findChanged = {
   name: 'find_changed_documents',
-  text: `SELECT l.environment, l.type, l.series, l.sequence, l.id, l.status ${holders}`,
+  text: `
+SELECT l.environment, l.type, l.series, l.sequence, l.id, l.status, d.body ${holders}
+JOIN documents AS d ON d.account_id = $1 AND d.id = l.id`,
 };
 /** The list has no index on ids: a document knows where it is listed. */
 const findNotes = {
@@ -115,17 +117,16 @@ export async function changedDocuments(
   const notes = new Map<string, KnownNote[]>();
   for (const row of await tx.query(findNotes, asked)) {
     const number = heldNumberText(numberOfRow(row));
-    notes.set(number, [...(notes.get(number) ?? []), noteOf(row)]);
+    notes.set(number, [...(notes.get(number) ?? []), knownOf(row)]);
   }
-  return (await tx.query(findChanged, asked)).map((row) => ({
-    ...numberOfRow(row),
-    documentId: textOf(row, 'id'),
-    status: textOf(row, 'status') as DocumentStatus,
-    notes: notes.get(heldNumberText(numberOfRow(row))) ?? [],
-  }));
+  return (await tx.query(findChanged, asked)).map((row) => {
+    const { id: documentId, ...known } = knownOf(row);
+    const number = numberOfRow(row);
+    return { ...number, documentId, ...known, notes: notes.get(heldNumberText(number)) ?? [] };
+  });
 }
 
-function noteOf(row: PostgresRow): KnownNote {
+function knownOf(row: PostgresRow): KnownNote {
   const status = textOf(row, 'status') as DocumentStatus;
   return { id: textOf(row, 'id'), status, body: row.body as AsciiJson };
 }

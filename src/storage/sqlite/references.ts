@@ -14,9 +14,11 @@ UPDATE document_references SET environment = ?
 WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
   AND type = ? AND series = ? AND sequence = ? AND note_id = ?`;
 const findChanged = `
-SELECT id, status FROM document_list INDEXED BY document_list_by_environment
-WHERE account_id = ? AND company_id = ? AND environment = ? AND type = ? AND series = ? AND sequence = ?
-  AND released_id = ''`;
+SELECT l.id, l.status, d.body
+FROM document_list AS l INDEXED BY document_list_by_environment
+JOIN documents AS d ON d.account_id = l.account_id AND d.id = l.id
+WHERE l.account_id = ? AND l.company_id = ? AND l.environment = ? AND l.type = ? AND l.series = ?
+  AND l.sequence = ? AND l.released_id = ''`;
 /** The list has no index on ids: a document knows where it is listed. */
 const findNotes = `
 SELECT l.id, l.status, d.body
@@ -52,13 +54,12 @@ export function changedDocument(
   const number = [accountId, companyId, environment, type, series, sequence];
   const row = database.prepare(findChanged).get(...number);
   if (row === undefined) return [];
-  const status = textOf(row, 'status') as DocumentStatus;
-  const rows = database.prepare(findNotes).all(...number);
-  const known = { documentId: textOf(row, 'id'), status, notes: rows.map(noteOf) };
-  return [{ environment, type, series, sequence, ...known }];
+  const { id: documentId, ...known } = knownOf(row);
+  const notes = database.prepare(findNotes).all(...number).map(knownOf);
+  return [{ environment, type, series, sequence, documentId, ...known, notes }];
 }
 
-function noteOf(row: SqliteRow): KnownNote {
+function knownOf(row: SqliteRow): KnownNote {
   const status = textOf(row, 'status') as DocumentStatus;
   return { id: textOf(row, 'id'), status, body: row.body as AsciiJson };
 }
