@@ -2,12 +2,10 @@ import type { ErrorItem } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { IncomingDocument } from '../../domain/decide/load-documents.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
-import { exactNumber } from '../../domain/document/amount.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Filing } from '../../domain/ports/rows.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
-import { JsonError, readJson } from '../../lib/json.ts';
 import type { Line } from '../../lib/lines.ts';
 import type { Context } from '../context.ts';
 import { loadAccount, loadCompany, loadKey } from './load-account.ts';
@@ -20,7 +18,7 @@ import {
   receiveIssue,
   receiveSeries,
 } from './load-histories.ts';
-import type { Fields } from './record-fields.ts';
+import { type Fields, fieldsOf } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 import {
   storeCredentials,
@@ -371,19 +369,4 @@ class Loader {
     this.counts.rejected += 1;
     this.options.onRejected({ line, code, detail: message, errors });
   }
-}
-
-function fieldsOf({ text, problem }: Line): Fields {
-  if (problem !== undefined) throw new Rejection('invalid_json', `The line is ${problem}.`);
-  let value: unknown;
-  try {
-    value = readJson(text, { number: exactNumber });
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    throw new Rejection('invalid_json', `The line is not valid JSON: ${error.message}.`);
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new Rejection('invalid_json', 'The line is not a JSON object.');
-  }
-  return value as Fields;
 }

@@ -1,14 +1,31 @@
 import { type IdPrefix, isId } from '../../domain/access/ids.ts';
-import { Amount } from '../../domain/document/amount.ts';
+import { Amount, exactNumber } from '../../domain/document/amount.ts';
 import { type DocumentType, isDocumentType } from '../../domain/document/document.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import { JsonError, readJson } from '../../lib/json.ts';
+import type { Line } from '../../lib/lines.ts';
 import { Rejection } from './rejection.ts';
 
 /** Fields of a record of an export. They come from outside: each is read strictly, or the record is refused. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const sha256Form = /^[0-9a-f]{64}$/;
+
+/** The fields of a line, numbers as exact decimals. */
+export function fieldsOf({ text, problem }: Line): Fields {
+  if (problem !== undefined) throw new Rejection('invalid_json', `The line is ${problem}.`);
+  let value: unknown;
+  try {
+    value = readJson(text, { number: exactNumber });
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new Rejection('invalid_json', `The line is not valid JSON: ${error.message}.`);
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Rejection('invalid_json', 'The line is not a JSON object.');
+  }
+  return value as Fields;
+}
 
 export function idField(fields: Fields, name: string, prefix: IdPrefix): string {
   const value = fields[name];
