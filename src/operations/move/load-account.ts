@@ -1,6 +1,6 @@
 import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
 import { isId } from '../../domain/access/ids.ts';
-import { NewCompany } from '../../domain/document/company.ts';
+import { type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { Account, Stores } from '../../domain/ports/stores.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
@@ -33,11 +33,12 @@ export async function loadAccount(
   return stored;
 }
 
+/** Returns the company's id and its environment as the record says them; what is held stays as it is. */
 export async function loadCompany(
   { stores, regimes, now }: Context,
   account: Account,
   { kind: _kind, logo: _logo, id, created_at, updated_at, ...fields }: Fields,
-): Promise<void> {
+): Promise<Pick<CompanyRecord, 'id' | 'environment'>> {
   const checked = checkCompany(fields);
   if (!checked.ok) {
     throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
@@ -47,7 +48,8 @@ export async function loadCompany(
   if (typeof id !== 'string' || !isId('com', id) || regime === undefined) {
     throw new Rejection('invalid_body', 'The company record has no valid id or country.');
   }
-  if ((await stores.companies.find(account.id, id)) !== undefined) return;
+  const { environment } = company;
+  if ((await stores.companies.find(account.id, id)) !== undefined) return { id, environment };
   if ((await stores.companies.findByTaxId(account.id, company.tax_id)) !== undefined) {
     const detail = `The account has another company with tax id ${company.tax_id}.`;
     throw new Rejection('company_exists', detail);
@@ -60,6 +62,7 @@ export async function loadCompany(
     createdAt: timeOrNull(created_at) ?? now(),
     updatedAt: timeOrNull(updated_at) ?? now(),
   });
+  return { id, environment };
 }
 
 export async function loadKey(

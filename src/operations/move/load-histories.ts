@@ -29,7 +29,7 @@ const factLengthMax = 10_000;
 /** A key, a chain of certificates and a user: far less. */
 const sealedBytesMax = 256 * 1024;
 
-/** Of an export that was written before series had an environment, they are those of the company's. */
+/** Before series had an environment, a company used them in its own, which the same export says. */
 export function receiveSeries(
   fields: Fields,
   ofCompany: Environment,

@@ -2,6 +2,7 @@ import type { ErrorItem } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { IncomingDocument } from '../../domain/decide/load-documents.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
+import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Filing } from '../../domain/ports/rows.ts';
 import type { Account } from '../../domain/ports/stores.ts';
@@ -126,6 +127,8 @@ class Loader {
   private account: Account | undefined;
   private isAccountRefused = false;
   private readonly owners = new Map<string, Omit<DocumentOwner, 'now'>>();
+  /** By company, as the export says it: the company may have gone live here since. */
+  private readonly environments = new Map<string, Environment>();
   private gathered = nothingGathered();
   private line = 0;
 
@@ -210,7 +213,7 @@ class Loader {
       case 'account':
         return this.accountRecord(fields);
       case 'company':
-        return loadCompany(this.context, await this.requireAccount(), fields);
+        return this.company(fields);
       case 'key':
         return loadKey(this.context, await this.requireAccount(), fields);
       case 'document':
@@ -242,6 +245,12 @@ class Loader {
     );
   }
 
+  private async company(fields: Fields): Promise<void> {
+    const account = await this.requireAccount();
+    const { id, environment } = await loadCompany(this.context, account, fields);
+    this.environments.set(id, environment);
+  }
+
   private async file(fields: Fields): Promise<void> {
     await this.requireAccount();
     const received = receiveFile(fields);
@@ -266,7 +275,8 @@ class Loader {
 
   private async series(fields: Fields): Promise<void> {
     const { place, company, regime } = await this.requirePlace(fields.company_id);
-    const series = receiveSeries(fields, company.environment, regime.numbering);
+    const environment = this.environments.get(company.id) ?? company.environment;
+    const series = receiveSeries(fields, environment, regime.numbering);
     this.count(this.line, await storeSeries(this.context.stores, place, series));
   }
 
