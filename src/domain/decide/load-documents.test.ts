@@ -59,6 +59,32 @@ describe('loading documents', () => {
     expect(writes.replace).toEqual([]);
   });
 
+  it('completes what is held with the answer and the hash that it lacks, and loses neither again', () => {
+    const acknowledgement = { code: '0', description: 'ok', notes: [], received_at: null };
+    const held = pending({ status: 'succeeded', hash: null });
+    const whole = { ...held, acknowledgement, hash: 'q0V2x1aXJc1vVqJ2WmJkE0xJYFk=' };
+    const { writes, result } = decideLoad([incoming(whole), incoming(held)], {
+      documents: [known(held)],
+    });
+    expect(result).toEqual(['stored', 'unchanged']);
+    expect(writes.replace.map(({ row }) => readDocument(row.body))).toMatchObject([
+      { acknowledgement, hash: whole.hash, status: 'succeeded' },
+    ]);
+    expect(writes.events.map(({ type }) => type)).toEqual(['document.completed']);
+    expect(writes.dropWork).toEqual([]);
+  });
+
+  it('keeps the hash and the answer where a later state comes without them', () => {
+    const acknowledgement = { code: '0', description: 'ok', notes: [], received_at: null };
+    const hash = 'q0V2x1aXJc1vVqJ2WmJkE0xJYFk=';
+    const held = pending({ status: 'succeeded', hash, acknowledgement });
+    const voided = { ...held, status: 'voided', hash: null, acknowledgement: null } as const;
+    const { writes } = decideLoad([incoming(voided)], { documents: [known(held)] });
+    expect(writes.replace.map(({ row }) => readDocument(row.body))).toMatchObject([
+      { acknowledgement, hash, status: 'voided' },
+    ]);
+  });
+
   it('changes nothing where the same comes again, also in another spelling', () => {
     const held = pending({ total: Amount.of('118.00') });
     const state = { documents: [known(held)] };

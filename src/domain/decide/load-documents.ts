@@ -98,17 +98,14 @@ class Shelf {
     return 'stored';
   }
 
-  /** Nothing where it is the same in another spelling; a later state of it takes its place. */
+  /** Nothing where it is the same in another spelling; one that says more, or a later state, takes its place. */
   private reconcile(held: Held, { input, owner, row }: IncomingDocument, what: string) {
     const { companyId, body, id, fingerprint } = held.row;
     if (companyId !== row.companyId) return conflict(what);
     const saysOther = input.environment !== undefined && input.environment !== held.row.environment;
     if (fingerprint === row.fingerprint && !saysOther) return 'unchanged';
     const before = readDocument(body);
-    // What this record does not say stays as it was.
-    const { created_at, company, environment } = before;
-    const taxes = input.taxes ?? before.taxes;
-    const after = composeDocument({ company, environment, ...input, taxes, id, created_at }, owner);
+    const after = composeDocument({ ...completedBy(before, input), id }, owner);
     const later = readDocument(after.body);
     if (comparable(before, givenByService) === comparable(later, givenByService)) {
       return 'unchanged';
@@ -118,7 +115,7 @@ class Shelf {
     }
     const step = nextOf(
       { status: before.status, answer: null },
-      { kind: 'recorded', fields: later },
+      { kind: 'recorded', fields: later, held: before },
     );
     if (step.outcome !== 'changed') return conflict(what);
     held.row = { ...after, full: after };
@@ -144,6 +141,20 @@ class Shelf {
       dropWork: steps.flatMap(({ dropWork }) => dropWork),
     };
   }
+}
+
+/** What a record does not say stays as it was. */
+function completedBy(before: Document, input: DocumentInput): DocumentInput {
+  const { company, environment, created_at } = before;
+  return {
+    company,
+    environment,
+    ...input,
+    taxes: input.taxes ?? before.taxes,
+    hash: input.hash ?? before.hash,
+    acknowledgement: input.acknowledgement ?? before.acknowledgement,
+    created_at,
+  };
 }
 
 function conflict(what: string): LoadOutcome {

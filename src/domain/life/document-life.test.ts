@@ -247,7 +247,9 @@ describe('a later state in a record', () => {
     failure_code: status === 'failed' ? '2335' : null,
     failure_message: status === 'failed' ? 'no' : null,
     acknowledgement: null,
+    hash: null,
   });
+  const acknowledgement = { code: '0', description: '', notes: [], received_at: null };
   const allowed = new Set([
     'pending succeeded',
     'pending failed',
@@ -258,9 +260,11 @@ describe('a later state in a record', () => {
   it.each(documentStatuses.flatMap((from) => documentStatuses.map((to) => [from, to] as const)))(
     'from %s to %s is taken where a document may become it',
     (from, to) => {
-      const step = nextOf({ status: from, answer: null }, { kind: 'recorded', fields: fields(to) });
-      expect(step.outcome).toBe(allowed.has(`${from} ${to}`) ? 'changed' : 'conflict');
-      if (step.outcome === 'conflict') return;
+      const cause = { kind: 'recorded', fields: fields(to), held: fields(from) } as const;
+      const step = nextOf({ status: from, answer: null }, cause);
+      const otherwise = from === to ? 'unchanged' : 'conflict';
+      expect(step.outcome).toBe(allowed.has(`${from} ${to}`) ? 'changed' : otherwise);
+      if (step.outcome !== 'changed') return;
       expect(step.changes).toEqual(fields(to));
       expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
       const types = { succeeded: 'accepted', failed: 'rejected', voided: 'voided', pending: '' };
@@ -270,9 +274,46 @@ describe('a later state in a record', () => {
   );
 
   it('with notes is one with observations', () => {
-    const acknowledgement = { code: '0', description: '', notes: ['4252'], received_at: null };
-    const later = { ...fields('succeeded'), acknowledgement };
-    expect(typesOf(pending, { kind: 'recorded', fields: later })).toEqual(['document.observed']);
+    const noted = { ...acknowledgement, notes: ['4252'] };
+    const later = { ...fields('succeeded'), acknowledgement: noted };
+    const cause = { kind: 'recorded', fields: later, held: fields('pending') } as const;
+    expect(typesOf(pending, cause)).toEqual(['document.observed']);
+  });
+
+  it.each(documentStatuses)(
+    'that is %s, as the document is, brings what it is held without',
+    (status) => {
+      const state = { status, answer: null };
+      const held = fields(status);
+      for (const news of [{ acknowledgement }, { hash: 'abc=' }, { acknowledgement, hash: 'abc=' }]) {
+        const came = { ...held, ...news };
+        expect(nextOf(state, { kind: 'recorded', fields: came, held })).toEqual({
+          outcome: 'changed',
+          changes: { acknowledgement: came.acknowledgement },
+          events: [{ type: 'document.completed', data: { source: 'record' } }],
+          work: [],
+        });
+        // The other way round it would take something away.
+        const less = { kind: 'recorded', fields: held, held: came } as const;
+        expect(nextOf(state, less).outcome).toBe('conflict');
+      }
+    },
+  );
+
+  it.each([
+    ['another acknowledgement', { acknowledgement: { ...acknowledgement, code: '2335' } }],
+    ['another hash', { hash: 'def=' }],
+    ['another reason', { failure_code: '2336' }],
+    ['another explanation', { failure_message: 'because' }],
+  ])('that has %s is a conflict, whatever it brings', (_, changes) => {
+    for (const silent of [{ acknowledgement: null }, { hash: null }]) {
+      const full = { ...fields('failed'), acknowledgement, hash: 'abc=' };
+      const held = { ...full, ...silent };
+      const came = { ...full, ...changes };
+      if (Object.keys(silent).some((name) => name in changes)) continue;
+      const cause = { kind: 'recorded', fields: came, held } as const;
+      expect(nextOf({ status: 'failed', answer: null }, cause).outcome).toBe('conflict');
+    }
   });
 });
 

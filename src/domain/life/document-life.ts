@@ -31,6 +31,9 @@ export type LifeFields = Pick<
   'status' | 'failure_code' | 'failure_message' | 'acknowledgement'
 >;
 
+/** What a record may say of a document that was not known when it was stored. */
+export type RecordedFields = LifeFields & Pick<Document, 'hash'>;
+
 /** Whatever happens to a document. Doors bring causes; only this file says what follows. */
 export type Cause =
   /** The service issued it. */
@@ -53,8 +56,12 @@ export type Cause =
       readonly effect: CommunicatedLine['effect'];
       readonly by: string;
     }
-  /** Another store, or another system, knows a later state of it. */
-  | { readonly kind: 'recorded'; readonly fields: LifeFields };
+  /** Another store, or another system, knows a later state of it, or more of the same. */
+  | {
+      readonly kind: 'recorded';
+      readonly fields: RecordedFields;
+      readonly held: RecordedFields;
+    };
 
 export type Step = {
   /** `conflict`: the cause contradicts what is held; nothing follows from it. */
@@ -83,7 +90,7 @@ export function nextOf(state: LifeState, cause: Cause): Step {
     case 'communicated':
       return communicated(state, cause);
     case 'recorded':
-      return recorded(state, cause.fields);
+      return recorded(state, cause);
   }
 }
 
@@ -160,11 +167,28 @@ function communicated(state: LifeState, { effect, by }: CauseOf<'communicated'>)
   return canBecome(state.status, next) ? entered(next, {}, { by }) : unchanged;
 }
 
-function recorded({ status }: LifeState, fields: LifeFields): Step {
+function recorded({ status }: LifeState, { fields, held }: CauseOf<'recorded'>): Step {
+  if (fields.status === status) return completed(held, fields);
   if (!canBecome(status, fields.status)) return conflict;
   const { acknowledgement } = fields;
   const { code, description, notes } = acknowledgement ?? {};
   return entered(fields.status, fields, { source: 'record', code, description, notes });
+}
+
+/** A record in the same state may bring what the document is held without; it replaces nothing. */
+function completed(held: RecordedFields, came: RecordedFields): Step {
+  const isSame = (name: keyof RecordedFields) =>
+    JSON.stringify(held[name]) === JSON.stringify(came[name]);
+  if (!isSame('failure_code') || !isSame('failure_message')) return conflict;
+  const news = (['acknowledgement', 'hash'] as const).filter((name) => !isSame(name));
+  if (news.length === 0) return unchanged;
+  if (news.some((name) => held[name] !== null)) return conflict;
+  return {
+    ...unchanged,
+    outcome: 'changed',
+    changes: { acknowledgement: came.acknowledgement },
+    events: [{ type: 'document.completed', data: { source: 'record' } }],
+  };
 }
 
 /** The document enters a final state: its event is written, and it need not be sent any more. */

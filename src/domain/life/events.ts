@@ -4,7 +4,7 @@ export const eventTypes = [
   'document.created',
   /** It came from elsewhere: as the authority's file, or as JSON. */
   'document.imported',
-  /** A file came that the document was held without. */
+  /** A file, or a record, brought what the document was held without. */
   'document.completed',
   /** The authority answered that it did not take the document in: it is still to be sent. */
   'document.not_received',
