@@ -2,7 +2,7 @@ import { newId } from '../access/ids.ts';
 import type { Environment } from '../document/company.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { happensOnce } from '../life/events.ts';
+import { singleOccurrenceOf } from '../life/events.ts';
 import {
   type DocumentEvent,
   type HeldNumber,
@@ -156,15 +156,23 @@ class HistoryDesk {
 
   private takeEvents({ documentId, events }: DocumentHistory): boolean {
     const held = this.events.get(documentId) ?? [];
-    const ids = new Set(held.map(({ id }) => id));
-    const types = new Set(held.map(({ type }) => type));
-    const fresh = events.filter(
-      ({ id, type }) => !ids.has(id) && !(happensOnce(type) && types.has(type)),
-    );
+    const known = new Set(held.flatMap(identitiesOf));
+    const fresh = events.filter((event) => {
+      const identities = identitiesOf(event);
+      if (identities.some((each) => known.has(each))) return false;
+      for (const each of identities) known.add(each);
+      return true;
+    });
     this.written.events.push(...fresh);
     this.events.set(documentId, [...held, ...fresh]);
     return fresh.length > 0;
   }
+}
+
+/** Events that have one of these in common report the same. */
+function identitiesOf({ id, type }: DocumentEvent): readonly string[] {
+  const single = singleOccurrenceOf(type);
+  return single === undefined ? [id] : [id, single];
 }
 
 function isSame(held: Issuance, came: Pick<Issuance, 'idempotencyKey' | 'requestHash'>): boolean {

@@ -177,6 +177,20 @@ describe('loading what was kept beside documents', () => {
     expect(writes.events).toEqual(events);
   });
 
+  it('takes acceptances with and without observations for one', () => {
+    const input = pending({ status: 'succeeded' });
+    const id = input.id ?? '';
+    const [accepted, observed] = [created(id, 'document.accepted'), created(id, 'document.observed')];
+    const documents = [known(input)];
+    const added = (held: typeof accepted, events: readonly (typeof accepted)[]) =>
+      decideHistories([history(input, { events })], { ...nothing, documents, events: [held] }, owner)
+        .writes.events;
+    expect(added(accepted, [observed])).toEqual([]);
+    expect(added(observed, [accepted])).toEqual([]);
+    const voided = created(id, 'document.voided');
+    expect(added(voided, [observed, accepted])).toEqual([observed]);
+  });
+
   it('adds no second acceptance to a document that has one', () => {
     const input = pending({ status: 'succeeded' });
     const id = input.id ?? '';

@@ -23,14 +23,18 @@ export type LifeEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** These end a wait for the authority; each happens to a document once at most. */
-const answers: readonly EventType[] = [
-  'document.accepted',
-  'document.observed',
-  'document.rejected',
-  'document.voided',
-];
+/** What happens to a document once at most, whichever of its events reports it. */
+export type SingleOccurrence = 'accepted' | 'rejected' | 'voided';
 
-export function happensOnce(type: EventType): boolean {
-  return answers.includes(type);
+const singles: Readonly<Partial<Record<EventType, SingleOccurrence>>> = {
+  'document.accepted': 'accepted',
+  // An acceptance too: a second store may know of the observations, or not.
+  'document.observed': 'accepted',
+  'document.rejected': 'rejected',
+  'document.voided': 'voided',
+};
+
+/** Undefined for what may happen again. */
+export function singleOccurrenceOf(type: EventType): SingleOccurrence | undefined {
+  return singles[type];
 }
