@@ -227,7 +227,7 @@ function historyCases(
     ofIssuance('no hash', { request_hash: 'abc' }, /request_hash/),
     of('work that is no list', { work: {} }, /work/),
     of('work that is not said', { work: undefined }, /work/),
-    of('the same work twice', { work: [work, work] }, /work/),
+    of('the same work twice', { work: [work, work] }, /each kind once/),
     ofWork('work of an unknown kind', { kind: 'constructor' }, /kind/),
     ofWork('work in an unknown state', { state: 'done' }, /state/),
     ofWork('attempts below zero', { attempts: -1 }, /attempts/),

@@ -88,15 +88,12 @@ export type ReceivedHistory = DocumentHistory & { readonly companyId: string };
 
 export function receiveHistory(fields: Fields): ReceivedHistory {
   const documentId = idField(fields, 'document_id', 'doc');
-  const { issuance, work } = fields;
-  if (!Array.isArray(work) || work.length > workKinds.length) {
-    throw invalid('work must be a list of what is still to be done about the document.');
-  }
+  const { issuance } = fields;
   return {
     documentId,
     companyId: idField(fields, 'company_id', 'com'),
     issuance: issuance === null ? null : issuanceOf(objectField(fields, 'issuance')),
-    work: work.map((each) => workOf(objectField({ work: each }, 'work'))),
+    work: allWorkOf(fields),
     events: eventsOf(fields, documentId),
     environment: null,
   };
@@ -125,6 +122,17 @@ function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
 }
 
 type ReceivedWork = DocumentHistory['work'][number];
+
+/** There is one piece of work of a kind about a document. */
+function allWorkOf({ work }: Fields): readonly ReceivedWork[] {
+  if (!Array.isArray(work)) {
+    throw invalid('work must be a list of what is still to be done about the document.');
+  }
+  const received = work.map((each) => workOf(objectField({ work: each }, 'work')));
+  const kinds = new Set(received.map(({ kind }) => kind));
+  if (kinds.size < received.length) throw invalid('work must have each kind once at most.');
+  return received;
+}
 
 function workOf(fields: Fields): ReceivedWork {
   const kind = workKinds.find((each) => each === fields.kind);
