@@ -3,7 +3,8 @@ import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import type { PastDocument } from '../../domain/ports/regime.ts';
-import { type Account, summarySeparator } from '../../domain/ports/stores.ts';
+import { legalNumber } from '../../domain/ports/rows.ts';
+import type { Account } from '../../domain/ports/stores.ts';
 import { type Context, requireRegime } from '../context.ts';
 import type { Importer } from '../import/import-files.ts';
 import { type FoundFile, unpack } from '../import/unpack-files.ts';
@@ -77,17 +78,16 @@ function unpacked(file: Parameters<typeof unpack>[0]): readonly FoundFile[] {
   });
 }
 
+/** Only a legal document: the company may have issued a test under the same number. */
 async function findHeld(context: Context, story: Story): Promise<HeldDocument | undefined> {
   const { accountId, id: companyId, country } = story.company;
   const { type } = story.document;
   const number = requireRegime(context, country).numbering.parse(story.document.number);
   if (number === undefined) throw new TypeError(`${story.document.number} is no number`);
-  const { documents } = context.stores;
-  const { joined } = await documents.findByNumber(accountId, companyId, type, number);
-  const [summary = ''] = joined.split(summarySeparator);
-  if (summary === '') return undefined;
-  const { id } = JSON.parse(summary) as { readonly id: string };
-  return { companyId, id, type, ...number };
+  const keys = { numbers: [legalNumber({ type, ...number })] };
+  const { documents } = await context.stores.look({ accountId, companyId }, keys);
+  const id = documents[0]?.id;
+  return id === undefined ? undefined : { companyId, id, type, ...number };
 }
 
 async function requireHeld(context: Context, story: Story): Promise<HeldDocument> {
