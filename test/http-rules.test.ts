@@ -541,7 +541,10 @@ for (const storage of storages) {
         }
       });
 
-      it('changes the ETag of a document with its content', async () => {
+      it.each([
+        ['its content', { status: 'succeeded' }],
+        ['its environment', { environment: 'test' }],
+      ] as const)('changes the ETag of a document with %s', async (_, change) => {
         const company = testCompany(tenant.account);
         await store.stores.companies.insert(company);
         const maker = documentMaker(tenant.account, company);
@@ -549,7 +552,7 @@ for (const storage of storages) {
         const before = maker.row(firstIssue, input);
         await insertRows(store.stores, tenant.account.id, [before]);
         const first = await get(`/api/document/${before.id}`);
-        const after = maker.row(firstIssue, { ...input, status: 'succeeded' });
+        const after = maker.row(firstIssue, { ...input, ...change });
         const place = { accountId: tenant.account.id, companyId: company.id };
         const replace = [{ row: after, fingerprintBefore: before.fingerprint }];
         await store.stores.apply(place, {}, () => ({
@@ -559,7 +562,7 @@ for (const storage of storages) {
         const held = { 'If-None-Match': first.headers.etag };
         const second = await get(`/api/document/${before.id}`, { headers: held });
         expect(second.status).toBe(200);
-        expect(jsonOf(second).status).toBe('succeeded');
+        expect(jsonOf(second)).toMatchObject(change);
       });
 
       it('lets catalogues be kept for an hour, each with a strong ETag', async () => {

@@ -31,9 +31,12 @@ export type DocumentRow = HeldNumber & {
   readonly issuedAt: number;
   readonly status: DocumentStatus;
   readonly holdsNumber: boolean;
-  /** Of a note: the number of the document that it changes, in the same environment. Only that changes, with the note's own. */
+  /**
+   * Of a note: the number of the document that it changes, which is in the note's own environment. It never changes
+   * while the note is stored; where the note moves to the other environment, so does the number that is meant.
+   */
   readonly reference: NumberKey | null;
-  /** Changes whenever the content does. The ETag has it, and a reload knows by it what it has. */
+  /** Changes whenever what the document says does; the environment is no part of it. A reload knows by it what it has. */
   readonly fingerprint: string;
   /** The summary and the full form as JSON, with a mark where the public URL goes. */
   readonly summary: AsciiJson;

@@ -176,7 +176,7 @@ function oneRoute({ context, links }: RouteParts): Route {
           (body) => ({
             status: 200,
             body,
-            etag: `"${found.fingerprint}.${links.tag()}"`,
+            etag: `"${found.fingerprint}.${found.environment}.${links.tag()}"`,
             cacheControl: 'private, no-cache',
           }),
         ),
