@@ -7,8 +7,10 @@ import { AppError } from '../domain/access/errors.ts';
 import { linesOf } from '../lib/lines.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { lineBytesMax } from '../operations/move/load-records.ts';
+import { Interrupted } from './explain-error.ts';
 import { exportTo } from './export.ts';
 import { refuseToReplace } from './files.ts';
+import { type Interrupt, onInterrupt } from './interrupt.ts';
 import { configOf, print, withApp } from './session.ts';
 
 type Options = { readonly force?: boolean; readonly json?: boolean };
@@ -51,8 +53,9 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
       unchecked,
     );
   });
+  const interrupt = onInterrupt();
   try {
-    const documents = await countDocuments(unchecked);
+    const documents = await countDocuments(unchecked, interrupt);
     if (documents !== counts.documents) {
       const detail = `The copy has ${documents} documents instead of ${counts.documents}.`;
       throw new AppError('storage_unavailable', detail);
@@ -62,14 +65,17 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
   } catch (error) {
     await rm(unchecked, { force: true });
     throw error;
+  } finally {
+    interrupt.release();
   }
 }
 
 /** Reads a copy back from the disk: every line must parse, and the last must be the end. */
-async function countDocuments(path: string): Promise<number> {
+async function countDocuments(path: string, interrupt: Interrupt): Promise<number> {
   let documents = 0;
   let last: unknown;
   for await (const { text, problem } of linesOf(createReadStream(path), lineBytesMax)) {
+    if (interrupt.requested) throw new Interrupted();
     if (problem !== undefined) throw new AppError('storage_unavailable', `A line is ${problem}.`);
     last = (JSON.parse(text) as { kind: unknown }).kind;
     if (last === 'document') documents += 1;

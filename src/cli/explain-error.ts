@@ -13,6 +13,13 @@ export const exitCodes = {
 /** A mistake in how a command was called. */
 export class UsageError extends Error {}
 
+/** Ctrl-C, in a command that leaves nothing half done. */
+export class Interrupted extends Error {
+  constructor() {
+    super('Stopped. Nothing was written.');
+  }
+}
+
 /** What the system says of a call that failed. */
 type SystemError = Error & {
   readonly code?: string;
@@ -28,6 +35,9 @@ export type Explanation = { readonly sentence: string; readonly exitCode: number
 export function explainError(error: unknown): Explanation {
   if (error instanceof ConfigError || error instanceof UsageError) {
     return { sentence: error.message, exitCode: exitCodes.usage };
+  }
+  if (error instanceof Interrupted) {
+    return { sentence: error.message, exitCode: exitCodes.interrupted };
   }
   if (error instanceof AppError) {
     const unavailable = error.kind === 'unavailable';

@@ -5,7 +5,9 @@ import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { exportAccounts } from '../operations/move/export-account.ts';
+import { Interrupted } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
+import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, withApp } from './session.ts';
 
 type Options = { readonly account?: string; readonly force?: boolean };
@@ -39,7 +41,10 @@ export function addExportCommand(program: Command): void {
     });
 }
 
-/** Exports to a file, which gets its name when it is whole, or to standard output. */
+/**
+ * Exports to a file, which gets its name when it is whole, or to standard output. Ctrl-C leaves no file: an export is of
+ * one moment, so another run could not continue it.
+ */
 export async function exportTo(
   app: App,
   accountIds: readonly string[],
@@ -48,6 +53,7 @@ export async function exportTo(
   if (file === undefined || file === '-') return writeExport(app, accountIds, process.stdout);
   const unfinished = `${file}.unfinished`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
+  const interrupt = onInterrupt(() => output.destroy(new Interrupted()));
   try {
     const counts = await writeExport(app, accountIds, output);
     await Promise.race([failureOf(output), new Promise<void>((resolve) => output.end(resolve))]);
@@ -57,6 +63,8 @@ export async function exportTo(
     output.destroy();
     await rm(unfinished, { force: true });
     throw error;
+  } finally {
+    interrupt.release();
   }
 }
 
@@ -70,6 +78,7 @@ async function writeExport(
   const counts = await exportAccounts(context, {
     accountIds,
     write(line) {
+      if (output.errored) throw output.errored;
       if (output.write(`${line}\n`)) return undefined;
       return Promise.race([failed, new Promise<void>((resolve) => output.once('drain', resolve))]);
     },

@@ -2,12 +2,14 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   chasqui,
@@ -218,4 +220,27 @@ describe('backup file of postgres', () => {
     await server.stop();
     await restored.dispose();
   });
+});
+
+it.each(['export', 'backup'])('%s that is stopped by Ctrl-C leaves no file', async (command) => {
+  const target = await createTarget('postgres');
+  await seed(target, { documents: 3 });
+  const holder = new pg.Client({ connectionString: target.env.DATABASE_URL });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE documents, document_list IN ACCESS EXCLUSIVE MODE');
+    const folder = temporaryFolder();
+    const running = start([command, join(folder, 'copy')], { env: target.env });
+    await until('the file is begun', () => readdirSync(folder).length > 0);
+    running.child.kill('SIGINT');
+    await delay(200);
+    await holder.query('ROLLBACK');
+    expect(await running.ended).toMatchObject({ code: 130, stdout: '' });
+    expect(running.stderr()).toContain('chasqui: Stopped. Nothing was written.\n');
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    await holder.end();
+    await target.dispose();
+  }
 });
