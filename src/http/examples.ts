@@ -1,3 +1,5 @@
+import { emptyDocument } from '../domain/document/empty-document.ts';
+
 /** Examples of the API documentation: one sale, as a document and as a summary. A test validates them. */
 
 const links = {
@@ -31,13 +33,13 @@ const issuer = {
 
 const igv = { code: '1000', amount: 18, percentage: 18, affectation_type: '10' };
 
+/** In an order that is pleasant to read: who and what first. */
 export const documentExample = {
   type: 'invoice',
   id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   external_id: '20100070970-01-F001-00004625',
   number: 'F001-00004625',
   date: '2026-05-04T09:30:00-05:00',
-  observation: null,
   company: issuer,
   customer: {
     document_type: '6',
@@ -47,29 +49,6 @@ export const documentExample = {
     email: 'compras@elsol.example',
     document_extra: null,
   },
-  metadata: {
-    seller: 'Rosa Quispe',
-    customer_address: 'Jr. Puno 421, Lima',
-    payments: [{ tag_amount: 'EFECTIVO', amount: '118.00' }],
-  },
-  status: 'succeeded',
-  failure_code: null,
-  failure_message: null,
-  ...links,
-  document_cdr:
-    'https://invoices.example/files/AQIBkPPIobJ8PY5PWmt8jZ4P/R-20100070970-01-F001-00004625.zip',
-  payment_method: 'cash',
-  currency: 'PEN',
-  order_reference: null,
-  sale_value: 100,
-  total: 118,
-  tax_total: 18,
-  taxed_amount: 100,
-  unaffected_amount: null,
-  exonerated_amount: null,
-  free_amount: null,
-  tax_amounts: [igv],
-  taxes: [{ code: '1000', base: 100, amount: 18, percentage: null }],
   items: [
     {
       taxes: [igv],
@@ -88,27 +67,26 @@ export const documentExample = {
       free: false,
     },
   ],
+  ...emptyDocument,
+  metadata: {
+    seller: 'Rosa Quispe',
+    customer_address: 'Jr. Puno 421, Lima',
+    payments: [{ tag_amount: 'EFECTIVO', amount: '118.00' }],
+  },
+  status: 'succeeded',
+  ...links,
+  document_cdr:
+    'https://invoices.example/files/AQIBkPPIobJ8PY5PWmt8jZ4P/R-20100070970-01-F001-00004625.zip',
+  currency: 'PEN',
+  sale_value: 100,
+  total: 118,
+  tax_total: 18,
+  taxed_amount: 100,
+  tax_amounts: [igv],
+  taxes: [{ code: '1000', base: 100, amount: 18, percentage: null }],
   subtotal: 118,
   legends: [{ code: '1000', description: 'CIENTO DIECIOCHO CON 00/100 SOLES' }],
-  surcharge: null,
-  rounding: null,
-  custom_pdf: null,
-  instalments: [],
-  pending_amount: null,
-  voided_code: null,
-  voided_reason: null,
   operation_type: '0101',
-  due_date: null,
-  export_amount: null,
-  discounts: null,
-  charges: null,
-  reference: null,
-  related_documents: [],
-  prepayments: [],
-  detraction: null,
-  perception: null,
-  retention: null,
-  shipment: null,
   hash: 'zN2m1D5pYk1rYq0mC4aVb0m3l1s=',
   acknowledgement: {
     code: '0',
