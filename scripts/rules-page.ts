@@ -28,7 +28,7 @@ export function rulesPage(): string {
 What SUNAT judges a factura, boleta, credit note, debit note or guide by (rules of February 2026; of guides, July 2022),
 and what of it is judged before anything is stored. An error would reject the document and is answered with 422; an
 observation comes back with the document. One thing wrong gives one error: what is computed of a place that has one is not
-told again. \`file\` is where in \`src/regimes/pe/rules\` a code is judged. Made from \`src/regimes/pe/rules\` by \`npm run generate\`.
+reported again. \`file\` is where in \`src/regimes/pe/rules\` a code is judged. Made from \`src/regimes/pe/rules\` by \`npm run generate\`.
 
 | how | rules | meaning |
 |---|---|---|

@@ -73,7 +73,7 @@ export const settings = {
   },
   TRUSTED_PROXIES: {
     fallback: '0',
-    meaning: "Proxies in front whose X-Forwarded-For tells the caller's address",
+    meaning: "Proxies in front whose X-Forwarded-For has the caller's address",
   },
   LINK_LIFETIME_DAYS: {
     fallback: '',

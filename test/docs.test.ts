@@ -36,7 +36,7 @@ it('lists every setting in docs/operations.md, and no other', () => {
   expect(rows).toEqual(Object.keys(settings));
 });
 
-it('tells the version of package.json', () => {
+it('has the version of package.json', () => {
   expect(version).toBe(JSON.parse(read('package.json')).version);
 });
 
@@ -76,9 +76,9 @@ describe('the OpenAPI document', () => {
   it('passes a linter without an error or a warning', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(openApi), config });
-    const told = problems.filter(({ ruleId }) => !unwanted.has(ruleId));
+    const shown = problems.filter(({ ruleId }) => !unwanted.has(ruleId));
     expect(
-      told.map(
+      shown.map(
         ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
       ),
     ).toEqual([]);

@@ -130,7 +130,7 @@ describe('a request that is refused while its body is still coming', () => {
     }
   });
 
-  it('is told to go on where nothing but its body can be wrong', async () => {
+  it('is asked to go on where nothing but its body can be wrong', async () => {
     const { write } = door.tenant.keys;
     const head = [
       `POST /api/document/company/${door.company.id} HTTP/1.1`,

@@ -163,7 +163,7 @@ const validators = new Map<string, XsdValidator>();
 function isValid(bytes: Buffer, schemas: string): boolean {
   const text = bytes.toString('latin1');
   const kind = /<(?:\w+:)?([A-Z]\w+) xmlns/.exec(text)?.[1] ?? '';
-  // The URL that the acknowledgement of a guide tells is not in UBL 2.0.
+  // The URL that the acknowledgement of a guide has is not in UBL 2.0.
   const version = /UBLVersionID>2\.1<|DocumentDescription/.test(text) ? '2.1' : '2.0';
   const url = join(schemas, version, 'maindoc', `UBL-${kind}-${version}.xsd`);
   const known = validators.get(url);

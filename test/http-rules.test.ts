@@ -185,7 +185,7 @@ for (const storage of storages) {
         }
       });
 
-      it('that are wrong in several ways are all told', async () => {
+      it('that are wrong in several ways are all reported', async () => {
         const answer = await get(`${search}?limit=0&status=lost&start_date=2024-02-30&strat=1`);
         const { errors } = expectProblem(answer, 400, 'invalid_limit');
         expect(errors?.map(({ code }) => code)).toEqual([
@@ -249,7 +249,7 @@ for (const storage of storages) {
           '2026-05-04T23:59:59-05:00',
           '2026-05-04T23:59:59.999-05:00',
           '2026-05-05T00:00:00-05:00',
-          // The same days, told from elsewhere.
+          // The same days, seen from elsewhere.
           '2026-05-04T04:59:59Z',
           '2026-05-04T05:00:00Z',
           '2026-05-05T04:59:59Z',
@@ -310,7 +310,7 @@ for (const storage of storages) {
         expect(await find('F002-4625')).toEqual([]);
       });
 
-      it('that are unknown are told with those there are', async () => {
+      it('that are unknown are refused with those there are', async () => {
         for (const type of ['Invoice', 'factura', '01', 'invoice%20', '__proto__']) {
           const answer = await get(`${search}/${type}/F001-1`);
           const problem = expectProblem(answer, 400, 'invalid_document_type', 'type');
@@ -488,7 +488,7 @@ for (const storage of storages) {
         ['/api/account/keys', 'POST, GET, HEAD, OPTIONS'],
         [`/api/account/keys/${newId('key')}`, 'DELETE, OPTIONS'],
         ['/healthz', 'GET, HEAD, OPTIONS'],
-      ])('tell what %s takes', async (path, allow) => {
+      ])('say what %s takes', async (path, allow) => {
         const options = await service.request(path, { method: 'OPTIONS' });
         expect([options.status, options.text]).toEqual([204, '']);
         expect(allowedIn(options)).toEqual(allow.split(', ').toSorted());
@@ -861,7 +861,7 @@ for (const storage of storages) {
     });
 
     describe('rate limits', () => {
-      it('tell how much is left, and refuse what is too much until the minute is over', async () => {
+      it('say how much is left, and refuse what is too much until the minute is over', async () => {
         let now = Date.now();
         await withService({ requestsPerMinute: 3, now: () => now }, async (other) => {
           const ask = (key: TestKey) => other.request('/api/catalogue', { key: key.text });
@@ -948,7 +948,7 @@ for (const storage of storages) {
       const corsNames = (answer: Answer) =>
         Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
 
-      it('are told nothing by default', async () => {
+      it('get nothing by default', async () => {
         expect(corsNames(await get(list, { headers: origin }))).toEqual([]);
         const preflight = await service.request(list, { method: 'OPTIONS', headers: origin });
         expect(corsNames(preflight)).toEqual([]);
@@ -1000,7 +1000,7 @@ for (const storage of storages) {
         expectProblem(line, 431, 'headers_too_large');
       });
 
-      it('get 413 for their body, whether its length was told or not', async () => {
+      it('get 413 for their body, whether its length was announced or not', async () => {
         const body = JSON.stringify({ name: 'x'.repeat(300_000) });
         for (const chunked of [false, true]) {
           const answer = await post(body, { chunked });
@@ -1039,7 +1039,7 @@ for (const storage of storages) {
         expectProblem(await post(body), 400, code);
       });
 
-      it('are told of a number in place of an object as of a number', async () => {
+      it('hear of a number in place of an object as of a number', async () => {
         for (const [body, pointer] of [
           ['5', ''],
           ['{"metadata":5}', '/metadata'],
@@ -1133,7 +1133,7 @@ for (const storage of storages) {
         expect(metrics.text).not.toMatch(/(com|doc|key|acc)_[0-9a-f]{32}|chq_/);
       });
 
-      it('is told apart when the storage does not answer', async () => {
+      it('differs when the storage does not answer', async () => {
         const ping = () => Promise.reject(new Error('SELECT 1 failed at /var/lib/secret.sqlite'));
         await withService(
           {},
@@ -1148,7 +1148,7 @@ for (const storage of storages) {
         );
       });
 
-      it('tells nothing of the inside when something breaks', async () => {
+      it('shows nothing of the inside when something breaks', async () => {
         const find = () => Promise.reject(new Error('SELECT * FROM documents: /work/secret.ts'));
         const documents = { ...store.stores.documents, find };
         await withService(
@@ -1170,7 +1170,7 @@ for (const storage of storages) {
     describe('under load', () => {
       const load = { inFlightMax: 0, lagMsMax: 600_000, memoryBytesMax: Number.MAX_SAFE_INTEGER };
 
-      it('it refuses early, and goes on telling machines how it is', async () => {
+      it('it refuses early, and goes on answering machines how it is', async () => {
         await withService({ load }, async (other) => {
           const answer = await other.request(list, { key: tenant.keys.read.text });
           expectProblem(answer, 503, 'overloaded');

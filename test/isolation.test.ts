@@ -145,7 +145,7 @@ for (const storage of storages) {
 
     const malformed = (id: string) => [id.toUpperCase(), `${id}0`, id.slice(0, -1), ` ${id}`, 'x'];
 
-    it('are told apart in every operation that takes an id: the matrix is whole', () => {
+    it('are kept apart in every operation that takes an id: the matrix is whole', () => {
       for (const operation of operations) {
         const named = operation.parameters
           .map(({ name }) => name)
@@ -202,10 +202,10 @@ for (const storage of storages) {
         const twisted = idsOf(own).map((id) =>
           id.startsWith(prefix) ? id.replace(prefix, 'xxx_') : id,
         );
-        const retold = idsOf(own)
+        const others = idsOf(own)
           .filter((id) => !id.startsWith(prefix))
           .map((id) => prefix + id.slice(4));
-        for (const id of [...twisted, ...retold]) {
+        for (const id of [...twisted, ...others]) {
           const answer = await send(operation, { [parameter]: id }, admin);
           expect
             .soft(comparable(answer), `${operation.operationId} ${id}`)

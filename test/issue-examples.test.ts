@@ -66,8 +66,8 @@ describe('the examples to issue', () => {
   );
 
   it.each(names)('%s is accepted, without observations', (name) => {
-    const told = composeExample(readDraft(name)).findings;
-    expect(told.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([]);
+    const shown = composeExample(readDraft(name)).findings;
+    expect(shown.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([]);
   });
 
   it.each(names)('%s becomes its document and its XML, byte by byte', (name) => {

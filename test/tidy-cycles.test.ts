@@ -8,7 +8,7 @@ it('has no two files that import each other, directly or by way of others', () =
   expect(cyclesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
 });
 
-it('finds a cycle of any length, and tells its path', () => {
+it('finds a cycle of any length, and shows its path', () => {
   const imports = new Map([
     ['a', ['b', 'outside']],
     ['b', ['c']],

@@ -46,7 +46,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--country <code>', 'ISO country code; the only one that is known by default')
     .option('--environment <name>', 'test or live', 'test')
     .option('--time-zone <zone>', "IANA time zone; the country's own by default")
-    .option('--web-hook <url>', 'URL that is to be told of events')
+    .option('--web-hook <url>', 'URL that is to receive events')
     .option('--address <text>', 'street and number')
     .option('--district <name>', 'district')
     .option('--city <name>', 'city or province')

@@ -17,7 +17,7 @@ Writes one JSON object a line, each with a "kind": account, company, key, series
 file, issue, filing, logo, and at last end. All of it is of one moment, also while the service runs. Load it elsewhere with
 "chasqui load FILE": ids, dates, keys, files, links and page tokens go on working there.
 
-The file holds key hashes and the secret behind file links: keep it like a backup. Credentials of
+The file holds key hashes and the secret of file links: keep it like a backup. Credentials of
 companies are in it as they are kept, sealed: they open only where SECRET_KEY is the same.
 
 Example, from SQLite to PostgreSQL:

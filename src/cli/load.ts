@@ -25,7 +25,7 @@ standard input.
 
 Loading is idempotent: documents and files that are stored already count as unchanged, so a load that was
 stopped or killed is resumed by running it again. A line that is refused is reported with its reason, and
-the rest goes on. Progress is told on standard error; every count in it is of documents and files on disk.
+the rest goes on. Progress is shown on standard error; every count in it is of documents and files on disk.
 
 Exit codes: 0 all lines are stored, 1 some were refused or the export is cut short, 2 wrong usage,
 3 the store cannot be reached, 130 interrupted.`;

@@ -62,12 +62,12 @@ async function main(): Promise<void> {
   try {
     await createProgram().parseAsync();
   } catch (error) {
-    process.exitCode = tell(error);
+    process.exitCode = report(error);
   }
 }
 
 /** Says what went wrong, and gives the exit code. */
-function tell(error: unknown): number {
+function report(error: unknown): number {
   const { code, exitCode, stack } = error as { code?: string; exitCode?: number; stack?: string };
   // Commander has said it already; help and version are no failures.
   if (code?.startsWith('commander.')) return exitCode === 0 ? exitCodes.ok : exitCodes.usage;

@@ -106,7 +106,7 @@ describe('file links', () => {
   const secret = randomBytes(32);
   const subject = { accountId: newId('acc'), subjectId: newId('doc'), expiresAt: null };
 
-  it('tell what they are of, and are sealed', () => {
+  it('say what they are of, and are sealed', () => {
     for (const kind of ['pdf', 'xml', 'cdr'] as const) {
       const token = linkSealer(subject, secret)(kind);
       expect(readLink(token)).toEqual({ ...subject, kind });

@@ -85,6 +85,6 @@ function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(
     'internal',
-    'Something went wrong here. Try again; if it stays, tell the operator the request_id.',
+    'Something went wrong here. Try again; if it stays, give the operator the request_id.',
   );
 }

@@ -53,7 +53,7 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Amounts** are exact decimals: read them as such, not as binary floats.
 
-**Limits.** Requests per minute and key are told in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`.`;
+**Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`.`;
 
 /** The OpenAPI 3.1 document of the given operations. */
 export function openApiOf(

@@ -146,7 +146,7 @@ function problemOf(
   const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
   if (parameter === undefined) return unknownParameter(name, Object.keys(known));
   if (Object.hasOwn(seen, name)) {
-    return { code: 'repeated_parameter', detail: `${name} stands twice. Send it once.` };
+    return { code: 'repeated_parameter', detail: `${name} was given twice. Send it once.` };
   }
   if (value === '') {
     return {
@@ -171,7 +171,7 @@ function unknownParameter(name: string, known: readonly string[]): Omit<ErrorIte
 
 function checkRange({ start_date: start, end_date: end }: Record<string, string>): void {
   if (start === undefined || end === undefined || start <= end) return;
-  const detail = `end_date ${end} lies before start_date ${start}. Swap them.`;
+  const detail = `end_date ${end} is before start_date ${start}. Swap them.`;
   throw new AppError('invalid_date_range', detail, {
     errors: [{ code: 'invalid_date_range', detail, parameter: 'end_date' }],
   });

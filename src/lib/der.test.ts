@@ -60,7 +60,7 @@ describe('DER', () => {
     ['a tag without a length', '30'],
     ['a value that is cut off', '04 05 01 02'],
     ['a length of many bytes', '04 89 01 01 01 01 01 01 01 01 01'],
-    ['more behind the value', '04 01 01 00'],
+    ['more after the value', '04 01 01 00'],
     ['an indefinite length without an end', '30 80 02 01 05'],
     ['an indefinite length of a simple value', '04 80 00 00'],
     ['a tag of several bytes', '3f 81 01 00'],

@@ -66,7 +66,7 @@ const depthMax = 32;
  */
 export function readDer(bytes: Buffer): DerNode {
   const { node, end } = nodeAt(bytes, 0, 0);
-  if (end !== bytes.length) throw new DerError('There is more behind the value.');
+  if (end !== bytes.length) throw new DerError('There is more after the value.');
   return node;
 }
 

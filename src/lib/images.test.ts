@@ -46,7 +46,7 @@ describe('the size of an image', () => {
     expect(() => imageSize(bytes)).toThrow(reason);
   });
 
-  it('is told or refused for any bytes, and nothing else happens', () => {
+  it('is recognised or refused for any bytes, and nothing else happens', () => {
     const source = fc.constantFrom(png, jpeg);
     fc.assert(
       fc.property(source, fc.nat(), fc.nat(255), fc.nat(), (whole, at, byte, cut) => {

@@ -41,7 +41,7 @@ describe('readJson', () => {
   });
 
   it.each([
-    ['{"a":1,"a":2}', 'stands twice'],
+    ['{"a":1,"a":2}', 'is there twice'],
     ['{"__proto__":{}}', '__proto__'],
     ['"\\ud800"', 'lone surrogate'],
     ['"a\nb"', 'control character'],

@@ -83,7 +83,7 @@ class JsonReader {
       const name = this.string();
       if (name === '__proto__') throw new JsonError('The name "__proto__" is not allowed', start);
       if (Object.hasOwn(object, name)) {
-        throw new JsonError(`The name "${name.slice(0, 40)}" stands twice in one object`, start);
+        throw new JsonError(`The name "${name.slice(0, 40)}" is there twice in one object`, start);
       }
       this.skipSpace();
       if (this.text[this.position] !== ':') throw this.unexpected();

@@ -185,7 +185,7 @@ describe('the canonical form', () => {
     );
   });
 
-  it('of a part where it stands is what libxml2 writes', () => {
+  it('of a part in its place is what libxml2 writes', () => {
     fc.assert(
       fc.property(documents, forms, turns, (xml, form, taken) => {
         const tree = readXml(Buffer.from(xml));

@@ -273,7 +273,7 @@ describe('what is not plain is left to the parser', () => {
     ['no end of a comment', '<a><!-- </a>'],
     ['no end of a CDATA section', '<a><![CDATA[</a>'],
     ['a second root', '<a/><b/>'],
-    ['text behind the root', '<a/>b'],
+    ['text after the root', '<a/>b'],
     ['a control character in a comment', '<a><!--\x01--></a>'],
     ['a tag of great length', `<a b="${'x'.repeat(5_000)}"/>`],
     ['an attribute twice by namespace', '<a xmlns:x="u" xmlns:y="u" x:b="1" y:b="2"/>'],

@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(attribute(element, 'toString')).toBe('');
   });
 
-  it('finds by local names, behind any branch', () => {
+  it('finds by local names, below any branch', () => {
     expect(text(child(root, 'ID'))).toBe('F001-1');
     expect(attribute(child(root, 'ID'), 'schemeID')).toBe('6');
     expect(children(root, 'InvoiceLine')).toHaveLength(3);
@@ -191,7 +191,7 @@ describe('hostile XML', () => {
     expect(refusal(xml)).toMatch(/^malformed: /);
   });
 
-  it('tells where it is wrong', () => {
+  it('says where it is wrong', () => {
     expect(refusal('<a>\n  <b></c>\n</a>')).toMatch(
       /^malformed: The XML is not well-formed at 2:\d+: /,
     );

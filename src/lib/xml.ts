@@ -19,7 +19,7 @@ export type { XmlElement, XmlLimits } from './xml-element.ts';
 
 export { XmlError, type XmlErrorReason } from './xml-error.ts';
 
-/** Several times what the largest tax documents need; what libxml2 takes by default lies above. */
+/** Several times what the largest tax documents need; libxml2 takes more by default. */
 export const xmlLimits: XmlLimits = {
   bytes: 10 * 1024 * 1024,
   depth: 40,

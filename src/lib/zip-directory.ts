@@ -99,7 +99,7 @@ function zip64Directory(bytes: ZipBytes, endOffset: number): Directory | undefin
 /** Anything between the directory and its end record would be read by some programs and not by others. */
 function adjoining(directory: Directory, endOffset: number): Directory {
   if (directory.offset + directory.size !== endOffset) {
-    throw malformed('has a directory that does not stand before its end record');
+    throw malformed('has a directory that is not before its end record');
   }
   return directory;
 }

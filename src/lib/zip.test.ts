@@ -41,7 +41,7 @@ describe('an ordinary ZIP', () => {
     expect(unpackAll(Buffer.from(zip))).toEqual({ 'R-20100070970-01-F001-1.xml': invoice });
   });
 
-  it('tells folders from files, such as the empty one in what SUNAT answers', () => {
+  it('distinguishes folders from files, such as the empty one in what SUNAT answers', () => {
     const zip = makeZip([{ name: 'dummy/' }, { name: 'R-1.xml', content: invoice }]);
     const found = openZip(zip).entries();
     expect(found.map(({ name, directory }) => [name, directory])).toEqual([
@@ -62,7 +62,7 @@ describe('an ordinary ZIP', () => {
     expect(unpackAll(zip)).toEqual({ 'a.xml': invoice });
   });
 
-  it('may have sizes behind the data instead of before it, and the same name twice', () => {
+  it('may have sizes after the data instead of before it, and the same name twice', () => {
     const part = { name: 'a.xml', content: invoice, flags: 0x0808, localSize: 0 };
     const archive = openZip(makeZip([part, { ...part, content: 'other' }]));
     expect(archive.entries().map((entry) => archive.read(entry).toString())).toEqual([

@@ -245,7 +245,7 @@ describe('doctor', () => {
     expect(await target.sql(newest)).toEqual(before);
   });
 
-  it('never tells the password of the database', () => {
+  it('never shows the password of the database', () => {
     for (const { stdout, stderr } of outcomes) expect(stdout + stderr).not.toContain('hush-hush');
   });
 

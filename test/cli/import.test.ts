@@ -119,7 +119,7 @@ describe('chasqui import', () => {
       );
     });
 
-    it('is told in one line, and the exit code says that some were refused', () => {
+    it('is summed up in one line, and the exit code says that some were refused', () => {
       expect(countsOf(outcomes[0], 1)).toEqual({
         stored: 1,
         unchanged: 0,
@@ -161,16 +161,16 @@ describe('chasqui import', () => {
     });
 
     it('as JSON has the same fields, the counts and the reasons', () => {
-      const told = JSON.parse(reportOf('json')) as {
+      const shown = JSON.parse(reportOf('json')) as {
         files: Row[];
         counts: Counts;
         reasons: { code: string; count: number; example: string }[];
       };
-      expect(told.counts).toEqual(oneLine(outcomes[1] ?? expect.fail()));
-      expect(told.files).toHaveLength(7);
-      expect(Object.keys(told.files[0] ?? {}).join()).toBe(columns);
-      expect(told.reasons.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
-      expect(told.files.some(({ file }) => file.endsWith('=cmd, "quoted".xml'))).toBe(true);
+      expect(shown.counts).toEqual(oneLine(outcomes[1] ?? expect.fail()));
+      expect(shown.files).toHaveLength(7);
+      expect(Object.keys(shown.files[0] ?? {}).join()).toBe(columns);
+      expect(shown.reasons.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
+      expect(shown.files.some(({ file }) => file.endsWith('=cmd, "quoted".xml'))).toBe(true);
     });
 
     it('as text ends with the counts and the reasons, as standard error does', () => {
@@ -181,7 +181,7 @@ describe('chasqui import', () => {
       }
     });
 
-    it('tells how fast it is and how long it still takes', () => {
+    it('shows how fast it is and how long it still takes', () => {
       const lines = (outcomes[0]?.stderr ?? '').split('\n').filter((line) => line.startsWith('{'));
       const last = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;
       expect(last).toMatchObject({ progress: 'import', done: 7, total: 7, rejected: 5 });
@@ -199,7 +199,7 @@ describe('chasqui import', () => {
     ]);
   });
 
-  it('opens folders, ZIPs and ZIPs in ZIPs, and tells the way through them', async () => {
+  it('opens folders, ZIPs and ZIPs in ZIPs, and shows the way through them', async () => {
     const [one, two, three, four] = [1, 2, 3, 4].map(freshNumber);
     const innermost = makeZip([{ name: 'd.xml', content: signedInvoice(taxId, four ?? '') }]);
     const inner = makeZip([
@@ -273,7 +273,7 @@ describe('chasqui import', () => {
     expect(countsOf(allowed, 1)).toMatchObject({ stored: 1, rejected: 1 });
   });
 
-  it('pairs an answer whose name tells nothing with its document, which comes later', async () => {
+  it('pairs an answer whose name says nothing with its document, which comes later', async () => {
     const [one, two] = [freshNumber(), freshNumber()];
     const folder = writeAll({
       'a-answers.zip': makeZip(
@@ -337,7 +337,7 @@ describe('chasqui import', () => {
     expect([outcome.code, outcome.stdout], outcome.stderr).toEqual([3, '']);
   });
 
-  it('goes on behind what cannot be read', async () => {
+  it('goes on after what cannot be read', async () => {
     const folder = writeAll({ 'good.xml': signedInvoice(taxId, freshNumber()), 'x/y.txt': '' });
     symlinkSync(join(folder, 'gone.xml'), join(folder, 'dangling.xml'));
     symlinkSync(folder, join(folder, 'x', 'loop'));
@@ -349,7 +349,7 @@ describe('chasqui import', () => {
     expect(row).toMatchObject({ file: '/proc/self/mem', code: 'unreadable_file' });
   });
 
-  it('goes on behind files, archives and folders that it may not open', async ({ skip }) => {
+  it('goes on after files, archives and folders that it may not open', async ({ skip }) => {
     skip(process.getuid?.() === 0, 'root may open everything');
     const folder = writeAll({
       'good.xml': signedInvoice(taxId, freshNumber()),

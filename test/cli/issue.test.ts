@@ -12,7 +12,7 @@ import {
 import { invoice } from '../support/issue-door.ts';
 import { storages } from '../support/stores.ts';
 
-type Told = { readonly id: string; readonly number: string; readonly total: number };
+type Shown = { readonly id: string; readonly number: string; readonly total: number };
 type Refused = {
   readonly file: string;
   readonly code: string;
@@ -48,9 +48,9 @@ for (const storage of storages) {
       const tried = await issue(file, '--dry-run', '--json');
       expect(oneLine(tried)).toMatchObject({ document: { number: 'F001-00000001' }, findings: [] });
       expect(await documents()).toBe(0);
-      const first = oneLine<Told>(await issue(file, '--idempotency-key', 'order-1', '--json'));
+      const first = oneLine<Shown>(await issue(file, '--idempotency-key', 'order-1', '--json'));
       expect(first).toMatchObject({ number: 'F001-00000001', total: 118 });
-      const again = oneLine<Told>(await issue(file, '--idempotency-key', 'order-1', '--json'));
+      const again = oneLine<Shown>(await issue(file, '--idempotency-key', 'order-1', '--json'));
       expect(again.id).toBe(first.id);
       const shown = await issue(file);
       expect(shown.code).toBe(0);
@@ -59,7 +59,7 @@ for (const storage of storages) {
       );
     });
 
-    it('goes on behind a draft that is refused, and tells why', async () => {
+    it('goes on after a draft that is refused, and says why', async () => {
       const before = await documents();
       const wrong = fileOf('wrong', invoice({ series: 'B001' }));
       const outcome = await issue(wrong, fileOf('right', invoice()), '--json');
@@ -70,7 +70,7 @@ for (const storage of storages) {
         .map((line) => JSON.parse(line));
       expect(refused as Refused).toMatchObject({ file: wrong, code: 'draft_refused' });
       expect((refused as Refused).errors[0]).toMatchObject({ code: '1001', pointer: '/series' });
-      expect((issued as Told).number).toMatch(/^F001-/);
+      expect((issued as Shown).number).toMatch(/^F001-/);
       expect(outcome.stderr).toContain('1001 at /series');
       expect(await documents()).toBe(before + 1);
       const tried = await issue(wrong, '--dry-run');

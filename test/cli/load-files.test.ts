@@ -210,11 +210,11 @@ for (const storage of storages) {
       const expected = cases.flatMap(({ what, becomes }, index) =>
         typeof becomes === 'string' ? [] : [{ line: index + 1, what, ...becomes }],
       );
-      const told = rejectionsOf(first.stderr);
-      expect(told.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
+      const shown = rejectionsOf(first.stderr);
+      expect(shown.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
       for (const [index, { what, code, detail }] of expected.entries()) {
-        expect(told[index]?.code, what).toBe(code);
-        expect(told[index]?.detail, what).toMatch(detail);
+        expect(shown[index]?.code, what).toBe(code);
+        expect(shown[index]?.detail, what).toMatch(detail);
       }
       const becoming = (outcome: string) =>
         cases.filter(({ becomes }) => becomes === outcome).length;

@@ -291,7 +291,7 @@ for (const storage of storages) {
         return (await stores.documents.scan(stranger.account.id, '', 1))[0]?.id ?? '';
       });
       const foreign = { documentId, companyId: stranger.company.id };
-      // Histories are gathered and told of last.
+      // Histories are gathered and reported last.
       cases = [
         ...seriesCases(tenant, foreign.companyId),
         ...credentialsCases(tenant, foreign.companyId),
@@ -311,11 +311,11 @@ for (const storage of storages) {
       const expected = cases.flatMap(({ what, becomes }, index) =>
         typeof becomes === 'string' ? [] : [{ line: index + 1, what, ...becomes }],
       );
-      const told = rejectionsOf(first.stderr).toSorted((a, b) => a.line - b.line);
-      expect(told.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
+      const shown = rejectionsOf(first.stderr).toSorted((a, b) => a.line - b.line);
+      expect(shown.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
       for (const [index, { what, code, detail }] of expected.entries()) {
-        expect(told[index]?.code, what).toBe(code);
-        expect(told[index]?.detail, what).toMatch(detail);
+        expect(shown[index]?.code, what).toBe(code);
+        expect(shown[index]?.detail, what).toMatch(detail);
       }
       const becoming = (outcome: string) =>
         cases.filter(({ becomes }) => becomes === outcome).length;

@@ -72,9 +72,9 @@ function casesOf(tenant: Tenant): Case[] {
     { what: 'an array', line: '[1]', ...refuse('invalid_json', /object/) },
     { what: 'an empty line', line: '' },
     {
-      what: 'a name that stands twice',
+      what: 'a name that is there twice',
       line: make().replace('{', '{"status":"failed",'),
-      ...refuse('invalid_json', /"status" stands twice/),
+      ...refuse('invalid_json', /"status" is there twice/),
     },
     {
       what: 'an unknown field',
@@ -201,15 +201,15 @@ for (const storage of storages) {
       expect(counts(first)).toEqual({ stored: 5, unchanged: 2, rejected: refused.length });
     });
 
-    it('tells every refused line with its reason', () => {
+    it('reports every refused line with its reason', () => {
       const expected = cases.flatMap(({ what, refused }, index) =>
         refused === undefined ? [] : [{ line: index + 1, what, ...refused }],
       );
-      const told = rejectionsOf(first.stderr);
-      expect(told.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
+      const shown = rejectionsOf(first.stderr);
+      expect(shown.map(({ line }) => line)).toEqual(expected.map(({ line }) => line));
       for (const [index, { what, code, detail }] of expected.entries()) {
-        expect(told[index]?.code, what).toBe(code);
-        expect(told[index]?.detail, what).toMatch(detail);
+        expect(shown[index]?.code, what).toBe(code);
+        expect(shown[index]?.detail, what).toMatch(detail);
       }
     });
 
@@ -230,7 +230,7 @@ for (const storage of storages) {
       expect(JSON.parse(String(rows[0]?.body))).toMatchObject({ status: 'succeeded' });
     });
 
-    it('takes a compressed file, tells progress, and a second load changes nothing', async () => {
+    it('takes a compressed file, shows progress, and a second load changes nothing', async () => {
       const lines = manyLines(tenant, 600);
       const file = writeLines('documents.ndjson', lines);
       const packed = `${file}.gz`;

@@ -279,7 +279,7 @@ describe('settings', () => {
     expect(await asked('off')).toEqual([200, 200, 200]);
   });
 
-  it('refuse a wrong one by its name with code 2, without telling a password', async () => {
+  it('refuse a wrong one by its name with code 2, without showing a password', async () => {
     const wrongOnes: [string, string][] = [
       ['PORT', '80800'],
       ['PUBLIC_URL', 'chasqui.example'],
@@ -301,7 +301,7 @@ describe('settings', () => {
     }
   });
 
-  it('end with code 3 where the database cannot be reached, without telling its password', async () => {
+  it('end with code 3 where the database cannot be reached, without showing its password', async () => {
     const outcome = await chasqui(['account', 'list', '--json'], {
       env: { DATABASE_URL: nowhere.DATABASE_URL },
     });

@@ -176,7 +176,7 @@ for (const storage of storages) {
     beforeAll(async () => {
       target = await createTarget(storage);
       tenant = await seed(target, { documents: 20 });
-      // The log tells which worker answered.
+      // The log says which worker answered.
       const flags = ['--workers', '2', '--log-level', 'debug'];
       server = await serve(target.env, flags, { workers: 2 });
     });
@@ -231,7 +231,7 @@ for (const storage of storages) {
   });
 }
 
-/** Which process answered each request, as the log tells. */
+/** Which process answered each request, as the log says. */
 function answersOf(server: TestServer): number[] {
   return server
     .stdout()

@@ -9,7 +9,7 @@ const exempt = [
   /\b(schema_migrations|migration_progress)\b/,
   /^\s*(--.*\n)*\s*(CREATE|ALTER TABLE|DROP (TABLE|INDEX)|SET LOCAL) /,
   /FROM pg_index/,
-  // The key is what tells the account.
+  // The account follows from the key.
   /FROM api_keys WHERE hash = /,
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,

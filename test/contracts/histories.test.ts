@@ -250,7 +250,7 @@ for (const storage of storages) {
         for (const each of standing) expect(each).toEqual(kept);
       });
 
-      it('that end first are told of all accounts', async () => {
+      it('that end first are found in all accounts', async () => {
         const day = 86_400_000;
         const ends = [3, 1, 2];
         const places = [];

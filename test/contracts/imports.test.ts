@@ -451,7 +451,7 @@ for (const storage of storages) {
     });
 
     describe('files', () => {
-      it('tells which files are kept, and for which document', async () => {
+      it('knows which files are kept, and for which document', async () => {
         const { company, maker, apply } = await freshCompany();
         const row = maker.row(start);
         const [xml, cdr] = [keptFile(`xml ${row.id}`), keptFile(`cdr ${row.id}`)];

@@ -25,7 +25,7 @@ INSERT INTO numbers SELECT id, 0 FROM (
 const finish = 'CREATE TABLE finished (id INTEGER PRIMARY KEY);';
 const touch = 'UPDATE numbers SET seen = seen + 1 WHERE id > %1 AND id <= %2';
 
-/** Adds one to every number, and is told of each batch before it is written. */
+/** Adds one to every number, and hears of each batch before it is written. */
 function counting(storage: Storage, onBatch: (from: number) => void = () => {}): AnyMigration {
   const next = (cursor: string) => {
     const from = Number(cursor || 0);
@@ -93,7 +93,7 @@ describe.each(storages)('migrations in steps over %s', (storage) => {
 
   const apply = (
     onBatch?: (from: number) => void,
-    listen: (told: MigrationProgress) => void = () => {},
+    listen: (shown: MigrationProgress) => void = () => {},
   ) => store.migrate([first, counting(storage, onBatch)], { listen });
   const applied = async () =>
     (await store.sql('SELECT number FROM schema_migrations ORDER BY number')).map(
@@ -105,19 +105,19 @@ describe.each(storages)('migrations in steps over %s', (storage) => {
     ).map((row) => ({ seen: Number(row.seen), count: Number(row.count) }));
 
   it('rewrites all rows in batches, then finishes, and is applied only then', async () => {
-    const told: MigrationProgress[] = [];
-    await apply(undefined, (progress) => told.push(progress));
+    const shown: MigrationProgress[] = [];
+    await apply(undefined, (progress) => shown.push(progress));
     expect(await seen()).toEqual([{ seen: 1, count: rows }]);
     expect(await applied()).toEqual([1, 2]);
     expect(await store.sql('SELECT id FROM finished')).toEqual([]);
     expect(await store.sql('SELECT number FROM migration_progress')).toEqual([]);
-    expect(told.filter(({ step }) => step === null).map(({ number }) => number)).toEqual([1, 2]);
-    const batches = told.filter(({ step }) => step === 'count');
+    expect(shown.filter(({ step }) => step === null).map(({ number }) => number)).toEqual([1, 2]);
+    const batches = shown.filter(({ step }) => step === 'count');
     expect(batches.map(({ done }) => done)).toEqual([4, 8, 12, 16, 20, 24, 25]);
     expect(new Set(batches.map(({ total }) => total))).toEqual(new Set([rows]));
   });
 
-  it('resumes behind the last batch that was written, and does what begins it once', async () => {
+  it('resumes after the last batch that was written, and does what begins it once', async () => {
     const stop = (from: number) => {
       if (from === 12) throw new Error('stopped');
     };

@@ -43,7 +43,7 @@ for (const storage of storages) {
     afterAll(() => target.dispose());
 
     it(
-      'keeps all that it told, nothing by half, and is resumed by running it again',
+      'keeps all that it reported, nothing by half, and is resumed by running it again',
       async () => {
         const subject = { target, tenant };
         const held: number[] = [];

@@ -85,7 +85,7 @@ async function expectKept(
   const kept = await idsIn(target, 'documents');
   const there = new Set(kept);
   expect(kept).toHaveLength(there.size);
-  // Nothing that was there before is lost, and nothing that was told as durable.
+  // Nothing that was there before is lost, and nothing that was reported as durable.
   expect(before.filter((id) => !there.has(id))).toEqual([]);
   const durable = ids.slice(0, promised?.line ?? 0);
   expect(durable.filter((id) => !there.has(id))).toEqual([]);

@@ -118,7 +118,7 @@ function wellFormed(text: string, body: unknown): boolean {
   return whole;
 }
 
-/** What an answer would tell of the inside of the service. */
+/** What an answer would show of the inside of the service. */
 const inside = [
   /node_modules/i,
   /\bnode:internal/,
@@ -138,7 +138,7 @@ function leaksIn(request: HostileRequest, answer: Answer): string[] {
   return inside.flatMap((pattern) => {
     const found = pattern.exec(answer.text)?.[0];
     const leaked = found !== undefined && !said.includes(found.toLowerCase());
-    return leaked ? [`tells of the inside: ${found}`] : [];
+    return leaked ? [`shows the inside: ${found}`] : [];
   });
 }
 

@@ -95,8 +95,8 @@ for (const storage of storages) {
       const numRuns = Math.ceil(perStorage / batchSize);
       await fc.check(property, { numRuns, seed, endOnFailure: true });
 
-      const told = [...failures.values()].map((failure) => `FUZZ_SEED=${seed} ${failure}`);
-      expect.soft(told.join('\n\n')).toBe('');
+      const shown = [...failures.values()].map((failure) => `FUZZ_SEED=${seed} ${failure}`);
+      expect.soft(shown.join('\n\n')).toBe('');
       expect(sent).toBeGreaterThanOrEqual(perStorage);
       for (const { operationId, responses } of operations) {
         const reached = Object.keys(responses).filter((status) =>

@@ -48,9 +48,9 @@ for (const storage of storages) {
     const answered = async (answer: Partial<ExampleAnswer>) => {
       const { subject, id } = await stored();
       const cdr = await door.sendCdr(cdrZip(taxId, subject, answer), subject);
-      const told = documentOf(cdr, 200);
-      expect(told).toEqual(await door.document(id));
-      return told;
+      const shown = documentOf(cdr, 200);
+      expect(shown).toEqual(await door.document(id));
+      return shown;
     };
 
     it('one that comes later completes its document', async () => {
@@ -135,13 +135,13 @@ for (const storage of storages) {
 
       const open = ['98', '0098', '99', '0127', '0100', '0109', '1033', '1999'];
       it.each(open)('%s: pending, and kept', async (code) => {
-        const told = await answered({ code });
-        expect(told).toMatchObject({
+        const shown = await answered({ code });
+        expect(shown).toMatchObject({
           status: 'pending',
           failure_code: null,
           acknowledgement: { code },
         });
-        const subject = `01-${told.number}`;
+        const subject = `01-${shown.number}`;
         const later = await door.sendCdr(cdrZip(taxId, subject), subject);
         expect(documentOf(later, 200)).toMatchObject({
           status: 'succeeded',
@@ -279,13 +279,13 @@ for (const storage of storages) {
             }
           },
           summary: async () => {
-            const told = receiptOf(await door.send(signed(summary, taxId)));
-            expect(told).toMatchObject({ kind: 'communication', outcome: 'stored' });
-            expect(told.detail).toContain(`${name} names 3 documents`);
+            const shown = receiptOf(await door.send(signed(summary, taxId)));
+            expect(shown).toMatchObject({ kind: 'communication', outcome: 'stored' });
+            expect(shown.detail).toContain(`${name} names 3 documents`);
           },
           answer: async () => {
-            const told = receiptOf(await door.sendCdr(cdrZip(taxId, name), name));
-            expect(told).toMatchObject({ kind: 'acknowledgement', outcome: 'completed' });
+            const shown = receiptOf(await door.sendCdr(cdrZip(taxId, name), name));
+            expect(shown).toMatchObject({ kind: 'acknowledgement', outcome: 'completed' });
           },
         };
         for (const step of order) await work[step]();

@@ -11,7 +11,7 @@ import {
   expectRefusal,
   type ImportDoor,
   openImportDoor,
-  type ToldDocument,
+  type ShownDocument,
 } from '../support/import-door.ts';
 import { cdrName, cdrXml, cdrZip, invoiceXml, signedInvoice } from '../support/import-files.ts';
 import { type Answer, jsonOf } from '../support/service.ts';
@@ -188,7 +188,7 @@ for (const storage of storages) {
       expect((await open(document.document_pdf)).headers.etag).not.toBe(a4.headers.etag);
     });
 
-    it('are told apart in what was verified', async () => {
+    it('are distinguished in what was verified', async () => {
       const { number, document } = await stored();
       const pending = await verificationOf(document.id);
       expect(pending).toMatchObject({
@@ -215,8 +215,8 @@ for (const storage of storages) {
       const unsigned = await door.send(invoiceXml(taxId, door.freshNumber()), {
         query: '?allow_unsigned=true',
       });
-      const told = await verificationOf(documentOf(unsigned, 201).id);
-      expect(told.signature).toMatchObject({ state: 'absent', certificate: null, digest: null });
+      const shown = await verificationOf(documentOf(unsigned, 201).id);
+      expect(shown.signature).toMatchObject({ state: 'absent', certificate: null, digest: null });
       const unknown = await door.get(`/api/document/doc_${'0'.repeat(32)}/verification`);
       expectRefusal(unknown, 404, 'document_not_found');
     });
@@ -294,12 +294,12 @@ for (const storage of storages) {
       });
     });
 
-    it('are told to who may see the document only', async () => {
+    it('are shown to who may see the document only', async () => {
       const { document } = await stored();
       const without = await door.service.request(`/api/document/${document.id}/verification`);
       expectRefusal(without, 401, 'missing_key');
-      const told: ToldDocument = await door.document(document.id);
-      expect(told.document_file).toBe(document.document_file);
+      const shown: ShownDocument = await door.document(document.id);
+      expect(shown.document_file).toBe(document.document_file);
     });
   });
 }

@@ -71,7 +71,7 @@ describe('hostile files through chasqui import', () => {
     const files = hostileFiles(taxId);
     const byName = new Map<string, HostileFile>();
     for (const [index, file] of files.entries()) {
-      // The name of an acknowledgement tells its type, so each of those has a folder of its own.
+      // The name of an acknowledgement shows its type, so each of those has a folder of its own.
       const place = join(folder, `${String(index).padStart(3, '0')}`);
       mkdirSync(place);
       const ending = file.bytes.readUInt16LE(0) === 0x4b50 ? 'zip' : 'xml';
@@ -91,10 +91,10 @@ describe('hostile files through chasqui import', () => {
       completed: 0,
       rejected: files.length,
     });
-    const told = JSON.parse(readFileSync(report, 'utf8')) as {
+    const shown = JSON.parse(readFileSync(report, 'utf8')) as {
       files: { file: string; outcome: string; code: string; detail: string }[];
     };
-    const refused = told.files.filter((row) => row.outcome === 'rejected');
+    const refused = shown.files.filter((row) => row.outcome === 'rejected');
     const seen = refused.map((row) => {
       const place = /hostile\/(\d{3})\//.exec(row.file)?.[1] ?? '';
       const hostile = byName.get(place);
@@ -103,7 +103,7 @@ describe('hostile files through chasqui import', () => {
       return place;
     });
     expect(seen.toSorted()).toEqual([...byName.keys()].toSorted());
-    expect(`${outcome.stdout}${outcome.stderr}${JSON.stringify(told)}`).not.toMatch(insides);
+    expect(`${outcome.stdout}${outcome.stderr}${JSON.stringify(shown)}`).not.toMatch(insides);
     const rows = await target.sql('SELECT count(*) AS n FROM document_files');
     expect(Number(rows[0]?.n)).toBe(files.length);
     expect(tenant.company.tax_id).toBe(taxId);

@@ -56,7 +56,7 @@ for (const storage of storages) {
         expect({ status, hash }).toEqual({ status: 'pending', hash: expect.any(String) });
       });
 
-      it('tells number, type and issuer as its XML does', async () => {
+      it('shows number, type and issuer as its XML does', async () => {
         const { document, number } = await stored();
         expect(document).toMatchObject({
           number,
@@ -139,15 +139,15 @@ for (const storage of storages) {
         });
       });
 
-      it('with an expired or foreign certificate is taken in, and the finding is told', async () => {
+      it('with an expired or foreign certificate is taken in, and the finding is shown', async () => {
         const number = door.freshNumber();
         const xml = invoiceXml(taxId, number);
         const { id } = documentOf(await door.send(signed(xml, door.other.tax_id)), 201);
-        // Signed by the other company's key, but saying its own tax id: another RUC is only told.
+        // Signed by the other company's key, but saying its own tax id: another RUC is only a finding.
         const answer = await door.get(`/api/document/${id}/verification`);
-        const told = jsonOf<{ signature: { state: string; findings: { code: string }[] } }>(answer);
-        expect(told.signature.state).toBe('valid');
-        expect(told.signature.findings.map(({ code }) => code)).toEqual([
+        const shown = jsonOf<{ signature: { state: string; findings: { code: string }[] } }>(answer);
+        expect(shown.signature.state).toBe('valid');
+        expect(shown.signature.findings.map(({ code }) => code)).toEqual([
           expect.stringMatching(/certificate/),
         ]);
       });
@@ -158,20 +158,20 @@ for (const storage of storages) {
           signedInvoice(taxId, door.freshNumber(), payable, ['20991346237', wrongDigit]),
         );
         const { id } = documentOf(answer, 201);
-        const told = jsonOf<{
+        const shown = jsonOf<{
           arithmetic: { state: string; findings: { code: string; detail: string }[] };
           warnings: { code: string }[];
         }>(await door.get(`/api/document/${id}/verification`));
-        expect(told.arithmetic.state).toBe('differs');
+        expect(shown.arithmetic.state).toBe('differs');
         // SUNAT's rule codes, each with its sentence.
-        for (const finding of told.arithmetic.findings) {
+        for (const finding of shown.arithmetic.findings) {
           expect(finding).toEqual({
             code: expect.stringMatching(/^\d{4}$/),
             detail: expect.stringMatching(/^\S.{10,}/),
             authority_message: expect.stringMatching(/^(El|La) .*\.$/),
           });
         }
-        expect(told.warnings.map(({ code }) => code)).toEqual(['customer_tax_id']);
+        expect(shown.warnings.map(({ code }) => code)).toEqual(['customer_tax_id']);
       });
 
       it('that cannot be understood is refused with every place that is wrong', async () => {
@@ -253,7 +253,7 @@ for (const storage of storages) {
         }
       });
 
-      it('an acknowledgement without a name that tells its type, beside its document', async () => {
+      it('an acknowledgement without a name that shows its type, beside its document', async () => {
         const number = door.freshNumber();
         const answer = await door.sendForm([
           { name: 'a', bytes: signedInvoice(taxId, number) },
@@ -283,7 +283,7 @@ for (const storage of storages) {
         expectRefusal(answer, 415, 'unsupported_media_type');
       });
 
-      it('none larger than it may be, told before or not: 413', async () => {
+      it('none larger than it may be, announced or not: 413', async () => {
         await expectNothingStored(async () => {
           const large = Buffer.alloc(12 * 1024 * 1024 + 1, 0x20);
           expectRefusal(await door.send(large), 413, 'body_too_large');

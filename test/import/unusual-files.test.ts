@@ -7,7 +7,7 @@ import {
   expectRefusal,
   type ImportDoor,
   openImportDoor,
-  type ToldDocument,
+  type ShownDocument,
 } from '../support/import-door.ts';
 import {
   cdrName,
@@ -22,7 +22,7 @@ import { issuedFolder } from '../support/issue-examples.ts';
 import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 
-type Told = ToldDocument & {
+type Shown = ShownDocument & {
   readonly items: readonly unknown[];
   readonly total: number;
   readonly instalments: readonly unknown[];
@@ -43,9 +43,9 @@ for (const storage of storages) {
 
     afterAll(() => door.close());
 
-    const told = async (xml: string) => {
+    const shown = async (xml: string) => {
       const sent = await door.send(signed(xml.replaceAll(exampleTaxId, taxId), taxId));
-      return (await door.document(documentOf(sent, 201).id)) as Told;
+      return (await door.document(documentOf(sent, 201).id)) as Shown;
     };
 
     it("a credit note of SUNAT's portal that only sets instalments anew has no items", async () => {
@@ -53,7 +53,7 @@ for (const storage of storages) {
         /<cac:CreditNoteLine>.*<\/cac:CreditNoteLine>/s,
         '',
       );
-      const document = await told(xml.replaceAll('FC01-00000001', 'E001-77'));
+      const document = await shown(xml.replaceAll('FC01-00000001', 'E001-77'));
       expect(document).toMatchObject({ number: 'E001-77', items: [], total: 0 });
       expect(document.instalments).toHaveLength(2);
       for (const format of ['a4', 'ticket']) {
@@ -64,7 +64,7 @@ for (const storage of storages) {
     });
 
     it('a guide keeps whose its establishments are', async () => {
-      const { shipment } = await told(issued('guia-remitente-04-entre-establecimientos'));
+      const { shipment } = await shown(issued('guia-remitente-04-entre-establecimientos'));
       expect(shipment).toMatchObject({ origin: { tax_id: taxId }, destination: { tax_id: taxId } });
     });
 
@@ -97,7 +97,7 @@ for (const storage of storages) {
       expect((await door.document(id)).status).toBe('pending');
     });
 
-    it('a file in an encoding that is not read is told which ones are', async () => {
+    it('a file in an encoding that is not read is refused with those that are', async () => {
       const xml = invoiceXml(taxId, door.freshNumber()).replace('UTF-8', 'windows-1250');
       const problem = expectRefusal(await door.send(xml), 422, 'unreadable_file');
       expect(problem.detail).toContain('"windows-1250"');

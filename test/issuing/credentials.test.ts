@@ -14,7 +14,7 @@ import { keyFilePassword, pemOfCertificate, pemOfKey, pfxOf } from '../support/k
 import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 
-type ToldCompany = {
+type ShownCompany = {
   readonly certificate: Readonly<Record<string, unknown>> | null;
 };
 
@@ -32,7 +32,7 @@ for (const storage of storages) {
     const path = () => `/api/company/${door.company.id}/credentials`;
     const put = (body: unknown) => door.send('PUT', path(), body);
     const certificateOf = async (id: string) =>
-      jsonOf<ToldCompany>(await door.get(`/api/company/${id}`)).certificate;
+      jsonOf<ShownCompany>(await door.get(`/api/company/${id}`)).certificate;
     const environment = (value: 'test' | 'live') =>
       door.send('PATCH', `/api/company/${door.company.id}`, { environment: value });
 
@@ -110,9 +110,9 @@ for (const storage of storages) {
         ...user,
       });
       expect(first.status, first.text).toBe(200);
-      const told = await certificateOf(door.company.id);
-      expect(jsonOf<ToldCompany>(first).certificate).toEqual(told);
-      expect(told).toMatchObject({
+      const shown = await certificateOf(door.company.id);
+      expect(jsonOf<ShownCompany>(first).certificate).toEqual(shown);
+      expect(shown).toMatchObject({
         self_made: false,
         has_sol_user: true,
         not_after: '2040-01-01T00:00:00.000Z',
@@ -120,7 +120,7 @@ for (const storage of storages) {
       const signed = issuedOf(await door.post(invoice()));
       const found = await door.get(`/api/document/${signed.id}/verification`);
       expect(jsonOf(found)).toMatchObject({
-        signature: { state: 'valid', certificate: { subject: told?.subject }, findings: [] },
+        signature: { state: 'valid', certificate: { subject: shown?.subject }, findings: [] },
       });
       const renewal = { taxId, notAfter: new Date('2041-01-01T00:00:00Z') };
       const { key, der } = testCertificate(renewal);

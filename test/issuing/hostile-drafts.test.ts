@@ -7,7 +7,7 @@ import {
   issuedOf,
   openIssueDoor,
   problemOf,
-  type ToldProblem,
+  type ProblemAnswer,
 } from '../support/issue-door.ts';
 import { type Answer, jsonOf } from '../support/service.ts';
 
@@ -116,13 +116,13 @@ describe('a hostile draft', () => {
     expect([400, 422], `${body.slice(0, 300)} ${answer.text.slice(0, 500)}`).toContain(
       answer.status,
     );
-    if (jsonOf<ToldProblem>(answer).code !== 'invalid_json') expectPlaces(answer);
+    if (jsonOf<ProblemAnswer>(answer).code !== 'invalid_json') expectPlaces(answer);
     expect(await door.held()).toEqual(held);
     return false;
   }
 
   function expectPlaces(answer: Answer): void {
-    const { errors } = jsonOf<ToldProblem>(answer);
+    const { errors } = jsonOf<ProblemAnswer>(answer);
     expect(errors.length).toBeGreaterThan(0);
     for (const { code, detail, pointer } of errors) {
       expect(code).toMatch(/^\d{4}$|^[a-z_]+$/);

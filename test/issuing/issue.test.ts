@@ -62,12 +62,12 @@ for (const storage of storages) {
 
     it('signs so that our own checks and xmlsec1 find the signature valid', async ({ skip }) => {
       const document = issuedOf(await door.post(invoice({ series: 'F101' })));
-      const told = jsonOf<Record<string, Record<string, unknown>>>(
+      const shown = jsonOf<Record<string, Record<string, unknown>>>(
         await door.get(`/api/document/${document.id}/verification`),
       );
-      expect(told.signature).toMatchObject({ state: 'valid', digest: document.hash });
-      expect(JSON.stringify(told.signature?.certificate)).toContain('PRUEBA SIN VALOR');
-      expect(told.arithmetic).toEqual({ state: 'consistent', findings: [] });
+      expect(shown.signature).toMatchObject({ state: 'valid', digest: document.hash });
+      expect(JSON.stringify(shown.signature?.certificate)).toContain('PRUEBA SIN VALOR');
+      expect(shown.arithmetic).toEqual({ state: 'consistent', findings: [] });
       skip(spawnSync('xmlsec1', ['--version']).error !== undefined, 'xmlsec1 is not installed');
       const folder = mkdtempSync(join(tmpdir(), 'chasqui-xmlsec-'));
       const path = join(folder, 'signed.xml');
@@ -131,7 +131,7 @@ for (const storage of storages) {
       }
     });
 
-    it("takes the caller's own numbers, once, and goes on behind them", async () => {
+    it("takes the caller's own numbers, once, and goes on after them", async () => {
       const draft = invoice({ series: null, number: 'F107-41' });
       const first = issuedOf(await door.post(draft));
       expect(first.number).toBe('F107-41');
@@ -162,7 +162,7 @@ for (const storage of storages) {
       expect(after.headers.etag).toBe(before.headers.etag);
     });
 
-    it('tries a draft out without storing anything, and tells the number that it would get', async () => {
+    it('tries a draft out without storing anything, and shows the number that it would get', async () => {
       issuedOf(await door.post(invoice({ series: 'F108' })));
       const before = await door.held();
       const right = jsonOf<Record<string, unknown>>(
@@ -202,7 +202,7 @@ for (const storage of storages) {
       expect(issuedOf(await door.post(creditNote(number))).number).toBe('FC01-00000001');
     });
 
-    it('tells one day in JSON, XML and PDF, that of Lima, whatever offset was sent', async () => {
+    it('has one day in JSON, XML and PDF, that of Lima, whatever offset was sent', async () => {
       const now = new Date(Date.now() - 60_000).toISOString();
       const date = new Date(Date.parse(now) + 14 * 3_600_000)
         .toISOString()
@@ -264,10 +264,10 @@ for (const storage of storages) {
       });
       const document = issuedOf(await door.post(draft));
       expect(document).toMatchObject({ items: [{ description: name }] });
-      const told = jsonOf<Record<string, Record<string, unknown>>>(
+      const shown = jsonOf<Record<string, Record<string, unknown>>>(
         await door.get(`/api/document/${document.id}/verification`),
       );
-      expect(told.signature?.state).toBe('valid');
+      expect(shown.signature?.state).toBe('valid');
     });
   });
 }

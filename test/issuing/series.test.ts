@@ -90,7 +90,7 @@ for (const storage of storages) {
       );
     });
 
-    it('are told page by page, each once, those of one company', async () => {
+    it('are listed page by page, each once, those of one company', async () => {
       for (let index = 10; index < 35; index += 1) {
         expect((await make({ type: 'receipt', series: `B0${index}` })).status).toBe(201);
       }

@@ -258,7 +258,7 @@ export function progressOf(stderr: string): ProgressLine[] {
   return jsonLines(stderr).filter((event) => 'progress' in event) as ProgressLine[];
 }
 
-/** The refused lines that a load told of, in the order of the file. */
+/** The refused lines that a load reported, in the order of the file. */
 export function rejectionsOf(stderr: string): RejectedLine[] {
   return jsonLines(stderr)
     .filter((event) => 'rejected' in event && !('progress' in event))

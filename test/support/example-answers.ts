@@ -144,7 +144,7 @@ const signature = element(
   ),
 );
 
-/** An operator tells each observation as a status of its answer, the authority as a note. */
+/** An operator writes each observation as a status of its answer, the authority as a note. */
 function statuses({ operator, notes }: ExampleAnswer): readonly string[] {
   if (operator === undefined) return [];
   return (notes ?? []).map((note) => {

@@ -7,7 +7,7 @@ export type HostileFile = {
   readonly what: string;
   readonly bytes: Buffer;
   readonly code: ErrorCode;
-  /** The name that it comes under; an acknowledgement tells its type by it. */
+  /** The name that it comes under; an acknowledgement shows its type by it. */
   readonly name?: string;
 };
 

@@ -6,8 +6,8 @@ import { type Answer, jsonOf, startService, type TestService } from './service.t
 import { createTestStore, type Storage, type TestStore } from './stores.ts';
 import { createTenant, type Tenant } from './tenants.ts';
 
-/** The document as the interface tells it; what the tests look at. */
-export type ToldDocument = {
+/** The document as the interface shows it; what the tests look at. */
+export type ShownDocument = {
   readonly id: string;
   readonly number: string;
   readonly status: string;
@@ -25,7 +25,7 @@ export type ToldDocument = {
   } | null;
 };
 
-export type ToldProblem = {
+export type ProblemAnswer = {
   readonly code: string;
   readonly detail: string;
   readonly status: number;
@@ -34,7 +34,7 @@ export type ToldProblem = {
 
 export type Sending = {
   readonly type?: string;
-  /** Told as the file name of the body. */
+  /** Sent as the file name of the body. */
   readonly name?: string;
   readonly query?: string;
   readonly key?: string;
@@ -57,7 +57,7 @@ export type ImportDoor = {
   /** An acknowledgement in its ZIP, under the name that the authority gives it. */
   sendCdr(zip: Buffer, subject: string): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  document(id: string): Promise<ToldDocument>;
+  document(id: string): Promise<ShownDocument>;
   /** How many rows there are of everything that an import writes. */
   held(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export async function openImportDoor(storage: Storage): Promise<ImportDoor> {
       send(zip, { type: 'application/zip', name: `${cdrName(company.tax_id, subject)}.zip` }),
     get: (path) => service.request(path, { key: tenant.keys.read.text }),
     document: async (id) =>
-      jsonOf<ToldDocument>(
+      jsonOf<ShownDocument>(
         await service.request(`/api/document/${id}`, { key: tenant.keys.read.text }),
       ),
     async held() {
@@ -130,14 +130,14 @@ export async function openImportDoor(storage: Storage): Promise<ImportDoor> {
 }
 
 /** The document of an answer that must have this status. */
-export function documentOf(answer: Answer, status: number): ToldDocument {
+export function documentOf(answer: Answer, status: number): ShownDocument {
   expect(answer.status, answer.text).toBe(status);
-  return jsonOf<ToldDocument>(answer);
+  return jsonOf<ShownDocument>(answer);
 }
 
 /** Refused with a code and a sentence, and without a word about the inside. */
-export function expectRefusal(answer: Answer, status: number, code: string): ToldProblem {
-  const problem = jsonOf<ToldProblem>(answer);
+export function expectRefusal(answer: Answer, status: number, code: string): ProblemAnswer {
+  const problem = jsonOf<ProblemAnswer>(answer);
   expect([answer.status, problem.code], answer.text).toEqual([status, code]);
   expect(answer.headers['content-type']).toBe('application/problem+json');
   expect(problem.detail).toMatch(sentence);
@@ -148,7 +148,7 @@ export function expectRefusal(answer: Answer, status: number, code: string): Tol
 /** Says something, and ends like one. */
 export const sentence = /^[\w"].{15,}\.$/s;
 
-/** What an answer or a report would tell of the inside of the service. */
+/** What an answer or a report would show of the inside of the service. */
 export const insides =
   /node_modules|node:internal|\bat \S+ \(|\/src\/|\.ts:\d|SQLITE|SELECT |TypeError|RangeError|undefined|\[object/;
 

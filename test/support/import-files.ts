@@ -38,7 +38,7 @@ export const payable: Change = [
 
 export type CommunicatedNumber = {
   readonly number: string;
-  /** `01` to `08`; a boleta in summaries and a factura in voidings unless told otherwise. */
+  /** `01` to `08`; a boleta in summaries and a factura in voidings by default. */
   readonly type?: string;
   /** Of summaries: 1 added, 2 changed, 3 voided. */
   readonly condition?: '1' | '2' | '3';
@@ -90,7 +90,7 @@ export function voidingXml(
   ]);
 }
 
-/** Signs with the certificate of the issuer, in the most common way unless told otherwise. */
+/** Signs with the certificate of the issuer, in the most common way by default. */
 export function signed(xml: string, taxId: string, how: Partial<SignOptions> = {}): Buffer {
   const { key, base64 } = testCertificate({ taxId });
   return signXml(xml, {

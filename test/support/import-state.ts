@@ -5,7 +5,7 @@ import type { KeptFile } from '../../src/domain/ports/rows.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import type { Environment } from './cli.ts';
 
-type Told = Readonly<Record<string, unknown>> & { readonly company: Record<string, unknown> };
+type Shown = Readonly<Record<string, unknown>> & { readonly company: Record<string, unknown> };
 
 const ownFields = [
   'id',
@@ -34,11 +34,11 @@ export async function importedState(env: Environment, accountId: string) {
       byDocument.set(file.documentId, [...own, `${file.kind} ${keptText(file)}`]);
     }
     const documents = rows.map(({ id, body }) => {
-      const { company, ...told } = JSON.parse(body) as Told;
+      const { company, ...shown } = JSON.parse(body) as Shown;
       const { logo: _logo, ...issuer } = company;
-      const fields = Object.entries(told).filter(([name]) => !ownFields.includes(name));
+      const fields = Object.entries(shown).filter(([name]) => !ownFields.includes(name));
       const content = { ...Object.fromEntries(fields), company: issuer };
-      return `${told.external_id} ${JSON.stringify(content)} ${byDocument.get(id)?.toSorted()}`;
+      return `${shown.external_id} ${JSON.stringify(content)} ${byDocument.get(id)?.toSorted()}`;
     });
     return {
       documents: documents.toSorted(),

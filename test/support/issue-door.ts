@@ -8,7 +8,7 @@ import { createTenant, type Tenant } from './tenants.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The document as the interface tells it; what the tests look at. */
+/** The document as the interface shows it; what the tests look at. */
 export type IssuedDocument = {
   readonly id: string;
   readonly external_id: string;
@@ -23,7 +23,7 @@ export type IssuedDocument = {
   readonly observations: readonly { readonly code: string }[];
 };
 
-export type ToldProblem = {
+export type ProblemAnswer = {
   readonly code: string;
   readonly detail: string;
   readonly status: number;
@@ -159,8 +159,8 @@ export function issuedOf(answer: Answer, status = 201): IssuedDocument {
   return jsonOf<IssuedDocument>(answer);
 }
 
-export function problemOf(answer: Answer, status: number, code: string): ToldProblem {
-  const problem = jsonOf<ToldProblem>(answer);
+export function problemOf(answer: Answer, status: number, code: string): ProblemAnswer {
+  const problem = jsonOf<ProblemAnswer>(answer);
   expect({ status: answer.status, code: problem.code }, answer.text).toEqual({ status, code });
   return problem;
 }

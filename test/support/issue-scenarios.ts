@@ -35,7 +35,7 @@ export const issueScenarios: Readonly<Record<string, string>> = {
   'factura-detraccion': 'detraction of a service (10 %), deposited in soles without cents',
   'factura-detraccion-al-credito': 'detraction on credit: the instalment is the rest',
   'factura-detraccion-en-dolares':
-    'detraction of a sale in US dollars: the caller tells the deposit in soles, and what is pending in dollars',
+    'detraction of a sale in US dollars: the caller gives the deposit in soles, and what is pending in dollars',
   'factura-percepcion': 'perception of a sale within the country (2 %)',
   'factura-retencion': 'retention of IGV (3 %) by a customer who is an agent of it, on credit',
   'factura-al-credito-en-cuotas': 'credit in three instalments',
@@ -64,7 +64,7 @@ export const issueScenarios: Readonly<Record<string, string>> = {
   'nota-credito-12-ivap': 'adjusts a sale of rice under IVAP (17)',
   'nota-credito-13-cuotas': 'new instalments for an invoice on credit, without any amount',
   'nota-credito-descuento-por-item':
-    'annuls an invoice that had a discount of a line: the note tells what it leaves as the unit value',
+    'annuls an invoice that had a discount of a line: the note has what it leaves as the unit value',
   'nota-credito-isc-icbper': 'goods with excise and bags come back',
   'nota-credito-boleta-01-anulacion': 'annuls a receipt',
   'nota-credito-boleta-02-error-en-el-ruc': 'annuls a receipt to a wrong RUC',
@@ -86,7 +86,7 @@ export const issueScenarios: Readonly<Record<string, string>> = {
     'goods sold (01), carried in the own vehicle: driver, vehicle, packages',
   'guia-remitente-transporte-publico': 'goods sold (01), handed to a carrier',
   'guia-remitente-transporte-publico-con-vehiculo':
-    'handed to a carrier whose vehicle and driver are told',
+    'handed to a carrier whose vehicle and driver are named',
   'guia-remitente-vehiculo-m1-l':
     'carried in a vehicle of category M1 or L: neither driver nor plate',
   'guia-remitente-04-entre-establecimientos':

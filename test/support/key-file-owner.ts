@@ -8,7 +8,7 @@ export const own = testCertificate({ taxId: '20100070970' });
 export const other = testCertificate({ taxId: '20512345671' });
 export const password = 'Contraseña 2024 €';
 
-/** Why a file is refused: the reason, once it is made sure that the sentence tells no secret. */
+/** Why a file is refused: the reason, once it is made sure that the sentence shows no secret. */
 export async function refusal(reading: Promise<unknown>): Promise<string> {
   try {
     await reading;

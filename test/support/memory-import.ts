@@ -110,7 +110,7 @@ export class MemoryStore {
   }
 
   /** Everything that is held, but for ids and times. */
-  told() {
+  contents() {
     const documents = [...this.documents.values()].map(({ body, files, holdsNumber }) => {
       const document = JSON.parse(body) as Record<string, unknown>;
       const { number, environment, status, failure_code, acknowledgement } = document;

@@ -4,7 +4,7 @@ import type { Json } from '../fixtures/pe/drafts.ts';
 
 /** Drafts of sales and notes as callers could send them: every kind of line, of change and of size. */
 
-/** A decimal between two, of up to ten digits behind the point. */
+/** A decimal between two, of up to ten digits after the point. */
 export const decimal = (min: number, max: number) =>
   fc.integer({ min: 1, max: 10 }).chain((scale) => {
     const unit = 10n ** BigInt(scale);
@@ -134,7 +134,7 @@ export const anySale: fc.Arbitrary<Json> = fc
     return { ...sale, series: isInvoice ? 'F001' : 'B001', ...(isInvoice ? terms : {}) };
   });
 
-/** The rules of notes know no discounts that leave the base as it is (SUNAT 3280); others are told in the unit value. */
+/** The rules of notes know no discounts that leave the base as it is (SUNAT 3280); others are in the unit value. */
 const ofNotes = (changes: unknown, code: string) =>
   ((changes ?? []) as Json[]).filter((change) => change.code === code);
 const unchanged = (items: readonly Json[]) =>

@@ -13,9 +13,9 @@ import { regimes } from '../../src/regimes/index.ts';
 
 export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & {
   readonly now?: () => number;
-  /** What is kept of the log; everything unless told otherwise. */
+  /** What is kept of the log; everything by default. */
   readonly logLevel?: 'debug' | 'error';
-  /** What credentials are sealed with; the same for every service unless told otherwise. */
+  /** What credentials are sealed with; the same for every service by default. */
   readonly secretKey?: () => Buffer;
 };
 
@@ -27,7 +27,7 @@ export type RequestOptions = {
   readonly body?: string | Buffer;
   /** Sent as `Authorization: Bearer`. */
   readonly key?: string;
-  /** Sends the body in chunks, without telling its length. */
+  /** Sends the body in chunks, without its length. */
   readonly chunked?: boolean;
 };
 

@@ -29,7 +29,7 @@ export const errorCodes = {
   repeated_parameter: {
     kind: 'invalid',
     title: 'Query parameter given more than once',
-    help: 'The same query parameter stands twice. Send it once.',
+    help: 'The same query parameter was given twice. Send it once.',
   },
   empty_parameter: {
     kind: 'invalid',
@@ -64,7 +64,7 @@ export const errorCodes = {
   invalid_date_range: {
     kind: 'invalid',
     title: 'Invalid date range',
-    help: '`end_date` lies before `start_date`.',
+    help: '`end_date` is before `start_date`.',
   },
   invalid_status: {
     kind: 'invalid',
@@ -84,7 +84,7 @@ export const errorCodes = {
   invalid_json: {
     kind: 'invalid',
     title: 'Body is not valid JSON',
-    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail tells where.',
+    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail says where.',
   },
   invalid_body: {
     kind: 'invalid',
@@ -204,7 +204,7 @@ export const errorCodes = {
   file_not_available: {
     kind: 'not_found',
     title: 'File not available',
-    help: 'There is no file behind this link, or not yet; or the link is not one of ours.',
+    help: 'There is no file at this link, or not yet; or the link is not one of ours.',
   },
   company_exists: {
     kind: 'conflict',
@@ -269,7 +269,7 @@ export const errorCodes = {
   acknowledgement_conflict: {
     kind: 'conflict',
     title: 'Another acknowledgement is kept already',
-    help: "The document has an acknowledgement that says otherwise, and nothing leaves a final state. The authority's own query tells which one holds.",
+    help: "The document has an acknowledgement that says otherwise, and nothing leaves a final state. The authority's own query shows which one is valid.",
   },
   invalid_logo: {
     kind: 'invalid',
@@ -278,8 +278,8 @@ export const errorCodes = {
   },
   document_conflict: {
     kind: 'conflict',
-    title: 'Another document stands in the way',
-    help: 'Another document stands under this id or number. Nothing was changed.',
+    title: 'Another document has this id or number',
+    help: 'Another document is stored under this id or number. Nothing was changed.',
   },
   draft_refused: {
     kind: 'invalid',
@@ -304,7 +304,7 @@ export const errorCodes = {
   series_exists: {
     kind: 'conflict',
     title: 'Series exists already',
-    help: 'The next number of this series is another one already: it was made before, or documents stand in it. Numbers already passed are not given back.',
+    help: 'The next number of this series is another one already: it was made before, or it has documents. Numbers already passed are not given back.',
   },
   series_exhausted: {
     kind: 'conflict',
@@ -344,12 +344,12 @@ export const errorCodes = {
   rate_limited: {
     kind: 'limited',
     title: 'Too many requests',
-    help: 'The key made more requests in a minute than it may. `Retry-After` tells how long to wait.',
+    help: 'The key made more requests in a minute than it may. `Retry-After` says how long to wait.',
   },
   too_many_failed_attempts: {
     kind: 'limited',
     title: 'Too many failed authentications',
-    help: 'Too many requests with wrong keys came from this address. `Retry-After` tells how long to wait; right keys go on working.',
+    help: 'Too many requests with wrong keys came from this address. `Retry-After` says how long to wait; right keys go on working.',
   },
   overloaded: {
     kind: 'unavailable',
@@ -369,7 +369,7 @@ export const errorCodes = {
   internal: {
     kind: 'internal',
     title: 'Internal error',
-    help: 'A fault of the service. The answer tells nothing of it; the log has it under the `request_id`.',
+    help: 'A fault of the service. The answer says nothing of it; the log has it under the `request_id`.',
   },
 } as const satisfies Record<string, CodeFacts>;
 

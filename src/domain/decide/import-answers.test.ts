@@ -56,7 +56,7 @@ describe('an answer to a document', () => {
     ]);
     const earlier = answerItem(subject, 'accepted', early);
     expect(store.import([earlier])).toEqual([stored]);
-    expect(store.told().filings.map(({ sha256 }) => sha256)).toEqual([earlier.file.sha256]);
+    expect(store.contents().filings.map(({ sha256 }) => sha256)).toEqual([earlier.file.sha256]);
   });
 
   it('leaves a test alone that was answered without one', () => {
@@ -66,8 +66,8 @@ describe('an answer to a document', () => {
     const input = { ...item.read.input, status: 'voided' } as const;
     store.import([{ ...item, read: { ...item.read, input } }]);
     store.import([answerItem(subject, 'accepted', early)]);
-    expect(store.told().filings).toHaveLength(1);
-    expect(store.told().documents[0]?.kept).toHaveLength(1);
+    expect(store.contents().filings).toHaveLength(1);
+    expect(store.contents().documents[0]?.kept).toHaveLength(1);
   });
 });
 
@@ -78,7 +78,7 @@ describe('an answer whose file does not say the type of its document', () => {
     const store = new MemoryStore();
     store.import([documentItem(1)]);
     expect(outcomesOf(store, [answerItem(unnamed, 'accepted', null)])).toEqual(['completed']);
-    expect(store.told().documents[0]?.status).toBe('succeeded');
+    expect(store.contents().documents[0]?.status).toBe('succeeded');
     expect(outcomesOf(store, [answerItem(unnamed, 'accepted', null)])).toEqual(['unchanged']);
   });
 
@@ -97,7 +97,7 @@ describe('an answer whose file does not say the type of its document', () => {
     const input = { ...receipt.read.input, type: 'credit-note' } as const;
     store.import([receipt, { read: { ...receipt.read, key, input }, file: file('note') }]);
     expect(store.import([answer])).toEqual([refused]);
-    expect(store.told().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(store.contents().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 });
 
@@ -111,11 +111,11 @@ describe('a communication', () => {
     expect(store.import([communicationItem(name, voids)])).toEqual(
       stored(`${name} names 1 documents; waiting for its acknowledgement.`),
     );
-    expect(store.told().documents[0]?.status).toBe('pending');
+    expect(store.contents().documents[0]?.status).toBe('pending');
     expect(store.import([answered])).toEqual([
       { outcome: 'completed', documentId: null, detail: `${name}: 0 accepted at ${early}` },
     ]);
-    expect(store.told().documents[0]?.status).toBe('voided');
+    expect(store.contents().documents[0]?.status).toBe('voided');
     const other = 'RC-20260601-2';
     store.import([answerItem({ kind: 'communication', name: other }, 'accepted', early)]);
     expect(store.import([communicationItem(other, accepts)])).toEqual(
@@ -128,7 +128,7 @@ describe('a communication', () => {
     const refused = answerItem({ kind: 'communication', name }, verdict, early);
     store.import([documentItem(1), communicationItem(name, voids), refused]);
     store.import([documentItem(2)]);
-    expect(store.told().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(store.contents().documents.map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 
   it('keeps the answer that weighs more, and refuses one that contradicts it', () => {

@@ -101,7 +101,7 @@ describe('a number', () => {
     const [taken] = store.import([variant(documentItem(1), 'third')]);
     expect(taken).toMatchObject({ outcome: 'rejected', code: 'document_conflict' });
     expect(outcomesOf(store, [answerItem(subject, 'accepted', null)])).toEqual(['completed']);
-    const found = store.told().documents.map(({ status, kept }) => [status, kept.length]);
+    const found = store.contents().documents.map(({ status, kept }) => [status, kept.length]);
     expect(found.toSorted()).toEqual([
       ['failed', 0],
       ['succeeded', 2],
@@ -127,7 +127,7 @@ describe('the state of a document', () => {
     const store = new MemoryStore();
     store.import([documentItem(1)]);
     store.import([...named('voided', 'RA-20260601-1'), ...named('accepted', 'RC-20260601-1')]);
-    expect(store.told().documents[0]?.status).toBe('voided');
+    expect(store.contents().documents[0]?.status).toBe('voided');
     expect(store.events.map(({ type }) => type)).toEqual(['document.imported', 'document.voided']);
   });
 });
@@ -147,7 +147,7 @@ describe('a document that came as JSON', () => {
       detail: 'The document was held without its XML.',
     });
     expect(store.body(id)).toMatchObject({ hash: 'digest of 1', taxes: [], status: 'pending' });
-    expect(store.told().documents[0]?.kept).toEqual([`xml ${whole.file.sha256}`]);
+    expect(store.contents().documents[0]?.kept).toEqual([`xml ${whole.file.sha256}`]);
     expect(store.events).toMatchObject([{ documentId: id, type: 'document.completed' }]);
     expect(outcomesOf(store, [whole])).toEqual(['unchanged']);
   });
@@ -174,7 +174,7 @@ describe('a second XML', () => {
       outcome: 'completed',
       detail: 'The document was held without its signature.',
     });
-    expect(store.told().documents[0]?.kept).toEqual([`xml ${signed.file.sha256}`]);
+    expect(store.contents().documents[0]?.kept).toEqual([`xml ${signed.file.sha256}`]);
   });
 
   it('is refused where it brings no signature that holds', () => {
@@ -213,6 +213,6 @@ it('an answer that was sent before the document is kept with it, and not beside 
   const name = store.last.filings[0]?.name;
   store.import([documentItem(1)]);
   expect(store.last.dropFilings).toEqual([{ name, kind: 'acknowledgement' }]);
-  expect(store.told().filings).toEqual([]);
-  expect(store.told().documents[0]?.kept).toContain(`cdr ${answer.file.sha256}`);
+  expect(store.contents().filings).toEqual([]);
+  expect(store.contents().documents[0]?.kept).toContain(`cdr ${answer.file.sha256}`);
 });

@@ -125,7 +125,7 @@ describe('deciding on imports', () => {
           const store = new MemoryStore();
           const outcomes = batches.flatMap((batch) => store.import(batch));
           expect(outcomes.filter(({ outcome }) => outcome === 'rejected')).toEqual([]);
-          return store.told();
+          return store.contents();
         });
         expect(stores[0]).toEqual(stores[1]);
         for (const { number, status } of stores[0]?.documents ?? []) {
@@ -145,12 +145,12 @@ describe('deciding on imports', () => {
       fc.property(twice, ([once, again]) => {
         const store = new MemoryStore();
         for (const batch of once) store.import(batch);
-        const before = store.told();
+        const before = store.contents();
         const outcomes = again.flatMap((batch) => store.import(batch));
         expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(
           new Set(again.length === 0 ? [] : ['unchanged']),
         );
-        expect(store.told()).toEqual(before);
+        expect(store.contents()).toEqual(before);
       }),
       { numRuns: 200 },
     );
@@ -160,10 +160,10 @@ describe('deciding on imports', () => {
     const store = new MemoryStore();
     const subject = { kind: 'document', key: keyOf(1) } as const;
     store.import([documentItem(1), answerItem(subject, 'accepted', null)]);
-    const before = store.told();
+    const before = store.contents();
     const outcomes = store.import([documentItem(2), answerItem(subject, 'rejected', null)], true);
     expect(outcomes[1]).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_conflict' });
-    expect(store.told()).toEqual(before);
+    expect(store.contents()).toEqual(before);
   });
 
   it('takes the first of two final answers that contradict each other, and refuses the second', () => {
@@ -178,7 +178,7 @@ describe('deciding on imports', () => {
         store.import(early ? [answer, documentItem(1)] : [documentItem(1), answer]);
         const [outcome] = store.import([answerItem(subject, second, null)]);
         expect(outcome).toMatchObject({ code: 'acknowledgement_conflict' });
-        const [document] = store.told().documents;
+        const [document] = store.contents().documents;
         expect(document?.status).toBe(first === 'accepted' ? 'succeeded' : 'failed');
       }
     }
@@ -191,10 +191,10 @@ describe('deciding on imports', () => {
     expect(store.import([other])).toEqual([
       expect.objectContaining({ outcome: 'rejected', code: 'document_conflict' }),
     ]);
-    expect(store.told().documents).toHaveLength(1);
+    expect(store.contents().documents).toHaveLength(1);
   });
 
-  it('gives the file of an answer to a document that only told it', () => {
+  it('gives the file of an answer to a document that had it as JSON only', () => {
     const store = new MemoryStore();
     const item = documentItem(1);
     const acknowledgement = { code: '0', description: '', notes: [], received_at: null };
@@ -206,7 +206,7 @@ describe('deciding on imports', () => {
     expect(late?.outcome).toBe('unchanged');
     const [answer] = store.import([answerItem(subject, 'accepted', times[1] ?? null)]);
     expect(answer?.outcome).toBe('completed');
-    expect(store.told().documents[0]?.kept).toHaveLength(2);
+    expect(store.contents().documents[0]?.kept).toHaveLength(2);
   });
 
   describe('of tests', () => {
@@ -222,7 +222,7 @@ describe('deciding on imports', () => {
       const store = new MemoryStore();
       store.import([documentItem(1, 'test'), documentItem(1)]);
       store.import([answerItem(subject, 'accepted', null)]);
-      const found = store.told().documents.map(({ environment, status }) => [environment, status]);
+      const found = store.contents().documents.map(({ environment, status }) => [environment, status]);
       expect(new Map(found as [string, string][])).toEqual(
         new Map([
           ['test', 'pending'],
@@ -238,7 +238,7 @@ describe('deciding on imports', () => {
         store.import([...others, documentItem(1, 'test')]);
         expect(store.import([ofTest]).map(({ outcome }) => outcome)).toEqual(['completed']);
         const found = store
-          .told()
+          .contents()
           .documents.map(({ environment, status }) => [environment, status]);
         expect(new Map(found as [string, string][]).get('test')).toBe('succeeded');
         expect(new Map(found as [string, string][]).get('live') ?? 'pending').toBe('pending');
@@ -246,7 +246,7 @@ describe('deciding on imports', () => {
       }
       const inOneBatch = new MemoryStore();
       inOneBatch.import([documentItem(1, 'test'), answerItem(subject, 'accepted', null)]);
-      expect(inOneBatch.told().documents[0]?.status).toBe('succeeded');
+      expect(inOneBatch.contents().documents[0]?.status).toBe('succeeded');
     });
 
     it('refuses an answer alone where only a test waits: it may be of a legal document that comes later', () => {
@@ -255,7 +255,7 @@ describe('deciding on imports', () => {
       const alone = answerItem(subject, 'accepted', null);
       const [outcome] = store.import([alone]);
       expect(outcome).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_mismatched' });
-      expect(store.told().documents[0]?.status).toBe('pending');
+      expect(store.contents().documents[0]?.status).toBe('pending');
       store.import([documentItem(1)]);
       expect(store.import([alone]).map((each) => each.outcome)).toEqual(['completed']);
     });
@@ -267,7 +267,7 @@ describe('deciding on imports', () => {
       if (item.read.kind !== 'document') expect.fail('no document');
       const asTest = { ...item, read: { ...item.read, environment: 'test' as const } };
       expect(store.import([asTest]).map(({ outcome }) => outcome)).toEqual(['unchanged']);
-      expect(store.told().documents).toHaveLength(1);
+      expect(store.contents().documents).toHaveLength(1);
     });
 
     it('takes no answer that waits, and heeds no communication, for a test', () => {
@@ -278,7 +278,7 @@ describe('deciding on imports', () => {
         answerItem({ kind: 'communication', name: 'RC-20260601-1' }, 'accepted', null),
         documentItem(1, 'test'),
       ]);
-      expect(store.told().documents[0]?.status).toBe('pending');
+      expect(store.contents().documents[0]?.status).toBe('pending');
     });
   });
 

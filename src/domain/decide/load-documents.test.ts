@@ -14,7 +14,7 @@ import { readDocument } from '../document/read-document.ts';
 import { decideLoad, loadKeys } from './load-documents.ts';
 
 describe('loading documents', () => {
-  it('inserts what is not held, and tells that it came', () => {
+  it('inserts what is not held, with the event that it came', () => {
     const input = pending({ id: undefined as never });
     const { writes, result } = decideLoad([incoming(input)], { documents: [] });
     expect(result).toEqual(['stored']);
@@ -30,7 +30,7 @@ describe('loading documents', () => {
   });
 
   it.each(['succeeded', 'voided', 'failed'] as const)(
-    'takes a later state: pending becomes %s, is told, and is not sent any more',
+    'takes a later state: pending becomes %s, with its event, and is not sent any more',
     (status) => {
       const before = pending();
       const failure = status === 'failed' ? { failure_code: '2335', failure_message: 'No.' } : {};

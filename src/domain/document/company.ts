@@ -98,7 +98,7 @@ const settings = {
     maxLength: 2048,
     format: 'web-url',
     default: null,
-    description: 'http(s) URL that is to be told of events',
+    description: 'http(s) URL that is to receive events',
     examples: ['https://erp.example/hooks/chasqui'],
   }),
   metadata: Metadata,

@@ -350,7 +350,7 @@ describe('steps', () => {
   });
 });
 
-it('a file that completes a document is told as such, and changes no state', () => {
+it('a file that completes a document has an event of its own, and changes no state', () => {
   const step = nextOf({ status: 'voided', answer: null }, { kind: 'completed', file: 'xml' });
   expect(step).toEqual({
     outcome: 'changed',

@@ -15,7 +15,7 @@ import { companyPath, pageOf } from './shared.ts';
 
 const type = oneOf(documentTypes, { description: 'Type of its documents' });
 const name = text(20, {
-  description: 'PE: four capital letters or digits; their first letter tells the type',
+  description: 'PE: four capital letters or digits; their first letter shows the type',
   example: 'F001',
 });
 
@@ -115,7 +115,7 @@ function createRoute({ context }: RouteParts): Route {
     tag: 'Companies',
     summary: 'Make a series',
     description:
-      'Only needed to begin elsewhere than at 1 or behind the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it stands; with another `next_number` it is 409.',
+      'Only needed to begin elsewhere than at 1 or after the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it is; with another `next_number` it is 409.',
     scope: 'write',
     pathParameters: companyPath,
     body: {
@@ -124,7 +124,7 @@ function createRoute({ context }: RouteParts): Route {
       example: { type: 'invoice', series: 'F001', next_number: 4626 },
     },
     responses: {
-      200: { description: 'The series that stands already', schema: SeriesShown, example },
+      200: { description: 'The series that exists already', schema: SeriesShown, example },
       201: { description: 'The new series', schema: SeriesShown, example },
     },
     errors: [

@@ -53,9 +53,9 @@ export async function importDocument(
 /** What is wrong with a request; a file that was only passed over for another one says nothing of it. */
 function refusalOf(outcomes: readonly FileOutcome[]): AppError | undefined {
   const refused = outcomes.filter((each) => each.outcome === 'rejected');
-  const telling = refused.find(({ code }) => code !== 'several_documents') ?? refused[0];
-  if (telling === undefined) return undefined;
-  return new AppError(telling.code, telling.detail, { errors: telling.errors ?? [] });
+  const clearest = refused.find(({ code }) => code !== 'several_documents') ?? refused[0];
+  if (clearest === undefined) return undefined;
+  return new AppError(clearest.code, clearest.detail, { errors: clearest.errors ?? [] });
 }
 
 /** The files of a request, no further than two: a large archive is not unpacked to be counted. */

@@ -222,7 +222,7 @@ export class Importer {
       (createCompanies ? await this.create(issuerOf(read)) : undefined);
     if (stored === undefined) {
       const way = createCompanies
-        ? 'An acknowledgement alone tells too little to make it: import its document too.'
+        ? 'An acknowledgement alone says too little to make it: import its document too.'
         : 'Create it, or import with --create-companies.';
       throw new AppError('company_not_found', `The account has no company ${read.taxId}. ${way}`);
     }

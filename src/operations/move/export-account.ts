@@ -56,9 +56,9 @@ async function writeAccounts(
     counts.series += await exportSeries(stores, id, companyIds, write);
     counts.credentials += await exportCredentials(stores, id, companyIds, write);
     const before = counts.documents;
-    const tell = (documents: number) =>
+    const report = (documents: number) =>
       options.onProgress({ documents: before + documents, total });
-    counts.documents += await exportDocuments(stores, id, write, tell);
+    counts.documents += await exportDocuments(stores, id, write, report);
     // After the documents: a file is loaded into a document that is there.
     counts.files += await exportFiles(stores, id, write);
     counts.histories += await exportHistories(stores, id, write);
@@ -78,7 +78,7 @@ async function exportDocuments(
   { documents }: ReadableStores,
   accountId: string,
   write: ExportOptions['write'],
-  tell: (documents: number) => void,
+  report: (documents: number) => void,
 ): Promise<number> {
   let after = '';
   for (let count = 0; ; ) {
@@ -89,7 +89,7 @@ async function exportDocuments(
       await write(`{"kind":"document","company_id":"${companyId}","document":${document}}`);
     }
     count += page.length;
-    tell(count);
+    report(count);
     const last = page.at(-1);
     if (last === undefined) return count;
     after = last.id;

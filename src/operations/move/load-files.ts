@@ -87,7 +87,7 @@ function keptFileOf(fields: Fields): KeptFile {
   const bytes = bytesField(fields, 'bytes');
   const came = encoding === 'br' ? decompressed(bytes, size) : bytes;
   if (came?.length !== size || hash('sha256', came, 'hex') !== sha256) {
-    throw invalid(`The bytes of file ${name} are not those that its size and sha256 tell of.`);
+    throw invalid(`The bytes of file ${name} do not have the size and sha256 of its record.`);
   }
   return { name, sha256, size, encoding, bytes };
 }

@@ -13,7 +13,7 @@ import { isZip, unpack } from '../import/unpack-files.ts';
 export function fileNotAvailable(): AppError {
   return new AppError(
     'file_not_available',
-    'There is no file behind this link, or not yet. Get the document again for its present links.',
+    'There is no file at this link, or not yet. Get the document again for its present links.',
   );
 }
 

@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(codesOf(at('2026-05-02T05:00:00Z').findings)).toEqual([]);
   });
 
-  it('tells errors before observations', () => {
+  it('lists errors before observations', () => {
     const items = [line({ unit: 'XYZ', code: 'x'.repeat(40) })];
     expect(compose({ items }).findings).toMatchObject([
       { code: '2936', level: 'error' },
@@ -71,7 +71,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('tells no more than a hundred findings', () => {
+  it('lists no more than a hundred findings', () => {
     const wrong = { unit: 'XYZ', quantity: 0, code: 'x'.repeat(40), discounts: [{ code: '47' }] };
     const items = Array.from({ length: 300 }, () => line({ ...wrong, description: '' }));
     const related_documents = Array.from({ length: 20 }, () => ({ type: 'xx', number: '' }));

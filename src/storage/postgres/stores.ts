@@ -20,7 +20,7 @@ import {
   createUnchanged,
   type RememberUnchanged,
   rememberNothing,
-  tellsChanges,
+  showsEveryCommit,
 } from './unchanged.ts';
 
 export type PostgresOptions = {
@@ -51,7 +51,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
         completeDocument: options.completeDocument,
       });
     }
-    if (await tellsChanges(database)) unchanged = createUnchanged(database);
+    if (await showsEveryCommit(database)) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();
     throw error;

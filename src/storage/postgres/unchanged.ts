@@ -54,7 +54,7 @@ export const rememberNothing: RememberUnchanged = () => ({ recall: (_key, read) 
  * Whether the server is one PostgreSQL: on a distributed one, other nodes commit without moving this
  * node's snapshot.
  */
-export async function tellsChanges(database: Queryable): Promise<boolean> {
+export async function showsEveryCommit(database: Queryable): Promise<boolean> {
   const text = `SELECT version() AS version,
     EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS sharded`;
   const [row] = await database.query({ name: '', text }, []);

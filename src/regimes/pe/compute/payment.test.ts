@@ -26,7 +26,7 @@ describe('a detraction', () => {
 });
 
 describe('a perception', () => {
-  it('has the rate of its regime, is added to the total, and is told', () => {
+  it('has the rate of its regime, is added to the total, and is stated', () => {
     const document = computed({ ...thousand, perception: { code: '01' } });
     expect(plain(document.perception)).toEqual({
       code: '01',

@@ -205,7 +205,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES names their fold
     expect(Object.fromEntries(found)).toEqual(wrong);
   });
 
-  it('tell excise by the same system and of the same base', () => {
+  it('state excise by the same system and of the same base', () => {
     const root = (bytes: Buffer) => exciseIn(readXml(bytes));
     const withExcise = [...documents].filter(([, { tax_amounts }]) =>
       tax_amounts.some(({ code }) => code === '2000'),

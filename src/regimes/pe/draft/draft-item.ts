@@ -92,7 +92,7 @@ export const DraftItem = closed({
     type: ['boolean', 'null'],
     default: null,
     description:
-      'True for what is given away. Told by the affectation, except for 17 and 40, which are sales where it is not sent',
+      'True for what is given away. Follows from the affectation, except for 17 and 40, which are sales where it is not sent',
   }),
   taxes: list(DraftTax, { description: 'Excise and the tax on bags', itemsMax: 2 }),
   discounts: draftAdjustments('Discounts of the line (PE: 00 with, 01 without effect on the tax)'),

@@ -62,7 +62,7 @@ describe('a draft', () => {
       { number: 'F1-1' },
       '/number must be four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625.',
     ],
-  ])('tells the form of %j in words', (fields, detail) => {
+  ])('describes the form of %j in words', (fields, detail) => {
     const result = checked({ ...least, ...fields });
     expect(result.ok ? [] : result.errors.map((each) => each.detail)).toEqual([detail]);
   });

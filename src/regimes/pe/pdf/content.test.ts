@@ -124,7 +124,7 @@ describe('the totals', () => {
     expect(rows).toMatchObject({ ISC: 'S/ 360.00', 'IGV (18%)': 'S/ 388.80' });
   });
 
-  it('show the surcharge once, whether charges tell of it or not', () => {
+  it('show the surcharge once, whether it is among the charges or not', () => {
     expect(totalsWith({ surcharge: of('5') })).toEqual({ 'Otros cargos': 'S/ 5.00' });
     const both = { surcharge: of('5'), charges: [adjustment('46', '5')] };
     expect(totalsWith(both)).toEqual({ 'Recargo al consumo': 'S/ 5.00' });
@@ -164,13 +164,13 @@ describe('the facts', () => {
     expect(bare.trailing).toEqual([]);
   });
 
-  it('tell the wall time of the issue, and no time where there is none', () => {
+  it('print the wall time of the issue, and no time where there is none', () => {
     const issued = (date: string) => contentWith({ date }).facts[0]?.value;
     expect(issued('2026-05-04T23:30:00-05:00')).toBe('04/05/2026 23:30');
     expect(issued('2026-05-04T00:00:00-05:00')).toBe('04/05/2026');
   });
 
-  it('tell the identity of the customer by its name in catalogue 06', () => {
+  it('print the identity of the customer by its name in catalogue 06', () => {
     const customer = { ...invoice.customer, document_type: '7', document_number: 'P-1' };
     expect(contentWith({ customer }).party.lines).toContain('Pasaporte P-1');
   });
@@ -210,7 +210,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('tell what a note changes, and why', () => {
+  it('print what a note changes, and why', () => {
     const note = sampleDocument({ type: 'credit-note' });
     const [section] = contentOf(
       { ...note, voided_code: '01', voided_reason: 'Error' },
@@ -224,7 +224,7 @@ describe('the sections', () => {
 });
 
 describe('a guide', () => {
-  it('tells of the whole shipment and of no money', () => {
+  it('prints the whole shipment and no money', () => {
     const content = contentOf(guide, live);
     expect(content.totals).toBeNull();
     expect(content.items.every(({ total, unitPrice }) => total === '' && unitPrice === '')).toBe(
@@ -236,7 +236,7 @@ describe('a guide', () => {
     );
   });
 
-  it('tells of suppliers, and of seals beside their containers', () => {
+  it('prints suppliers, and seals beside their containers', () => {
     const { shipment } = guide;
     if (!shipment) throw new Error('no shipment');
     const supplier = {
@@ -269,7 +269,7 @@ describe('a guide', () => {
 });
 
 describe('the stamps', () => {
-  it('tell what is not to be taken for a valid document', () => {
+  it('say what is not to be taken for a valid document', () => {
     expect(contentWith({}).stamps).toEqual([]);
     expect(contentWith({ status: 'voided' }).stamps).toEqual(['ANULADO']);
     expect(contentWith({ status: 'failed' }).stamps).toEqual(['RECHAZADO']);

@@ -29,7 +29,7 @@ describe('quantities and rates', () => {
 });
 
 describe('a unit price', () => {
-  it('has two decimals at least, six at most, and no zeros behind those it needs', () => {
+  it('has two decimals at least, six at most, and no zeros after those it needs', () => {
     expect(unitFigures(of('5'))).toBe('5.00');
     expect(unitFigures(of('5.100000'))).toBe('5.10');
     expect(unitFigures(of('5.1250'))).toBe('5.125');

@@ -37,7 +37,7 @@ describe('breakLines', () => {
     expect(breakLines('uno dos tres', 'regular', 10, width)).toEqual(['uno dos', 'tres']);
   });
 
-  it('breaks words that are wider than a line, and goes on behind them', () => {
+  it('breaks words that are wider than a line, and goes on after them', () => {
     const width = widthOfText('WWW', 'bold', 10);
     expect(breakLines('WWWWWWW i', 'bold', 10, width)).toEqual(['WWW', 'WWW', 'W i']);
   });

@@ -232,7 +232,7 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'guides are told from other related documents by their type',
+    why: 'guides differ from other related documents by their type',
     codes: ['4005'],
   },
   {
@@ -303,7 +303,7 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'not covered',
-    why: 'no field: product codes of SUNAT and GTIN; mortgages are told by them',
+    why: 'no field: product codes of SUNAT and GTIN, by which mortgages are recognised',
     codes: [
       '3002 3150 3151 3152 3153 3154 3155 3372 3373 3375 3425 3426 3429 3496 4332 4333',
       '4334 4335 4337',

@@ -2,7 +2,7 @@ import { isIdentity } from './customer.ts';
 import { identityDocuments, isCapitals } from './formats.ts';
 import { shipping } from './indicators.ts';
 import { at, each, type FieldRule, guides, repeated } from './rule.ts';
-import { hidesVehicle, tellsVehicle } from './transport.ts';
+import { hidesVehicle, mustNameVehicle } from './transport.ts';
 import type { Shipment } from './view.ts';
 
 type Driver = Shipment['drivers'][number];
@@ -10,7 +10,7 @@ type Driver = Shipment['drivers'][number];
 function drivers(field: keyof Driver, wrong: (driver: Driver) => boolean): FieldRule['broken'] {
   return shipping((shipment, view) =>
     each(
-      tellsVehicle(shipment, view) ? shipment.drivers : [],
+      mustNameVehicle(shipment, view) ? shipment.drivers : [],
       (index) => `/shipment/drivers/${index}/${field}`,
       wrong,
     ),
@@ -23,7 +23,7 @@ export const driverRules: readonly FieldRule[] = [
     documents: guides,
     advice: 'Name the driver.',
     broken: shipping((shipment, view) =>
-      at('/shipment/drivers', tellsVehicle(shipment, view) && shipment.drivers.length === 0),
+      at('/shipment/drivers', mustNameVehicle(shipment, view) && shipment.drivers.length === 0),
     ),
   },
   {
@@ -100,7 +100,7 @@ export const driverRules: readonly FieldRule[] = [
   {
     code: '3455',
     documents: ['09'],
-    advice: 'Take the driver out: none is told in this transfer.',
+    advice: 'Take the driver out: this transfer names none.',
     broken: shipping((shipment) =>
       at('/shipment/drivers/0', hidesVehicle(shipment) && shipment.drivers.length > 0),
     ),
@@ -108,7 +108,7 @@ export const driverRules: readonly FieldRule[] = [
   {
     code: '3456',
     documents: ['09'],
-    advice: 'Take the other drivers out: none is told in this transfer.',
+    advice: 'Take the other drivers out: this transfer names none.',
     broken: shipping((shipment) =>
       at('/shipment/drivers/1', hidesVehicle(shipment) && shipment.drivers.length > 1),
     ),

@@ -176,7 +176,7 @@ const relatedRules: readonly FieldRule[] = [
 ];
 
 /** Whether the guide must list its goods: not where a declaration or another guide lists them. */
-export function tellsGoods({ document, form }: DraftView): boolean {
+export function mustListGoods({ document, form }: DraftView): boolean {
   const { shipment, related_documents: related } = document;
   if (shipment === null) return false;
   if (form === '09') return !shows(shipment, 'wholeDeclaration');
@@ -199,10 +199,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3435',
     documents: ['31'],
-    advice: 'Tell the goods, with their quantity.',
+    advice: 'List the goods, with their quantity.',
     broken: (view) => {
       const listed = view.document.items.some(({ quantity }) => quantity.units > 0n);
-      return at('/items', tellsGoods(view) && !listed);
+      return at('/items', mustListGoods(view) && !listed);
     },
   },
   {
@@ -228,7 +228,7 @@ const goodsRules: readonly FieldRule[] = [
     broken: (view) =>
       eachItem(view, 'quantity', ({ quantity, unit }) => {
         const left = view.form === '31' && unit !== '';
-        return tellsGoods(view) && quantity.units === 0n && !left;
+        return mustListGoods(view) && quantity.units === 0n && !left;
       }),
   },
   {
@@ -245,7 +245,7 @@ const goodsRules: readonly FieldRule[] = [
       eachItem(
         view,
         'description',
-        ({ description }) => tellsGoods(view) && !isText(description, 1, 10_000),
+        ({ description }) => mustListGoods(view) && !isText(description, 1, 10_000),
       ),
   },
   {
@@ -253,7 +253,7 @@ const goodsRules: readonly FieldRule[] = [
     documents: guides,
     advice: 'Use a measure unit of catalogue 03; of goods in customs, of catalogue 65.',
     broken: (view) =>
-      view.form === '09' && (isCustoms(view) || !tellsGoods(view))
+      view.form === '09' && (isCustoms(view) || !mustListGoods(view))
         ? []
         : eachItem(view, 'unit', ({ unit }) => unit !== '' && !isUnit(unit, view)),
   },
@@ -262,7 +262,7 @@ const goodsRules: readonly FieldRule[] = [
     documents: ['09'],
     advice: 'Imports and exports are counted in units of catalogue 65.',
     broken: (view) =>
-      isCustoms(view) && tellsGoods(view)
+      isCustoms(view) && mustListGoods(view)
         ? eachItem(view, 'unit', ({ unit }) => unit !== '' && !customsUnits.has(unit))
         : [],
   },

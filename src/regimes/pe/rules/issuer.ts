@@ -33,7 +33,7 @@ function addressPart(
 }
 
 /** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
-function mustTellEstablishment({ form, series, document }: DraftView): boolean {
+function mustNameEstablishment({ form, series, document }: DraftView): boolean {
   if (form === '01') return !/^[0-9]/.test(series);
   return form !== '03' && series.startsWith('F') && document.reference?.type === 'invoice';
 }
@@ -100,7 +100,7 @@ export const issuerRules: readonly FieldRule[] = [
     advice: "Give the establishment's four digits; 0000 is the main office.",
     broken: issuer(
       '/address/type_code',
-      ({ address }, view) => address.type_code === '' && mustTellEstablishment(view),
+      ({ address }, view) => address.type_code === '' && mustNameEstablishment(view),
     ),
   },
   {
@@ -109,7 +109,7 @@ export const issuerRules: readonly FieldRule[] = [
     advice: "Use the establishment's four digits; 0000 is the main office.",
     broken: issuer('/address/type_code', ({ address: { type_code: type } }, view) => {
       const given = type !== null && type !== '';
-      return given && !/^[0-9]+$/.test(type) && mustTellEstablishment(view);
+      return given && !/^[0-9]+$/.test(type) && mustNameEstablishment(view);
     }),
   },
   {
@@ -118,7 +118,7 @@ export const issuerRules: readonly FieldRule[] = [
     advice: "Give the establishment's four digits; 0000 is the main office.",
     broken: issuer(
       '/address/type_code',
-      ({ address }, view) => address.type_code === '' && !mustTellEstablishment(view),
+      ({ address }, view) => address.type_code === '' && !mustNameEstablishment(view),
     ),
   },
 ];

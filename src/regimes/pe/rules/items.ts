@@ -1,6 +1,6 @@
 import { blamed, lastChange } from './adjustments.ts';
 import { isFine, isLine, isMoney, isText, measureUnits } from './formats.ts';
-import { tellsGoods } from './goods.ts';
+import { mustListGoods } from './goods.ts';
 import {
   at,
   type BrokenPlace,
@@ -162,7 +162,7 @@ function unitRules(): readonly FieldRule[] {
     documents,
     advice: 'Give the measure unit, such as NIU for goods or ZZ for services.',
     broken: (view: DraftView) => {
-      if (isGuide(view) && !tellsGoods(view)) return [];
+      if (isGuide(view) && !mustListGoods(view)) return [];
       return eachItem(view, 'unit', ({ unit }) => unit === '');
     },
   }));

@@ -13,13 +13,13 @@ const goodsByOperation: Readonly<Record<string, string>> = {
 };
 
 /** Invoices and credit notes are judged by their terms of payment; boletas have no such rules. */
-function tellsTerms({ form }: DraftView): boolean {
+function hasPaymentTerms({ form }: DraftView): boolean {
   return form === '01' || form === '07';
 }
 
 function isCreditToRuc(view: DraftView): boolean {
   const { payment_method: method, customer } = view.document;
-  return tellsTerms(view) && method === 'credit' && customer.document_type === '6';
+  return hasPaymentTerms(view) && method === 'credit' && customer.document_type === '6';
 }
 
 function dueDateAt(index: number): string {
@@ -50,7 +50,7 @@ const creditRules: readonly FieldRule[] = [
       const { pending_amount: pending } = view.document;
       if (pending === null) return [];
       // Of others than facturas and credit notes nothing pending is written, so that it may be nothing.
-      const right = tellsTerms(view) ? isPositiveMoney(pending) : isMoney(pending);
+      const right = hasPaymentTerms(view) ? isPositiveMoney(pending) : isMoney(pending);
       return at('/pending_amount', !right);
     },
   },
@@ -105,7 +105,7 @@ const creditRules: readonly FieldRule[] = [
   {
     code: '3257',
     documents: ['07'],
-    advice: 'A note of reason 13 tells the new instalments: use the payment method credit.',
+    advice: 'A note of reason 13 gives the new instalments: use the payment method credit.',
     broken: ({ document: { voided_code: reason, payment_method: method } }) =>
       at('/payment_method', reason === '13' && method !== 'credit'),
   },
@@ -245,7 +245,7 @@ export const paymentRules: readonly FieldRule[] = [
   {
     code: '2071',
     documents: ['07'],
-    advice: 'A credit note tells amounts in its own currency only: take the detraction out.',
+    advice: 'A credit note has amounts in its own currency only: take the detraction out.',
     broken: ({ document: { detraction, currency } }) =>
       at('/detraction', detraction !== null && currency !== 'PEN'),
   },

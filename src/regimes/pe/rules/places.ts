@@ -14,7 +14,7 @@ type PlaceName = 'origin' | 'destination';
  * SUNAT 2574, 2577: a carrier's guide may leave street and number to the sender's guide, which of the origin must be
  * electronic, or to a programmed transfer.
  */
-function tellsStreet({ document, form }: DraftView, shipment: Shipment, place: PlaceName): boolean {
+function mustGiveStreet({ document, form }: DraftView, shipment: Shipment, place: PlaceName): boolean {
   if (form === '09') return place === 'origin' || shipment.reason !== '18';
   if (shows(shipment, 'transfer')) return false;
   const ofSender = document.related_documents.filter(({ type }) => type === '09');
@@ -22,7 +22,7 @@ function tellsStreet({ document, form }: DraftView, shipment: Shipment, place: P
 }
 
 /** SUNAT 2775: the district of the origin is always given, that of the destination may be left to the sender's guide. */
-function tellsDistrict(
+function mustGiveDistrict(
   { document, form }: DraftView,
   shipment: Shipment,
   place: PlaceName,
@@ -37,7 +37,7 @@ function eachDistrict(wrong: (zone: string, isDue: boolean) => boolean): FieldRu
   return shipping((shipment, view) =>
     (['origin', 'destination'] as const).flatMap((place) => {
       const zone = shipment[place]?.postal_zone ?? '';
-      const isDue = tellsDistrict(view, shipment, place);
+      const isDue = mustGiveDistrict(view, shipment, place);
       return at(`/shipment/${place}/postal_zone`, wrong(zone, isDue));
     }),
   );
@@ -52,7 +52,7 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
       advice: 'Give street and number.',
       broken: shipping((shipment, view) => {
         const missing = (shipment[place]?.address ?? '').trim() === '';
-        return at(`/shipment/${place}/address`, missing && tellsStreet(view, shipment, place));
+        return at(`/shipment/${place}/address`, missing && mustGiveStreet(view, shipment, place));
       }),
     },
     {
@@ -169,7 +169,7 @@ export const placesRules: readonly FieldRule[] = [
   {
     code: '4178',
     documents: ['31'],
-    advice: 'Give the street and number of arrival: a guide on paper does not tell it to SUNAT.',
+    advice: 'Give the street and number of arrival: SUNAT cannot read it from a guide on paper.',
     broken: shipping((shipment, { document }) => {
       const ofSender = document.related_documents.filter(({ type }) => type === '09');
       const due = ofSender.some(isOnPaper) && !shows(shipment, 'transfer');

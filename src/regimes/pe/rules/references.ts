@@ -232,7 +232,7 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3216',
     documents: sales,
-    advice: 'Documents of prepayments (02, 03) are told among the prepayments, with their amount.',
+    advice: 'Documents of prepayments (02, 03) belong among the prepayments, with their amount.',
     broken: ({ document }) =>
       each(
         document.related_documents,

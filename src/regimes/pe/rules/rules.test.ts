@@ -82,7 +82,7 @@ function leadsSomewhere(value: unknown, [name, ...rest]: readonly string[]): boo
   return leadsSomewhere(value[name as keyof typeof value], rest);
 }
 
-describe('a draft is told what is wrong', () => {
+describe('a draft is answered with what is wrong', () => {
   it.each(broken.map(([code, name, changes, along = []]) => ({ code, name, changes, along })))(
     '$code of $name',
     ({ code, name, changes, along }) => {

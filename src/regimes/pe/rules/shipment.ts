@@ -128,7 +128,7 @@ const loadRules: readonly FieldRule[] = [
   {
     code: '3419',
     documents: ['09'],
-    advice: 'Imports and exports tell a container or the number of packages.',
+    advice: 'Imports and exports need a container or the number of packages.',
     broken: shipping((shipment) => {
       const { containers, packages } = shipment;
       const missing = containers.length === 0 && packages === null;

@@ -203,7 +203,7 @@ export const taxRules: readonly FieldRule[] = [
     code: '3105',
     documents: salesAndNotes,
     advice:
-      'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away tells its reference value.',
+      'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.',
     broken: (view) => {
       const { operation_type: operation } = view.document;
       if (financialOperations.includes(operation ?? '')) return [];

@@ -38,7 +38,7 @@ function expected(role: Role, field: keyof Party, wrong: (asked: Asked) => boole
   return said(role, field, (asked) => reasonsOf[role].includes(asked.reason) && wrong(asked));
 }
 
-function isTold({ document_type, document_number, registration_name }: Party): boolean {
+function isGiven({ document_type, document_number, registration_name }: Party): boolean {
   return `${document_type}${document_number}${registration_name}` !== '';
 }
 
@@ -62,7 +62,7 @@ function partyRules(
       codes.number,
       `Give the identity number of the ${role}.`,
       expected(role, 'document_number', ({ party }) => {
-        return party.document_number === '' && isTold(party);
+        return party.document_number === '' && isGiven(party);
       }),
     ),
     rule(
@@ -88,7 +88,7 @@ function partyRules(
       codes.unexpected,
       `Take the ${role} out: this reason has none.`,
       said(role, 'document_number', ({ party, reason }) => {
-        return !reasonsOf[role].includes(reason) && isTold(party);
+        return !reasonsOf[role].includes(reason) && isGiven(party);
       }),
     ),
   ];

@@ -10,14 +10,14 @@ function hasCarrier(shipment: Shipment): boolean {
 }
 
 /** SUNAT 2566, 3357: vehicle and driver are given by whoever knows them. */
-export function tellsVehicle(shipment: Shipment, { form }: DraftView): boolean {
+export function mustNameVehicle(shipment: Shipment, { form }: DraftView): boolean {
   if (form === '31') return true;
   if (shows(shipment, 'smallVehicle')) return false;
   return shipment.mode === '02' || (shipment.mode === '01' && shows(shipment, 'carrierVehicles'));
 }
 
 /** SUNAT 3452, 3454: permits are given for a carrier's vehicles, which the indicator announces. */
-function tellsPermits(shipment: Shipment): boolean {
+function mayHavePermits(shipment: Shipment): boolean {
   return shows(shipment, 'carrierVehicles');
 }
 
@@ -192,7 +192,7 @@ const vehicleRules: readonly FieldRule[] = [
     documents: guides,
     advice: 'Give the plate of the vehicle.',
     broken: shipping((shipment, view) =>
-      at('/shipment/vehicles', tellsVehicle(shipment, view) && shipment.vehicles.length === 0),
+      at('/shipment/vehicles', mustNameVehicle(shipment, view) && shipment.vehicles.length === 0),
     ),
   },
   {
@@ -210,7 +210,7 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3354',
     documents: ['09'],
-    advice: 'The carrier tells its vehicle in a guide of its own: take it out.',
+    advice: 'The carrier names its vehicle in a guide of its own: take it out.',
     broken: shipping((shipment) =>
       at('/shipment/vehicles/0', isHandedOver(shipment) && shipment.vehicles.length > 0),
     ),
@@ -218,7 +218,7 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3453',
     documents: ['09'],
-    advice: 'Take the other vehicles out: they are not told in this transfer.',
+    advice: 'Take the other vehicles out: this transfer does not name them.',
     broken: shipping((shipment) =>
       at('/shipment/vehicles/1', hidesVehicle(shipment) && shipment.vehicles.length > 1),
     ),
@@ -238,19 +238,19 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3452',
     documents: ['09'],
-    advice: "Take the permit out: it is told of a carrier's vehicles only.",
+    advice: "Take the permit out: only vehicles of a carrier have one.",
     broken: shipping((shipment) => {
       const permit = shipment.vehicles[0]?.permit ?? '';
-      return at('/shipment/vehicles/0/permit', !tellsPermits(shipment) && permit !== '');
+      return at('/shipment/vehicles/0/permit', !mayHavePermits(shipment) && permit !== '');
     }),
   },
   {
     code: '3454',
     documents: ['09'],
-    advice: "Take the permit out: it is told of a carrier's vehicles only.",
+    advice: "Take the permit out: only vehicles of a carrier have one.",
     broken: shipping((shipment) =>
       each(
-        tellsPermits(shipment) ? [] : shipment.vehicles,
+        mayHavePermits(shipment) ? [] : shipment.vehicles,
         (index) => `/shipment/vehicles/${index}/permit`,
         ({ permit }, index) => index > 0 && (permit ?? '') !== '',
       ),

@@ -1,4 +1,4 @@
-import { tellsGoods } from './goods.ts';
+import { mustListGoods } from './goods.ts';
 import { shipping, shows } from './indicators.ts';
 import { at, each, type FieldRule, guides, sales } from './rule.ts';
 import type { Form, Shipment } from './view.ts';
@@ -31,7 +31,7 @@ const operationRules: readonly FieldRule[] = byOperation.flatMap(([documents, op
     code,
     documents,
     advice:
-      'This operation needs data of its trade that documents cannot tell here: use another operation type.',
+      'This operation needs data of its trade for which documents have no field here: use another operation type.',
     broken: ({ document }) =>
       at('/operation_type', operations.includes(document.operation_type ?? '')),
   })),
@@ -47,7 +47,7 @@ const declarationRules: readonly FieldRule[] = ['3427', '3428', '4383', '4387'].
   code,
   documents: ['09'],
   advice:
-    'Items cannot tell their customs declaration here: move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
+    'Items have no field for their customs declaration here: move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
   broken: shipping((shipment) => at('/shipment/indicators', isPartOfDeclaration(shipment))),
 }));
 
@@ -55,10 +55,10 @@ const declarationRules: readonly FieldRule[] = ['3427', '3428', '4383', '4387'].
 const normalisedGood: FieldRule = {
   code: '3352',
   documents: guides,
-  advice: 'Goods normalised by SUNAT cannot be told here: take the deposit certificate out.',
+  advice: 'There is no field for goods normalised by SUNAT here: take the deposit certificate out.',
   broken: (view) =>
     each(
-      tellsGoods(view) ? view.document.related_documents : [],
+      mustListGoods(view) ? view.document.related_documents : [],
       (index) => `/related_documents/${index}/type`,
       ({ type }) => type === '80' || (type === '49' && view.form === '09'),
     ),

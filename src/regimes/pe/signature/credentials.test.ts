@@ -43,7 +43,7 @@ function certificateOf(
 }
 
 describe('credentials', () => {
-  it('are good where a certificate fits the key, wherever it stands, and names the RUC', () => {
+  it('are good where a certificate fits the key, wherever it is, and names the RUC', () => {
     const { certificate, facts, problems } = check(own.key, [other.der, own.der]);
     expect(problems).toEqual([]);
     expect(certificate).toEqual(own.der);
@@ -79,7 +79,7 @@ describe('credentials', () => {
     expect(codes(own.key, [own.der], end + 1)).toEqual(['certificate_expired']);
   });
 
-  it('are of another taxpayer where the RUC is not inside, and all problems are told at once', () => {
+  it('are of another taxpayer where the RUC is not inside, and all problems are reported at once', () => {
     expect(codes(other.key, [other.der])).toEqual(['certificate_other_taxpayer']);
     const late = Date.parse('2041-01-01T00:00:00Z');
     const both = ['certificate_expired', 'certificate_other_taxpayer'];

@@ -48,8 +48,8 @@ function outcome(bytes: Buffer): string {
 
 describe('a signed document', () => {
   it.each([
-    ['behind a declaration', `${declaration}${invoice()}`],
-    ['behind a declaration on a line of its own', `${declaration}\n${invoice()}`],
+    ['after a declaration', `${declaration}${invoice()}`],
+    ['after a declaration on a line of its own', `${declaration}\n${invoice()}`],
     ['without a declaration', invoice()],
     [
       'whose root knows the ds prefix',
@@ -84,7 +84,7 @@ describe('a signed document', () => {
     expect(found.map(([, base64]) => base64)).toEqual([der.toString('base64')]);
   });
 
-  it('tells the digest that stands in it', () => {
+  it('returns the digest that it contains', () => {
     const { xml, digest } = signer.sign(`${declaration}${invoice()}`);
     expect(digest).toBe(createHash('sha256').update(invoice()).digest('base64'));
     expect(xml.toString()).toContain(`<ds:DigestValue>${digest}</ds:DigestValue>`);
@@ -155,9 +155,9 @@ describe('what cannot be signed is refused', () => {
     ['no hole', invoice().replace(hole, '<ext:ExtensionContent>x</ext:ExtensionContent>')],
     ['two holes', invoice({ extra: `<ext:UBLExtension>${hole}</ext:UBLExtension>` })],
     ['another encoding', `<?xml version="1.0" encoding="ISO-8859-1"?>${invoice()}`],
-    ['text behind the root', `${invoice()}\n`],
+    ['text after the root', `${invoice()}\n`],
     ['a byte order mark', `\uFEFF${invoice()}`],
-    ['a space that is none behind the declaration', `${declaration}\u00a0${invoice()}`],
+    ['a space that is none after the declaration', `${declaration}\u00a0${invoice()}`],
     ['an inherited xml:lang', invoice({ head: `${namespaces} xml:lang="es"` })],
     [
       'namespaces below the root',

@@ -93,7 +93,7 @@ describe('a signature that holds', () => {
     expect(outcome(signed)).toBe('valid');
   });
 
-  it('is valid behind a byte order mark, and over instructions around the root', () => {
+  it('is valid after a byte order mark, and over instructions around the root', () => {
     expect(outcome(`\uFEFF${signXml(invoice(), usual)}`)).toBe('valid');
     const xml = invoice({ before: '<?xml-stylesheet href="f.xsl"?>', root: ' xml:lang="es"' });
     const signed = signXml(xml, usual);
@@ -101,7 +101,7 @@ describe('a signature that holds', () => {
     expect(outcome(altered(signed, 'f.xsl', 'g.xsl'))).toBe('invalid digest_mismatch');
   });
 
-  it('covers instructions also where no declaration stands before them', () => {
+  it('covers instructions also where no declaration is before them', () => {
     const signed = signXml(invoice(), usual).toString();
     const bare = signed.replace(/^<\?xml[^>]*\?>\s*/, '');
     expect(outcome(bare)).toBe('valid');
@@ -114,7 +114,7 @@ describe('a signature that holds', () => {
     }
   });
 
-  it('is valid over the root by its Id, which leaves out what stands around it', () => {
+  it('is valid over the root by its Id, which leaves out what is around it', () => {
     const xml = invoice({ root: ' Id="whole"' });
     const signed = signXml(xml, { ...usual, uri: '#whole' });
     expect(outcome(signed)).toBe('valid');
@@ -143,7 +143,7 @@ describe('a signature that holds', () => {
     expect(outcome(other)).toBe('invalid signature_mismatch');
   });
 
-  it('tells whose certificate it is', () => {
+  it('says whose certificate it is', () => {
     const { certificate, digest } = check(signXml(invoice(), usual));
     expect(certificate).toEqual({
       subject: `CN=REPRESENTANTE DE PRUEBA,OU=DNI 12345678 RUC ${taxId},O=EMPRESA DE PRUEBA S.A.C.,C=PE`,
@@ -308,7 +308,7 @@ describe('how many signatures there are', () => {
     expect(outcome(waiting)).toBe('absent');
   });
 
-  it('tells of a second one, and takes the one that holds', () => {
+  it('reports a second one, and takes the valid one', () => {
     const space =
       '<ext:UBLExtension><ext:ExtensionContent/></ext:UBLExtension></ext:UBLExtensions>';
     const first = signXml(invoice(), usual).toString();

@@ -180,7 +180,7 @@ describe('a document that is written', () => {
     expectRoundTrip(golden(name));
   });
 
-  it('is canonical behind its declaration', () => {
+  it('is canonical after its declaration', () => {
     for (const document of everything) {
       const written = writeDocument(document);
       expect(written.startsWith(xmlDeclaration)).toBe(true);

@@ -103,11 +103,11 @@ it('reads a number that is written with blanks or in small letters', () => {
   expect(documentOf(invoice({ id: ' f001 - 00000012 ' })).number).toBe('F001-00000012');
 });
 
-it('tells a number that is none as it is written', () => {
+it('returns a number that is none as it is written', () => {
   expect(() => documentOf(invoice({ id: 'f 1' }))).toThrow('"f 1"');
 });
 
-it('reads a day with a time behind it, and takes the time where there is no other', () => {
+it('reads a day with a time after it, and takes the time where there is no other', () => {
   const dateOf = (date: string) => documentOf(invoice({ date })).date;
   const written = '<cbc:IssueDate>2026-05-04T09:30:15</cbc:IssueDate>';
   expect(dateOf(written)).toBe('2026-05-04T09:30:15-05:00');
@@ -151,7 +151,7 @@ it('has no hash where a template left the digest empty or something else in its 
   );
 });
 
-it('reads an address that stands in two places', () => {
+it('reads an address that is in two places', () => {
   const code = '<cbc:AddressTypeCode>0003</cbc:AddressTypeCode>';
   const legal = `<cac:PartyLegalEntity>${registered}<cac:RegistrationAddress>${code}</cac:RegistrationAddress></cac:PartyLegalEntity>`;
   const postal = `<cac:PostalAddress><cbc:StreetName>Av. Grau 1</cbc:StreetName>
@@ -169,7 +169,7 @@ it("reads a receipt's customer whose address is a description", () => {
   expect(documentOf(invoice({ parties })).metadata.customer_address).toBe('Calle Nueva 7');
 });
 
-it('reads contacts that stand beside the party', () => {
+it('reads contacts that are beside the party', () => {
   const contact =
     '<cac:AccountingContact><cbc:ElectronicMail>a@sol.example</cbc:ElectronicMail></cac:AccountingContact>';
   const parties = supplier(legalEntity, contact) + customer('', contact);
@@ -193,7 +193,7 @@ it("knows the document that a note changes as SUNAT's portal writes it", () => {
   expect(read.related_documents).toEqual([]);
 });
 
-it('tells invoices and receipts of the portal apart by their series', () => {
+it('distinguishes invoices and receipts of the portal by their series', () => {
   const typeOf = (number: string) =>
     documentOf(
       creditNote(

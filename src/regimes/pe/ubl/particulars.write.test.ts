@@ -282,7 +282,7 @@ describe('amounts', () => {
     expect(attribute(find(root, 'TaxTotal', 'TaxAmount'), 'currencyID')).toBe('USD');
   });
 
-  it('of a perception on credit are not told with the terms of payment', () => {
+  it('of a perception on credit are not among the terms of payment', () => {
     const perception = {
       code: '03',
       percentage: of('0.5'),
@@ -298,7 +298,7 @@ describe('amounts', () => {
 });
 
 describe('a note', () => {
-  it('that changes a ticket tells it as the changed document', () => {
+  it('that changes a ticket names it as the changed document', () => {
     const related = [
       { type: '12', number: '0017-000123' },
       { type: '09', number: 'T001-00000004' },
@@ -323,14 +323,14 @@ describe('a note', () => {
     expect(readBack({ ...note, voided_code: '02' }).input.related_documents).toEqual(related);
   });
 
-  it('of credit tells no prepayments, for which it has no place', () => {
+  it('of credit has no prepayments, for which it has no place', () => {
     const prepayment = { number: 'F001-00000001', type: '02', amount: of('10'), date: null };
     const { input } = readBack({ ...someNote, prepayments: [prepayment] });
     expect(input.prepayments).toEqual([]);
     expect(input.related_documents).toEqual(someNote.related_documents);
   });
 
-  it('on credit tells its instalments', () => {
+  it('on credit has its instalments', () => {
     const instalments = [{ amount: of('59.00'), due_date: '2026-06-30' }];
     const { input } = readBack({
       ...someNote,

@@ -95,7 +95,7 @@ describe('a guide', () => {
     ],
   };
 
-  it('tells everything of its shipment', () => {
+  it('has everything of its shipment', () => {
     expect(readBack({ ...someGuide, shipment }).shipment).toEqual(shipment);
   });
 
@@ -139,7 +139,7 @@ describe('a guide', () => {
     ['what was transformed: its supplier', '07', '01', '20996690696'],
     ['its own purchase slip', '02', '04', issuer.tax_id],
     ['customs, which has none', '08', '50', undefined],
-  ])('tells who issued %s', (_, reason, type, expected) => {
+  ])('says who issued %s', (_, reason, type, expected) => {
     const root = rootOf({
       ...someGuide,
       customer: { ...someGuide.customer, document_type: '6', document_number: '20991029479' },

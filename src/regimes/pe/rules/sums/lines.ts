@@ -100,7 +100,7 @@ const igvOfLine: LineRule = {
 const iscOfLine: LineRule = {
   codes: ['3108'],
   kinds: allKinds,
-  calculation: 'The base by the rate of ISC, which is told in five decimals,',
+  calculation: 'The base by the rate of ISC, which is written in five decimals,',
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: one,

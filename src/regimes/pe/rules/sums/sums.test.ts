@@ -319,7 +319,7 @@ describe('a figure that is wrong is found with the code of SUNAT', () => {
     expect(codesOfJson(change(sale('receipt'), path, wrong))).toContain(boleta);
   });
 
-  it('and both figures are told', () => {
+  it('and both figures are in the advice', () => {
     const made = change(single('invoice', '1000', '18.00', '18 10'), 'stated.payable', '120.00');
     expect(sumFindings(made.document, made.stated)).toEqual([
       {
@@ -356,7 +356,7 @@ describe('whatever comes', () => {
     expect(sumFindings({ ...document, type: 'despatch' }, null)).toEqual([]);
   });
 
-  it('a boleta of NRUS by internet may tell no IGV', () => {
+  it('a boleta of NRUS by internet may state no IGV', () => {
     const made = single('receipt', '1000', '0.00', '18 10');
     expect(codesOf(made)).toContain('3111');
     expect(codesOf(change(made, 'document.operation_type', '0113'))).toEqual([]);
@@ -368,7 +368,7 @@ describe('whatever comes', () => {
     expect(codesOfJson(change(made, 'document.export_amount', '101.01'))).toEqual(['3273']);
   });
 
-  it('ten thousand lines that are all wrong are told ten times', () => {
+  it('ten thousand lines that are all wrong are reported ten times', () => {
     const wrong = line('0.00000000000000000001 999999999999999999 0 -5 7', ['1000 3 9 0.1 10']);
     const { document, stated } = sale('invoice');
     const items = Array.from({ length: 10_000 }, () => wrong.item);
