@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { packageRoot } from './package-root.ts';
-import { readXml, type XmlElement, XmlError } from './xml.ts';
+import { readXml } from './xml.ts';
+import type { XmlElement } from './xml-element.ts';
+import { XmlError } from './xml-error.ts';
 
 /** What is wrong with an image, as a sentence for whoever sent it. */
 export class ImageError extends Error {}

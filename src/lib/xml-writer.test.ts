@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readXml, XmlError } from './xml.ts';
+import { readXml } from './xml.ts';
+import { XmlError } from './xml-error.ts';
 import { textElement, xml } from './xml-writer.ts';
 
 const nasty = ` &amp; <b> "q" 'a' ]]> tab\t line\n return\r ñ 漢 😀 \u{a0}`;

@@ -15,10 +15,6 @@ import { XmlError } from './xml-error.ts';
 import { readPlainXml } from './xml-plain.ts';
 import { createTagMemory, type TagMemory } from './xml-plain-tag.ts';
 
-export type { XmlElement, XmlLimits } from './xml-element.ts';
-
-export { XmlError, type XmlErrorReason } from './xml-error.ts';
-
 /** Several times what the largest tax documents need; libxml2 takes more by default. */
 export const xmlLimits: XmlLimits = {
   bytes: 10 * 1024 * 1024,

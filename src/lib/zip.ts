@@ -9,8 +9,6 @@ import {
 } from './zip-directory.ts';
 import { bytesOf, type ZipBytes, ZipError, type ZipSource } from './zip-source.ts';
 
-export { ZipError, type ZipErrorReason, type ZipSource } from './zip-source.ts';
-
 export type ZipEntry = Pick<
   StoredEntry,
   'index' | 'name' | 'directory' | 'size' | 'compressedSize'

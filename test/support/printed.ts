@@ -1,6 +1,7 @@
 import { Amount, noMoney, sum } from '../../src/domain/document/amount.ts';
 import type { Document } from '../../src/domain/document/document.ts';
-import { readXml, type XmlElement } from '../../src/lib/xml.ts';
+import { readXml } from '../../src/lib/xml.ts';
+import type { XmlElement } from '../../src/lib/xml-element.ts';
 import { all, child, find, text } from '../../src/lib/xml-path.ts';
 import { layOutDocument } from '../../src/regimes/pe/pdf/index.ts';
 import type { Mark } from '../../src/regimes/pe/pdf/marks.ts';

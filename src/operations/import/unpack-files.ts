@@ -1,12 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { IncomingFile } from '../../domain/ports/authority-files.ts';
-import {
-  openZip,
-  type ZipArchive,
-  type ZipEntry,
-  ZipError,
-  type ZipErrorReason,
-} from '../../lib/zip.ts';
+import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip.ts';
+import { ZipError, type ZipErrorReason } from '../../lib/zip-source.ts';
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */
 export type FoundFile = IncomingFile & {

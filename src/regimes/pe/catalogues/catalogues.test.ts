@@ -11,18 +11,8 @@ import { departments, districts, provinces } from './13-districts.ts';
 import { operationTypes } from './51-operation-types.ts';
 import { ports } from './63-ports.ts';
 import { airports } from './64-airports.ts';
-import {
-  acceptedCurrency,
-  authorityCatalogues,
-  authorityPaymentTerms,
-  authorityTypeCodes,
-  documentTypes,
-  identityDocuments,
-  measureUnits,
-  measureUnitsAll,
-  paymentMethods,
-  voidedCodes,
-} from './index.ts';
+import { authorityCatalogues } from './index.ts';
+import { acceptedCurrency, authorityPaymentTerms, authorityTypeCodes, documentTypes, identityDocuments, measureUnits, measureUnitsAll, paymentMethods, voidedCodes } from './interface.ts';
 import * as rates from './tax-rates.ts';
 
 const expectedCounts = {

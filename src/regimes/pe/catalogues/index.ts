@@ -41,18 +41,6 @@ import { ports } from './63-ports.ts';
 import { airports } from './64-airports.ts';
 import { customsUnits } from './65-customs-units.ts';
 
-export {
-  acceptedCurrency,
-  authorityPaymentTerms,
-  authorityTypeCodes,
-  documentTypes,
-  identityDocuments,
-  measureUnits,
-  measureUnitsAll,
-  paymentMethods,
-  voidedCodes,
-} from './interface.ts';
-
 /** Every catalogue of the authority, in numeric order. There is no catalogue 25. */
 export const authorityCatalogues: readonly AuthorityCatalogue[] = [
   documentTypeCodes,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../domain/document/finding.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { attribute, text } from '../../../lib/xml-path.ts';
 import type { Canonicalization } from './canonical-parts.ts';
 

@@ -5,7 +5,7 @@ import type {
   Verdict,
 } from '../../../domain/ports/authority-files.ts';
 import { parseDay } from '../../../lib/calendar.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';

@@ -1,6 +1,6 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
 import { additionalTotal } from './notes.read.ts';

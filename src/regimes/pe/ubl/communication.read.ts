@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { CommunicatedLine } from '../../../domain/ports/authority-files.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { parseNumber } from '../numbering.ts';
 import { type Reading, readNumber } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, children, text } from '../../../lib/xml-path.ts';
 
 type Legends = DocumentInput['legends'];

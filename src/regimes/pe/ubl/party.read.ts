@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, find, text } from '../../../lib/xml-path.ts';
 
 type Maybe = XmlElement | undefined;

@@ -10,13 +10,9 @@ import type {
 } from '../../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
-import {
-  createXmlReader,
-  type ReadXml,
-  type XmlElement,
-  XmlError,
-  type XmlErrorReason,
-} from '../../../lib/xml.ts';
+import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
+import { XmlError, type XmlErrorReason } from '../../../lib/xml-error.ts';
 import { child, text } from '../../../lib/xml-path.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';

@@ -1,5 +1,5 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { parseNumber } from '../numbering.ts';
 import { isPrepaymentReference } from './payment.read.ts';

@@ -1,6 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
 import { readIdentity, readStreet } from './party.read.ts';
 import type { Reading } from './reading.ts';
