@@ -3,7 +3,11 @@ import { perceptionPercents } from '../catalogues/tax-rates.ts';
 import { at, type FieldRule, sales } from './rule.ts';
 import type { DraftView } from './view.ts';
 
-/** Reglamento de Comprobantes de Pago, art. 8 num. 3.10: above this a boleta names its buyer. */
+/**
+ * Reglamento de Comprobantes de Pago, art. 8 num. 3.10: above this a boleta names its buyer. "From S/ 700 up" is how
+ * people say it; SUNAT writes "mayor a" (2396, and 2514 of daily summaries, rules of February 2026), so a boleta of exactly
+ * 700.00 needs no buyer: refusing one would refuse what SUNAT accepts.
+ */
 const namelessMax = Amount.of('700.00');
 
 /** `-`, no number, or one of zeros and hyphens only. */
