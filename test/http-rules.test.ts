@@ -234,7 +234,7 @@ for (const storage of storages) {
         }
       });
 
-      it('are refused where the end lies before the start', async () => {
+      it('are refused where the end is before the start', async () => {
         const answer = await get(`${search}?start_date=2026-05-05&end_date=2026-05-04`);
         expectProblem(answer, 400, 'invalid_date_range', 'end_date');
       });

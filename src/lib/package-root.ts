@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The folder of the package: the nearest one above this file that has a package.json. Sources and the
- * build lie at different depths, so a fixed number of steps upwards would be wrong in one of them.
+ * build are at different depths, so a fixed number of steps upwards would be wrong in one of them.
  */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

@@ -103,7 +103,7 @@ function copiedIssue(issue: Exported, round: number): Exported {
   };
 }
 
-/** Other digits at the end, so ids of copies lie between those of originals. */
+/** Other digits at the end, so ids of copies are between those of originals. */
 function copiedId(id: string, round: number): string {
   return id.slice(0, -8) + hash('sha256', `${id} ${round}`, 'hex').slice(0, 8);
 }

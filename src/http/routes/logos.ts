@@ -17,7 +17,7 @@ export function logoRoutes(parts: RouteParts): readonly Route[] {
       tag: 'Companies',
       summary: 'Set the logo of a company',
       description:
-        'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it lead nowhere. A logo is never fetched from a URL.',
+        'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it do nothing. A logo is never fetched from a URL.',
       scope: 'admin',
       pathParameters: companyPath,
       upload: {

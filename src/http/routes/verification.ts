@@ -82,7 +82,7 @@ export function verificationRoutes({ context }: RouteParts): readonly Route[] {
       tag: 'Documents',
       summary: 'What was checked of a document',
       description:
-        'Found out anew from the files that are kept: signature and certificate, whether the acknowledgement is of this document, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+        'Checked again in the files that are kept: signature and certificate, whether the acknowledgement is of this document, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
       scope: 'read',
       pathParameters: documentPath,
       responses: { 200: { description: 'The findings', schema: Verification, example } },

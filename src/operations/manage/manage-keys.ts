@@ -29,7 +29,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const now = context.now();
   if (request.expiresAt !== null && request.expiresAt <= now) {
-    throw invalidRequest('/expires_at', 'expires_at must lie in the future.');
+    throw invalidRequest('/expires_at', 'expires_at must be in the future.');
   }
   const companies = request.companies === null ? null : [...new Set(request.companies)];
   if (companies?.length === 0) {

@@ -130,7 +130,7 @@ function continuationHead({ issuer, title, number }: Content): Piece {
   return builder.space(24).piece();
 }
 
-/** Stamps lie below everything, the foot below that. */
+/** Stamps are below everything, the foot below that. */
 function finished(page: Page, number: number, count: number, content: Content): Page {
   const y = paper.height - 38;
   const wide = { x: left, width };
