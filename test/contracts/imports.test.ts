@@ -1,35 +1,22 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { type NumberKey, numberKeyText } from '../../src/domain/ports/authority-files.ts';
-import type { DocumentRow, Filing, Logo } from '../../src/domain/ports/rows.ts';
-import type { State, StateKeys } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import type { Writes } from '../../src/domain/ports/writes.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
-import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
+import type { DocumentRow, Filing } from '../../src/domain/ports/rows.ts';
+import type { StateKeys } from '../../src/domain/ports/state.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
+import { documentMaker, testAccount } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
-import {
-  acknowledgement,
-  communication,
-  inserted,
-  insertedAll,
-  keptFile,
-  replacing,
-  writesOf,
-} from './import-writes.ts';
-
-const start = Date.UTC(2026, 4, 4, 15);
+import { acknowledgement, communication, inserted, insertedAll, keptFile, replacing, writesOf } from './import-writes.ts';
+import { importingCompany, nothing, placeOf, start } from './importing-company.ts';
 
 const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
-const nothing: StateKeys = {};
 const byName = (...filings: readonly Pick<Filing, 'name'>[]): StateKeys => ({
   filings: filings.map(({ name }) => name),
 });
-const placeOf = ({ accountId, id }: CompanyRecord) => ({ accountId, companyId: id });
 const live = (key: NumberKey) => ({ ...key, environment: 'live' as const });
 
 for (const storage of storages) {
@@ -49,23 +36,7 @@ for (const storage of storages) {
 
     afterAll(() => store.dispose());
 
-    /** A company of its own, and imports into it. */
-    const freshCompany = async (owner = account) => {
-      const company = testCompany(owner);
-      await store.stores.companies.insert(company);
-      const maker = documentMaker(owner, company);
-      const apply = (
-        keys: StateKeys,
-        writes: Partial<Writes>,
-        on: Stores = store.stores,
-      ): Promise<State> =>
-        on.apply(placeOf(company), keys, (state) => ({
-          writes: writesOf(writes),
-          result: state,
-        }));
-      const read = (keys: StateKeys) => apply(keys, {});
-      return { company, maker, apply, read };
-    };
+    const freshCompany = (owner = account) => importingCompany(store, owner);
 
     const laterState = (company: CompanyRecord, input: DocumentInput): DocumentRow =>
       documentMaker(account, company).row(start, { ...input, status: 'succeeded' });
@@ -329,261 +300,10 @@ for (const storage of storages) {
       });
     });
 
-    describe('two imports at once', () => {
-      /** Inserts the document where its number is free. */
-      const once = (row: DocumentRow) => (state: State) =>
-        state.documents.length > 0
-          ? { writes: writesOf({}), result: 'unchanged' }
-          : {
-              writes: writesOf(inserted(row, { xml: keptFile(row.id) })),
-              result: 'stored',
-            };
-
-      it('end with one document', async () => {
-        const { company, maker, read } = await freshCompany();
-        const second = await store.open();
-        for (let round = 1; round <= 10; round += 1) {
-          const number = `F100-${round}`;
-          const rows = Array.from({ length: 4 }, (_, index) =>
-            maker.row(start + index, { number }),
-          );
-          const outcomes = await Promise.all(
-            rows.map((row, index) =>
-              (index % 2 === 0 ? store.stores : second).apply(
-                placeOf(company),
-                { numbers: [row] },
-                once(row),
-              ),
-            ),
-          );
-          expect(outcomes.toSorted()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged']);
-          const { documents } = await read({ numbers: rows.slice(0, 1) });
-          expect(documents).toHaveLength(1);
-        }
-        await second.close();
-      });
-
-      it('end with one document also where the other one assigns numbers, under another lock', async () => {
-        const { company, maker } = await freshCompany();
-        const second = await store.open();
-        const pairs = Array.from({ length: 30 }, (_, index) => {
-          const number = `F101-${index + 1}`;
-          return { left: maker.row(start, { number }), right: maker.row(start + 1000, { number }) };
-        });
-        const series = { environment: 'live', type: 'invoice', series: 'F101' } as const;
-        const outcomes = await Promise.all(
-          pairs.flatMap(({ left, right }) => [
-            store.stores.apply(placeOf(company), { numbers: [left] }, once(left)),
-            second.apply(placeOf(company), { numbers: [right], series: [series] }, once(right)),
-          ]),
-        );
-        await second.close();
-        expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(pairs.length);
-      });
-
-      it('lose no change of a document that the other one replaces meanwhile', async () => {
-        const { company, maker } = await freshCompany();
-        const second = await store.open();
-        const series = { environment: 'live', type: 'invoice', series: 'F102' } as const;
-        for (let round = 0; round < 15; round += 1) {
-          const input = maker.input(start, { id: newId('doc'), status: 'pending' });
-          const row = (changes: Partial<DocumentInput>) =>
-            documentMaker(account, company).row(start, { ...input, ...changes });
-          const pending = row({});
-          await insertRows(store.stores, account.id, [pending]);
-          const seen: string[] = [];
-          const change =
-            (name: string) =>
-            ({ documents: [known] }: State) => {
-              if (known === undefined) throw new Error('the document is gone');
-              const { observation } = JSON.parse(known.body) as { observation: string | null };
-              const after = row({ observation: `${observation ?? ''}${name}` });
-              return {
-                writes: writesOf({ replace: [replacing(known, after)] }),
-                result: seen.push(name),
-              };
-            };
-          const keys = { ids: [pending.id] };
-          await Promise.all([
-            store.stores.apply(placeOf(company), keys, change('a')),
-            second.apply(placeOf(company), { ...keys, series: [series] }, change('b')),
-          ]);
-          const stored = await store.stores.documents.find(account.id, pending.id);
-          const { observation } = JSON.parse(stored?.body ?? '{}') as { observation: string };
-          expect(
-            [...observation]
-              .filter((letter) => 'ab'.includes(letter))
-              .toSorted()
-              .slice(-2),
-          ).toEqual(['a', 'b']);
-        }
-        await second.close();
-      });
-
-      it('never miss each other where one brings a document and the other its acknowledgement', async () => {
-        const { company, maker, read } = await freshCompany();
-        const second = await store.open();
-        const rows = Array.from({ length: 40 }, (_, index) =>
-          maker.row(start + index * 1000, { status: 'pending' }),
-        );
-        const both = rows.flatMap((row, index) => {
-          const name = numberKeyText(row);
-          const keys = { numbers: [row], filings: [name] };
-          const answer = acknowledgement(name);
-          const bring = [
-            (on: Stores) => on.apply(placeOf(company), keys, bringDocument(row)),
-            (on: Stores) => on.apply(placeOf(company), keys, bringAnswer(answer)),
-          ];
-          const [first, last] = index % 2 === 0 ? bring : bring.toReversed();
-          return [first?.(store.stores), last?.(second)];
-        });
-        await Promise.all(both);
-        await second.close();
-        const names = rows.map(numberKeyText);
-        const { documents, filings } = await read({ numbers: rows, filings: names });
-        expect(filings).toEqual([]);
-        expect(documents).toHaveLength(rows.length);
-        for (const { files, ...key } of documents) {
-          const { sha256 } = acknowledgement(numberKeyText(key)).file;
-          expect(files).toContainEqual({ kind: 'cdr', sha256 });
-        }
-      });
-    });
-
-    describe('files', () => {
-      it('knows which files are kept, and for which document', async () => {
-        const { company, maker, apply } = await freshCompany();
-        const row = maker.row(start);
-        const [xml, cdr] = [keptFile(`xml ${row.id}`), keptFile(`cdr ${row.id}`)];
-        const answer = acknowledgement(`invoice ${row.id}`);
-        await apply(nothing, { ...inserted(row, { xml }), filings: [answer] });
-        const sha256s = [xml.sha256, cdr.sha256, answer.file.sha256];
-        const kept = await store.stores.files.findKept(account.id, sha256s);
-        expect(kept).toEqual(
-          new Map([
-            [xml.sha256, { companyId: company.id, documentId: row.id }],
-            [answer.file.sha256, { companyId: company.id, documentId: null }],
-          ]),
-        );
-      });
-
-      it('are scanned in the order of document and kind, without gap or overlap', async () => {
-        const owner = testAccount();
-        await store.stores.accounts.insert(owner);
-        const { maker, apply } = await freshCompany(owner);
-        const rows = Array.from({ length: 7 }, (_, index) => maker.row(start + index));
-        const files = { xml: keptFile('xml'), cdr: keptFile('cdr') };
-        await apply(nothing, insertedAll(rows.map((row) => inserted(row, files))));
-        const seen: string[] = [];
-        let after = { documentId: '', kind: '' };
-        for (;;) {
-          const page = await store.stores.files.scan(owner.id, after, 3);
-          seen.push(...page.map(({ documentId, kind }) => `${documentId} ${kind}`));
-          const last = page.at(-1);
-          if (last === undefined) break;
-          expect(last).toMatchObject({ ...files[last.kind] });
-          after = last;
-        }
-        const expected = rows.flatMap(({ id }) => [`${id} cdr`, `${id} xml`]);
-        expect(seen).toEqual(expected.toSorted());
-      });
-
-      it('of filings are scanned in the order of company, name and kind, with their lines', async () => {
-        const owner = testAccount();
-        await store.stores.accounts.insert(owner);
-        const companies = [await freshCompany(owner), await freshCompany(owner)];
-        const line = { type: 'receipt', series: 'B001', sequence: 1, effect: 'voided' } as const;
-        const filings = ['RC-1', 'RA-1', 'rc-1'].flatMap((name) => [
-          communication(name, [line]),
-          acknowledgement(name),
-        ]);
-        for (const { apply } of companies) await apply(nothing, { filings: filings });
-        const seen: (Filing & { companyId: string })[] = [];
-        let after = { companyId: '', name: '', kind: '' };
-        for (;;) {
-          const page = await store.stores.files.scanFilings(owner.id, after, 4);
-          seen.push(...page);
-          const last = page.at(-1);
-          if (last === undefined) break;
-          after = last;
-        }
-        const place = (filing: Filing & { companyId: string }) =>
-          `${filing.companyId} ${filing.name} ${filing.kind}`;
-        const expected = companies.flatMap(({ company }) =>
-          filings.map((filing) => ({ ...filing, companyId: company.id })),
-        );
-        expect(seen).toEqual(expected.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
-      });
-
-      it('belong to the moment of a snapshot', async () => {
-        const { maker, apply } = await freshCompany();
-        const row = maker.row(start);
-        await apply(nothing, { insert: [row] });
-        await store.stores.snapshot(async (frozen) => {
-          expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
-          const file = keptFile('later');
-          await apply(nothing, { files: [{ documentId: row.id, kind: 'xml', file }] });
-          expect(await frozen.files.find(account.id, row.id, 'xml')).toBeUndefined();
-        });
-        expect(await store.stores.files.find(account.id, row.id, 'xml')).toBeDefined();
-      });
-    });
-
-    describe('logos', () => {
-      const logoOf = (bytes: Buffer): Logo => ({
-        contentType: 'image/png',
-        sha256: hash('sha256', bytes, 'hex'),
-        bytes,
-      });
-
-      it('are set, replaced and removed, for one company of one account', async () => {
-        const [one, two] = [await freshCompany(), await freshCompany()];
-        const { logos } = store.stores;
-        const first = logoOf(randomBytes(5_000));
-        const second = { ...logoOf(randomBytes(10)), contentType: 'image/jpeg' as const };
-        expect(await logos.find(account.id, one.company.id)).toBeUndefined();
-        await logos.put(account.id, one.company.id, first);
-        expect(await logos.find(account.id, one.company.id)).toEqual(first);
-        expect(await logos.find(account.id, two.company.id)).toBeUndefined();
-        expect(await logos.find(other.id, one.company.id)).toBeUndefined();
-        await logos.put(account.id, one.company.id, second);
-        expect(await logos.find(account.id, one.company.id)).toEqual(second);
-        expect(await logos.remove(other.id, one.company.id)).toBe(false);
-        expect(await logos.remove(account.id, one.company.id)).toBe(true);
-        expect(await logos.remove(account.id, one.company.id)).toBe(false);
-        expect(await logos.find(account.id, one.company.id)).toBeUndefined();
-      });
-    });
-
     it('names the account in every statement, but for the few that cannot', () => {
-      expectAccountNamed(statements, 25);
+      expectAccountNamed(statements, 20);
     });
   });
-}
-
-/** The document comes: it takes an acknowledgement that waits for it along. */
-function bringDocument(row: DocumentRow) {
-  return ({ filings }: State) => {
-    const xml = keptFile(row.id);
-    const [answer] = filings;
-    const files = answer === undefined ? { xml } : { xml, cdr: answer.file };
-    return {
-      writes: writesOf({ ...inserted(row, files), dropFilings: filings }),
-      result: undefined,
-    };
-  };
-}
-
-/** The acknowledgement comes: it goes to its document, or waits for it. */
-function bringAnswer(answer: Filing) {
-  return ({ documents }: State) => {
-    const [document] = documents;
-    const writes =
-      document === undefined
-        ? { filings: [answer] }
-        : { files: [{ documentId: document.id, kind: 'cdr' as const, file: answer.file }] };
-    return { writes: writesOf(writes), result: undefined };
-  };
 }
 
 function isCommunication({ kind }: Filing): boolean {

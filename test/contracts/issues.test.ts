@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentRow, HeldNumber, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { State, StateKeys } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow, HeldNumber } from '../../src/domain/ports/rows.ts';
+import type { State } from '../../src/domain/ports/state.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
-import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { testAccount } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { inserted, keptFile, writesOf } from './import-writes.ts';
-import {
-  assignNext,
-  type Decided,
-  issuedAt,
-  issuedDocument,
-  issued as issuedWrites,
-  nothingIssued,
-} from './issue-writes.ts';
-
-const live = { environment: 'live' } as const;
-const f001: SeriesKey = { ...live, type: 'invoice', series: 'F001' };
-const f002: SeriesKey = { ...live, type: 'invoice', series: 'F002' };
-const b001: SeriesKey = { ...live, type: 'receipt', series: 'B001' };
-const first = { environment: null, after: null, limit: 100 };
+import { assignNext, type Decided, issuedAt, issuedDocument, issued as issuedWrites, nothingIssued } from './issue-writes.ts';
+import { b001, f001, f002, firstPage, issuingCompany, live, sequencesOf } from './issuing-company.ts';
 
 const keyOf = ({ environment, type, series, sequence }: HeldNumber): HeldNumber => ({
   environment,
@@ -29,8 +17,6 @@ const keyOf = ({ environment, type, series, sequence }: HeldNumber): HeldNumber 
   series,
   sequence,
 });
-const sequencesOf = (rows: readonly DocumentRow[]) => rows.map(({ sequence }) => sequence);
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 for (const storage of storages) {
   describe(`issuing in ${storage}`, () => {
@@ -49,29 +35,7 @@ for (const storage of storages) {
 
     afterAll(() => store.dispose());
 
-    /** A company of its own, and how documents are issued for it. */
-    const freshCompany = async () => {
-      const company = testCompany(account);
-      await store.stores.companies.insert(company);
-      const maker = documentMaker(account, company);
-      const place = { accountId: account.id, companyId: company.id };
-      const apply = (
-        keys: StateKeys,
-        decide: (state: State) => Decided,
-        on: Stores = store.stores,
-      ) => on.apply(place, keys, decide);
-      const issue = (series: SeriesKey, count = 1, on: Stores = store.stores) =>
-        apply({ series: [series] }, assignNext(maker, series, count), on);
-      const look = (keys: StateKeys) => store.stores.look(place, keys);
-      const list = (page: Parameters<Stores['series']['list']>[1] = first) =>
-        store.stores.series.list(place, page);
-      const create = (series: SeriesKey, next: number) =>
-        apply({ series: [series] }, () => ({
-          writes: issuedWrites([], [{ ...series, next, createdAt: issuedAt }]),
-          result: [],
-        }));
-      return { company, place, maker, apply, issue, look, list, create };
-    };
+    const freshCompany = () => issuingCompany(store, account);
 
     const insertDocuments = (rows: readonly DocumentRow[]) =>
       insertRows(store.stores, account.id, rows);
@@ -283,7 +247,7 @@ for (const storage of storages) {
           await expect(store.stores.apply(place, keys, () => nothingIssued)).rejects.toMatchObject({
             code: 'company_not_found',
           });
-          expect(await store.stores.series.list(place, first)).toEqual([]);
+          expect(await store.stores.series.list(place, firstPage)).toEqual([]);
           expect(await store.stores.look(place, { ...keys, ids: [] })).toMatchObject({
             documents: [],
             series: [{ ...f001, next: 1, createdAt: null }],
@@ -294,102 +258,6 @@ for (const storage of storages) {
         expect((await store.stores.look(foreign, keys)).documents).toEqual([]);
         expect(await histories.scan(other.id, '', 10)).toEqual([]);
         expect(await events.list(other.id, row.id, { after: '', limit: 10 })).toEqual([]);
-      });
-    });
-
-    describe('at once', () => {
-      /** Several stores over one database, as processes would have. */
-      const withStores = async <Result>(work: (all: Stores[]) => Promise<Result>) => {
-        const more = [await store.open(), await store.open()];
-        try {
-          return await work([store.stores, ...more]);
-        } finally {
-          for (const each of more) await each.close();
-        }
-      };
-      const turnOf = (all: Stores[], index: number) => all[index % all.length] ?? store.stores;
-
-      it('issuing in one series leaves no gap and no double', async () => {
-        const { issue, list } = await freshCompany();
-        const issued = await withStores((all) =>
-          Promise.all(upTo(30).map((index) => issue(f001, 1 + (index % 3), turnOf(all, index)))),
-        );
-        const sequences = issued.flatMap(sequencesOf).toSorted((a, b) => a - b);
-        expect(sequences).toEqual(upTo(60));
-        expect(await list()).toMatchObject([{ ...f001, next: 61 }]);
-      });
-
-      it('issuing in several series in any order leaves no gap and no double', async () => {
-        const { maker, apply, look } = await freshCompany();
-        const all = [b001, f002, f001];
-        await withStores((stores) =>
-          Promise.all(
-            upTo(24).map((index) => {
-              const series = index % 2 === 0 ? all : all.toReversed();
-              const one = all[index % 3] ?? f001;
-              return apply({ series }, assignNext(maker, one), turnOf(stores, index));
-            }),
-          ),
-        );
-        const { series } = await look({ series: all });
-        expect(series.map(({ next }) => next)).toEqual([9, 9, 9]);
-      });
-
-      it('the same idempotency key gives one document, also in different series', async () => {
-        const { maker, apply, look } = await freshCompany();
-        for (const [round, pair] of [
-          [f001, f001],
-          [f001, f002],
-        ].entries()) {
-          const key = `order of round ${round}`;
-          const issued = await withStores((all) =>
-            Promise.all(
-              upTo(6).map((index) => {
-                const series = pair[index % 2] ?? f001;
-                const keys = { series: [series], idempotencyKeys: [{ ...live, key }] };
-                return apply(keys, assignNext(maker, series, 1, key), turnOf(all, index));
-              }),
-            ),
-          );
-          const rows = issued.flat();
-          expect(rows).toHaveLength(1);
-          const { issuances } = await look({ idempotencyKeys: [{ ...live, key }] });
-          expect(issuances.map(({ documentId }) => documentId)).toEqual(rows.map(({ id }) => id));
-        }
-      });
-
-      it('imports that take the same numbers leave no double', async () => {
-        const { maker, apply, issue, look } = await freshCompany();
-        const rounds = upTo(12);
-        /** Takes the number where it is free. */
-        const importOne = (row: DocumentRow, on: Stores) =>
-          apply(
-            { numbers: [row] },
-            (state) => ({
-              writes: writesOf({ insert: state.documents.length > 0 ? [] : [row] }),
-              result: state.documents.length > 0 ? [] : [row],
-            }),
-            on,
-          );
-        const taken = await withStores((all) =>
-          Promise.all(
-            rounds.flatMap((round) => {
-              const number = `F001-${String(round).padStart(8, '0')}`;
-              return [
-                issue(f001, 1, turnOf(all, round)),
-                importOne(maker.row(issuedAt, { number }), turnOf(all, round + 1)),
-                importOne(maker.row(issuedAt, { number }), turnOf(all, round + 2)),
-              ];
-            }),
-          ),
-        );
-        const sequences = taken.flat().map(({ sequence }) => sequence);
-        expect(new Set(sequences).size).toBe(sequences.length);
-        expect(taken.filter((_, index) => index % 3 === 0).flat()).toHaveLength(rounds.length);
-        for (const { id, ...row } of taken.flat()) {
-          const [holder] = (await look({ holders: [row] })).holders;
-          expect(holder?.documentId).toBe(id);
-        }
       });
     });
 
