@@ -107,27 +107,28 @@ describe.each(storages)('an export of version 3 that is loaded into %s', (storag
   });
 });
 
-it.each(
-  storages,
-)('gives series the environment that the export says, whatever the company is in by now (%s)', async (storage) => {
-  const store = await createBlankStore(storage);
-  try {
-    const load = () => chasqui(['load', exportFile, '--json'], { env: store.environment });
-    const inTest = 'SELECT type, series, next FROM series WHERE environment = ? ORDER BY series';
-    await load();
-    const before = await store.sql(inTest, ['test']);
-    expect(before).toHaveLength(2);
-    await store.sql('DELETE FROM series');
-    await store.sql(
-      `UPDATE companies SET data = replace(data, '"environment":"test"', '"environment":"live"')`,
-    );
-    expect((await load()).code).toBe(0);
-    expect(await store.sql(inTest, ['test'])).toEqual(before);
-    expect(await store.sql(inTest, ['live'])).toHaveLength(5);
-  } finally {
-    await store.dispose();
-  }
-});
+it.each(storages)(
+  'gives series the environment that the export says, whatever the company is in by now (%s)',
+  async (storage) => {
+    const store = await createBlankStore(storage);
+    try {
+      const load = () => chasqui(['load', exportFile, '--json'], { env: store.environment });
+      const inTest = 'SELECT type, series, next FROM series WHERE environment = ? ORDER BY series';
+      await load();
+      const before = await store.sql(inTest, ['test']);
+      expect(before).toHaveLength(2);
+      await store.sql('DELETE FROM series');
+      await store.sql(
+        `UPDATE companies SET data = replace(data, '"environment":"test"', '"environment":"live"')`,
+      );
+      expect((await load()).code).toBe(0);
+      expect(await store.sql(inTest, ['test'])).toEqual(before);
+      expect(await store.sql(inTest, ['live'])).toHaveLength(5);
+    } finally {
+      await store.dispose();
+    }
+  },
+);
 
 /** Every store gives its work ids of its own. */
 function withoutId(row: string): string {

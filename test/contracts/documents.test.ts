@@ -104,9 +104,7 @@ for (const storage of storages) {
       await insertRows(store.stores, account.id, rows);
       const from = start + 5000;
       const before = { issuedAt: start + 20_000, id: '' };
-      const inRange = rows.filter(
-        ({ issuedAt }) => issuedAt >= from && issuedAt < before.issuedAt,
-      );
+      const inRange = rows.filter(({ issuedAt }) => issuedAt >= from && issuedAt < before.issuedAt);
       const listed = async (changes: Partial<DocumentQuery>) =>
         idsOf(
           await store.stores.documents.list(
@@ -180,10 +178,7 @@ for (const storage of storages) {
       await replace(before.fingerprint);
       expect((await documents.find(account.id, after.id))?.body).toBe(after.body);
       const pending = await documents.list(account.id, page(company.id, { status: 'pending' }));
-      const succeeded = await documents.list(
-        account.id,
-        page(company.id, { status: 'succeeded' }),
-      );
+      const succeeded = await documents.list(account.id, page(company.id, { status: 'succeeded' }));
       expect([pending.count, succeeded.count]).toEqual([0, 1]);
     });
 

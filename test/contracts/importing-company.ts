@@ -16,11 +16,7 @@ export async function importingCompany({ stores }: TestStore, owner: Account) {
   const company = testCompany(owner);
   await stores.companies.insert(company);
   const maker = documentMaker(owner, company);
-  const apply = (
-    keys: StateKeys,
-    writes: Partial<Writes>,
-    on: Stores = stores,
-  ): Promise<State> =>
+  const apply = (keys: StateKeys, writes: Partial<Writes>, on: Stores = stores): Promise<State> =>
     on.apply(placeOf(company), keys, (state) => ({
       writes: writesOf(writes),
       result: state,

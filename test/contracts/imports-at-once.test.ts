@@ -42,9 +42,7 @@ for (const storage of storages) {
       const second = await store.open();
       for (let round = 1; round <= 10; round += 1) {
         const number = `F100-${round}`;
-        const rows = Array.from({ length: 4 }, (_, index) =>
-          maker.row(start + index, { number }),
-        );
+        const rows = Array.from({ length: 4 }, (_, index) => maker.row(start + index, { number }));
         const outcomes = await Promise.all(
           rows.map((row, index) =>
             (index % 2 === 0 ? store.stores : second).apply(

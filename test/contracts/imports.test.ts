@@ -10,7 +10,15 @@ import type { Account } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
-import { acknowledgement, communication, inserted, insertedAll, keptFile, replacing, writesOf } from './import-writes.ts';
+import {
+  acknowledgement,
+  communication,
+  inserted,
+  insertedAll,
+  keptFile,
+  replacing,
+  writesOf,
+} from './import-writes.ts';
 import { importingCompany, nothing, placeOf, start } from './importing-company.ts';
 
 const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });

@@ -8,8 +8,23 @@ import { testAccount } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { inserted, keptFile, writesOf } from './import-writes.ts';
-import { assignNext, type Decided, issuedAt, issuedDocument, issued as issuedWrites, nothingIssued } from './issue-writes.ts';
-import { b001, f001, f002, firstPage, issuingCompany, live, sequencesOf } from './issuing-company.ts';
+import {
+  assignNext,
+  type Decided,
+  issuedAt,
+  issuedDocument,
+  issued as issuedWrites,
+  nothingIssued,
+} from './issue-writes.ts';
+import {
+  b001,
+  f001,
+  f002,
+  firstPage,
+  issuingCompany,
+  live,
+  sequencesOf,
+} from './issuing-company.ts';
 
 const keyOf = ({ environment, type, series, sequence }: HeldNumber): HeldNumber => ({
   environment,

@@ -21,11 +21,8 @@ export async function issuingCompany({ stores }: TestStore, account: Account) {
   await stores.companies.insert(company);
   const maker = documentMaker(account, company);
   const place = { accountId: account.id, companyId: company.id };
-  const apply = (
-    keys: StateKeys,
-    decide: (state: State) => Decided,
-    on: Stores = stores,
-  ) => on.apply(place, keys, decide);
+  const apply = (keys: StateKeys, decide: (state: State) => Decided, on: Stores = stores) =>
+    on.apply(place, keys, decide);
   const issue = (series: SeriesKey, count = 1, on: Stores = stores) =>
     apply({ series: [series] }, assignNext(maker, series, count), on);
   const look = (keys: StateKeys) => stores.look(place, keys);

@@ -5,7 +5,13 @@ import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
-import { acknowledgement, communication, inserted, insertedAll, keptFile } from './import-writes.ts';
+import {
+  acknowledgement,
+  communication,
+  inserted,
+  insertedAll,
+  keptFile,
+} from './import-writes.ts';
 import { importingCompany, nothing, start } from './importing-company.ts';
 
 for (const storage of storages) {

@@ -145,7 +145,9 @@ for (const storage of storages) {
         const { id } = documentOf(await door.send(signed(xml, door.other.tax_id)), 201);
         // Signed by the other company's key, but saying its own tax id: another RUC is only a finding.
         const answer = await door.get(`/api/document/${id}/verification`);
-        const shown = jsonOf<{ signature: { state: string; findings: { code: string }[] } }>(answer);
+        const shown = jsonOf<{ signature: { state: string; findings: { code: string }[] } }>(
+          answer,
+        );
         expect(shown.signature.state).toBe('valid');
         expect(shown.signature.findings.map(({ code }) => code)).toEqual([
           expect.stringMatching(/certificate/),

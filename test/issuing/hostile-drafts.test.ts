@@ -6,8 +6,8 @@ import {
   invoice,
   issuedOf,
   openIssueDoor,
-  problemOf,
   type ProblemAnswer,
+  problemOf,
 } from '../support/issue-door.ts';
 import { type Answer, jsonOf } from '../support/service.ts';
 

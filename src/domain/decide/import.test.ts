@@ -222,7 +222,9 @@ describe('deciding on imports', () => {
       const store = new MemoryStore();
       store.import([documentItem(1, 'test'), documentItem(1)]);
       store.import([answerItem(subject, 'accepted', null)]);
-      const found = store.contents().documents.map(({ environment, status }) => [environment, status]);
+      const found = store
+        .contents()
+        .documents.map(({ environment, status }) => [environment, status]);
       expect(new Map(found as [string, string][])).toEqual(
         new Map([
           ['test', 'pending'],

@@ -180,11 +180,17 @@ describe('loading what was kept beside documents', () => {
   it('takes acceptances with and without observations for one', () => {
     const input = pending({ status: 'succeeded' });
     const id = input.id ?? '';
-    const [accepted, observed] = [created(id, 'document.accepted'), created(id, 'document.observed')];
+    const [accepted, observed] = [
+      created(id, 'document.accepted'),
+      created(id, 'document.observed'),
+    ];
     const documents = [known(input)];
     const added = (held: typeof accepted, events: readonly (typeof accepted)[]) =>
-      decideHistories([history(input, { events })], { ...nothing, documents, events: [held] }, owner)
-        .writes.events;
+      decideHistories(
+        [history(input, { events })],
+        { ...nothing, documents, events: [held] },
+        owner,
+      ).writes.events;
     expect(added(accepted, [observed])).toEqual([]);
     expect(added(observed, [accepted])).toEqual([]);
     const voided = created(id, 'document.voided');

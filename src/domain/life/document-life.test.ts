@@ -285,7 +285,11 @@ describe('a later state in a record', () => {
     (status) => {
       const state = { status, answer: null };
       const held = fields(status);
-      for (const news of [{ acknowledgement }, { hash: 'abc=' }, { acknowledgement, hash: 'abc=' }]) {
+      for (const news of [
+        { acknowledgement },
+        { hash: 'abc=' },
+        { acknowledgement, hash: 'abc=' },
+      ]) {
         const came = { ...held, ...news };
         expect(nextOf(state, { kind: 'recorded', fields: came, held })).toEqual({
           outcome: 'changed',

@@ -25,7 +25,9 @@ it('imports a document whose number a test has, and finds it again', async () =>
     const test = documentMaker(account, company).row(Date.now(), sameNumber);
     await insertRows(stores, account.id, [test]);
     const files = async () => [{ bytes, name }];
-    const stories = [{ company, document: { type: 'invoice' as const, number: sameNumber.number, files } }];
+    const stories = [
+      { company, document: { type: 'invoice' as const, number: sameNumber.number, files } },
+    ];
     const importAll = () =>
       importPast(context, account, {
         stories,

@@ -1,7 +1,15 @@
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
-import { acceptedCurrency, documentTypes, identityDocuments, measureUnits, measureUnitsAll, paymentMethods, voidedCodes } from './catalogues/interface.ts';
+import {
+  acceptedCurrency,
+  documentTypes,
+  identityDocuments,
+  measureUnits,
+  measureUnitsAll,
+  paymentMethods,
+  voidedCodes,
+} from './catalogues/interface.ts';
 import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';

@@ -55,7 +55,10 @@ export function changedDocument(
   const row = database.prepare(findChanged).get(...number);
   if (row === undefined) return [];
   const { id: documentId, ...known } = knownOf(row);
-  const notes = database.prepare(findNotes).all(...number).map(knownOf);
+  const notes = database
+    .prepare(findNotes)
+    .all(...number)
+    .map(knownOf);
   return [{ environment, type, series, sequence, documentId, ...known, notes }];
 }
 

@@ -12,7 +12,17 @@ import { operationTypes } from './51-operation-types.ts';
 import { ports } from './63-ports.ts';
 import { airports } from './64-airports.ts';
 import { authorityCatalogues } from './index.ts';
-import { acceptedCurrency, authorityPaymentTerms, authorityTypeCodes, documentTypes, identityDocuments, measureUnits, measureUnitsAll, paymentMethods, voidedCodes } from './interface.ts';
+import {
+  acceptedCurrency,
+  authorityPaymentTerms,
+  authorityTypeCodes,
+  documentTypes,
+  identityDocuments,
+  measureUnits,
+  measureUnitsAll,
+  paymentMethods,
+  voidedCodes,
+} from './interface.ts';
 import * as rates from './tax-rates.ts';
 
 const expectedCounts = {

@@ -14,7 +14,11 @@ type PlaceName = 'origin' | 'destination';
  * SUNAT 2574, 2577: a carrier's guide may leave street and number to the sender's guide, which of the origin must be
  * electronic, or to a programmed transfer.
  */
-function mustGiveStreet({ document, form }: DraftView, shipment: Shipment, place: PlaceName): boolean {
+function mustGiveStreet(
+  { document, form }: DraftView,
+  shipment: Shipment,
+  place: PlaceName,
+): boolean {
   if (form === '09') return place === 'origin' || shipment.reason !== '18';
   if (shows(shipment, 'transfer')) return false;
   const ofSender = document.related_documents.filter(({ type }) => type === '09');

@@ -238,7 +238,7 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3452',
     documents: ['09'],
-    advice: "Take the permit out: only vehicles of a carrier have one.",
+    advice: 'Take the permit out: only vehicles of a carrier have one.',
     broken: shipping((shipment) => {
       const permit = shipment.vehicles[0]?.permit ?? '';
       return at('/shipment/vehicles/0/permit', !mayHavePermits(shipment) && permit !== '');
@@ -247,7 +247,7 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3454',
     documents: ['09'],
-    advice: "Take the permit out: only vehicles of a carrier have one.",
+    advice: 'Take the permit out: only vehicles of a carrier have one.',
     broken: shipping((shipment) =>
       each(
         mayHavePermits(shipment) ? [] : shipment.vehicles,

@@ -1,8 +1,8 @@
 import { createHash, verify as verifyRsa } from 'node:crypto';
 import type { Finding } from '../../../domain/document/finding.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
 import { type CanonicalForm, canonicalXml } from '../../../lib/xml-canonical.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
 import { decodeXml } from '../../../lib/xml-encoding.ts';
 import {
   type Canonicalization,
