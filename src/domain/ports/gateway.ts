@@ -1,6 +1,6 @@
 import type { Environment } from '../document/company.ts';
+import type { DocumentIdentity } from '../document/numbering.ts';
 import type { ReadAcknowledgement } from './authority-files.ts';
-import type { DocumentIdentity } from './regime.ts';
 
 /**
  * The way to an authority. A gateway understands answers and decides nothing: what follows from an answer says

@@ -7,7 +7,7 @@ import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
 import type { Finding, PlacedFinding } from '../document/finding.ts';
-import type { Numbering } from '../document/numbering.ts';
+import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
@@ -25,13 +25,6 @@ export type InterfaceCatalogues = {
 };
 
 export type FileKind = 'pdf' | 'xml' | 'cdr';
-
-/** What identifies a document to its authority. */
-export type DocumentIdentity = {
-  readonly taxId: string;
-  readonly type: DocumentType;
-  readonly number: string;
-};
 
 /** Reads the authority's files. */
 export type FileReader = {
