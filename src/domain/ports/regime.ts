@@ -11,6 +11,7 @@ import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
+import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
 
 /** The seven catalogues of the interface. */
@@ -181,6 +182,8 @@ export type Regime = {
   openIssuer(): Promise<Issuer>;
   /** A new printer, which owns what it remembers. */
   openPrinter(): Promise<Printer>;
+  /** The way to the authority, which owns what it remembers. */
+  openGateway(options: GatewayOptions): Promise<Gateway>;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };
