@@ -182,7 +182,14 @@ export function answerItem(
   const code = codes[verdict];
   const description = `${verdict} at ${receivedAt}`;
   const said = { verdict, code, description, notes: [], receivedAt, url: null };
-  const read = { kind: 'acknowledgement', taxId: company.tax_id, subject, ...said } as const;
+  const unsaid = { recipient: null, documentHash: null };
+  const read = {
+    kind: 'acknowledgement',
+    taxId: company.tax_id,
+    subject,
+    ...said,
+    ...unsaid,
+  } as const;
   return { read, file: file(JSON.stringify([subject, said])) };
 }
 

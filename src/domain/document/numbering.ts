@@ -1,7 +1,15 @@
+import type { DocumentType } from './document.ts';
 import type { TextForm } from './schema.ts';
 
 /** A document number in its two parts: `F001-00004625` is series `F001`, sequence 4625. */
 export type DocumentNumber = { readonly series: string; readonly sequence: number };
+
+/** What identifies a document to its authority. */
+export type DocumentIdentity = {
+  readonly taxId: string;
+  readonly type: DocumentType;
+  readonly number: string;
+};
 
 /** How a country writes the numbers of its documents. Every number has a series and a sequence in it. */
 export type Numbering = {

@@ -89,6 +89,10 @@ export type ReadAcknowledgement = {
   readonly receivedAt: string | null;
   /** Where the authority shows the document to whoever scans it (PE: guides). */
   readonly url: string | null;
+  /** The identity number of the customer, where it names one. */
+  readonly recipient: string | null;
+  /** Of the document that is answered, where it says so (PE: answers of OSEs). */
+  readonly documentHash: string | null;
 };
 
 export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };

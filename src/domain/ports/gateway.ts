@@ -1,6 +1,7 @@
+import type { HttpClient } from '../../lib/http-client.ts';
 import type { Environment } from '../document/company.ts';
+import type { DocumentIdentity } from '../document/numbering.ts';
 import type { ReadAcknowledgement } from './authority-files.ts';
-import type { DocumentIdentity } from './regime.ts';
 
 /**
  * The way to an authority. A gateway understands answers and decides nothing: what follows from an answer says
@@ -9,8 +10,44 @@ import type { DocumentIdentity } from './regime.ts';
 export type Gateway = {
   /** Finds the service that a request goes to, before anything is sent. */
   plan(request: GatewayRequest, caller: Caller): PlannedCall | NoWay;
-  /** Asks each service that the caller has credentials for something harmless. */
-  plansToTest(caller: Caller): readonly (ServiceUse & (PlannedCall | NoWay))[];
+  /** For each service something harmless to ask, or why it cannot be asked. */
+  plansToTest(caller: Caller): readonly (ServiceUse & (PlannedCall<ServiceTest> | NoWay))[];
+};
+
+/** What a gateway is made with. */
+export type GatewayOptions = {
+  readonly http: HttpClient;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Asked for each plan: the address of a simulator is known once it listens. */
+  readonly testTarget: () => TestTarget;
+  /**
+   * Addresses that the operator set, by environment and the country's name of them (PE: `invoices`, `answers`, `guides`,
+   * `guide_tokens`, `query`, `query_tokens`). They win over the country's own.
+   */
+  readonly urls: Readonly<Record<Environment, Readonly<Record<string, string>>>>;
+  /** Whether the URL that a company set may lead into a private network, and do without TLS. */
+  readonly allowPrivateUrls: boolean;
+};
+
+/** Where companies in `test` send. */
+export type TestTarget =
+  /**
+   * A service that does what the authority's do, under the same paths. `{account}` in the URL is replaced by the
+   * account's id: a simulator keeps one register for each.
+   */
+  | { readonly kind: 'url'; readonly base: string }
+  /** The authority's own service for tests, as far as it has one. */
+  | { readonly kind: 'authority' }
+  /** Nowhere; `detail` is the sentence that says why. */
+  | { readonly kind: 'off'; readonly detail: string };
+
+/** What a harmless question to a service showed. `detail` never holds a secret. */
+export type ServiceTest = {
+  /** `denied`: user, password or client are refused; `unreachable`: it could not be asked; `unknown`: whatever else. */
+  readonly outcome: 'works' | 'denied' | 'unreachable' | 'unknown';
+  readonly code: string;
+  readonly detail: string;
 };
 
 /** Who asks: a company in one of its environments, with what the authority gave it. */
@@ -48,7 +85,9 @@ export type GatewayRequest =
   /** Asks for the acknowledgement of a document that was sent before. */
   | { readonly kind: 'ask'; readonly document: AskedDocument }
   /** Asks for the state of a document only. */
-  | { readonly kind: 'look'; readonly document: AskedDocument };
+  | { readonly kind: 'look'; readonly document: AskedDocument }
+  /** Asks whether the authority holds a document with this day and total (PE: the consulta integrada). */
+  | { readonly kind: 'compare'; readonly document: AskedDocument };
 
 export type GatewaySubject =
   | { readonly kind: 'document'; readonly identity: DocumentIdentity }
@@ -69,14 +108,14 @@ export type ServiceUse = {
 };
 
 /** A call that is ready to be made. */
-export type PlannedCall = ServiceUse & {
+export type PlannedCall<Answer = GatewayAnswer> = ServiceUse & {
   readonly kind: 'call';
   /** What limits and circuits are counted by: the address of the service. */
   readonly lane: string;
   /** The authority's own name of the operation, for people: `sendBill`. */
   readonly operation: string;
   /** Never rejects because of what the other side does. */
-  send(signal: AbortSignal): Promise<GatewayAnswer>;
+  send(signal: AbortSignal): Promise<Answer>;
 };
 
 /** Nothing can be sent as things are. */

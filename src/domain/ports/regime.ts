@@ -7,10 +7,11 @@ import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
 import type { Finding, PlacedFinding } from '../document/finding.ts';
-import type { Numbering } from '../document/numbering.ts';
+import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
+import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
 
 /** The seven catalogues of the interface. */
@@ -25,13 +26,6 @@ export type InterfaceCatalogues = {
 };
 
 export type FileKind = 'pdf' | 'xml' | 'cdr';
-
-/** What identifies a document to its authority. */
-export type DocumentIdentity = {
-  readonly taxId: string;
-  readonly type: DocumentType;
-  readonly number: string;
-};
 
 /** Reads the authority's files. */
 export type FileReader = {
@@ -188,6 +182,8 @@ export type Regime = {
   openIssuer(): Promise<Issuer>;
   /** A new printer, which owns what it remembers. */
   openPrinter(): Promise<Printer>;
+  /** The way to the authority, which owns what it remembers. */
+  openGateway(options: GatewayOptions): Promise<Gateway>;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };

@@ -52,5 +52,6 @@ export const peru: Regime = {
   openReader: async () => (await import('./ubl/read-file.ts')).openReader(),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
+  openGateway: async (options) => (await import('./sunat/gateway.ts')).createGateway(options),
   demo,
 };

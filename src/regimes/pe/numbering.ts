@@ -1,7 +1,11 @@
 import type { DocumentType } from '../../domain/document/document.ts';
-import type { DocumentNumber, Numbering } from '../../domain/document/numbering.ts';
+import type {
+  DocumentIdentity,
+  DocumentNumber,
+  Numbering,
+} from '../../domain/document/numbering.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
-import type { DocumentIdentity, FileKind } from '../../domain/ports/regime.ts';
+import type { FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */

@@ -41,6 +41,8 @@ export function readAcknowledgement(
     notes: readNotes(root),
     receivedAt: receivedAt(root),
     url: urlOf(text(child(reference, 'DocumentDescription'))),
+    recipient: recipientOf(find(root, 'DocumentResponse', 'RecipientParty')),
+    documentHash: text(find(reference, 'Attachment', 'ExternalReference', 'DocumentHash')) || null,
   };
 }
 
@@ -64,6 +66,19 @@ function readName(fileName: string): NamedSubject | undefined {
   const isCommunication = typeCode.startsWith('R');
   const number = `${isCommunication ? `${typeCode}-` : ''}${series}-${sequence}`;
   return { taxId, typeCode, number };
+}
+
+/** What a file name says of the document or communication that it belongs to, the same for all spellings. */
+export function documentNameIn(fileName: string): string | undefined {
+  const named = readName(fileName);
+  return named && `${named.taxId}-${named.typeCode}-${normalized(named.number)}`;
+}
+
+/** SUNAT writes the type of identity before the number (`6-20100070970`); an OSE writes the number alone. */
+function recipientOf(party: XmlElement | undefined): string | null {
+  const identified = text(find(party, 'PartyIdentification', 'ID')).replace(/^[0-9A-Z]-/, '');
+  const number = identified || text(find(party, 'PartyLegalEntity', 'CompanyID'));
+  return /[A-Za-z0-9]/.test(number) ? number : null;
 }
 
 /**
