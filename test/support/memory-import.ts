@@ -181,7 +181,7 @@ export function answerItem(
 ): ImportItem {
   const code = codes[verdict];
   const description = `${verdict} at ${receivedAt}`;
-  const said = { verdict, code, description, notes: [], receivedAt, url: null };
+  const said = { verdict, code, description, notes: [], receivedAt, url: null, isSimulated: false };
   const read = { kind: 'acknowledgement', taxId: company.tax_id, subject, ...said } as const;
   return { read, file: file(JSON.stringify([subject, said])) };
 }

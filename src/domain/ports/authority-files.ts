@@ -89,6 +89,8 @@ export type ReadAcknowledgement = {
   readonly receivedAt: string | null;
   /** Where the authority shows the document to whoever scans it (PE: guides). */
   readonly url: string | null;
+  /** Whether a simulator of ours signed it, and not the authority: it is about a test, and has no value. */
+  readonly isSimulated: boolean;
 };
 
 export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };

@@ -12,6 +12,7 @@ import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
 import type { Logo } from './rows.ts';
+import type { RunningSimulator, SimulatorOptions } from './simulator.ts';
 
 /** The seven catalogues of the interface. */
 export type InterfaceCatalogues = {
@@ -188,6 +189,8 @@ export type Regime = {
   openIssuer(): Promise<Issuer>;
   /** A new printer, which owns what it remembers. */
   openPrinter(): Promise<Printer>;
+  /** Opens an authority of our own on a port. Throws where the port or the register cannot be had. */
+  openSimulator(options: SimulatorOptions): Promise<RunningSimulator>;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };

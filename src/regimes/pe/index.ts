@@ -52,5 +52,6 @@ export const peru: Regime = {
   openReader: async () => (await import('./ubl/read-file.ts')).openReader(),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
+  openSimulator: async (options) => (await import('./simulator/server.ts')).openSimulator(options),
   demo,
 };
