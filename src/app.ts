@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
+import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
@@ -146,4 +147,11 @@ export function openApiDocument({ publicUrl }: Config): unknown {
 /** Copies a SQLite store; undefined where the store is in PostgreSQL. */
 export function backupFile(config: Config, target: string): { documents: number } | undefined {
   return config.databaseUrl === null ? backupSqlite(sqlitePath(config), target) : undefined;
+}
+
+/** Opens our own SUNAT on a port: what is sent there is judged, answered and remembered, and has no value. */
+export async function openSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
+  const regime = regimes.get('PE');
+  if (regime === undefined) throw new TypeError('no regime of Peru');
+  return regime.openSimulator(options);
 }

@@ -14,6 +14,7 @@ import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
 import { addOpenApiCommand } from './openapi.ts';
 import { addServeCommand } from './serve.ts';
+import { addSimulatorCommand } from './simulator.ts';
 
 const help = `
 First steps:
@@ -50,6 +51,7 @@ function createProgram(): Command {
   addBackupCommand(program);
   addDoctorCommand(program);
   addOpenApiCommand(program);
+  addSimulatorCommand(program);
   for (const command of allCommands(program)) command.exitOverride();
   return program;
 }

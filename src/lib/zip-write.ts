@@ -8,7 +8,8 @@ export function zipOf(files: readonly ZipContent[]): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of files) {
-    const packed = deflateRawSync(content);
+    // A folder is an empty entry whose name ends in a slash: programs expect those stored.
+    const packed = content.length === 0 ? content : deflateRawSync(content);
     const common = commonFields(content, packed, Buffer.byteLength(name));
     const local = Buffer.concat([mark(0x04034b50), common, Buffer.from(name), packed]);
     directory.push(directoryEntry(common, name, offset));
@@ -21,6 +22,7 @@ export function zipOf(files: readonly ZipContent[]): Buffer {
 
 const version = 20;
 const utf8Names = 0x0800;
+const stored = 0;
 const deflated = 8;
 /** 1980-01-01, the earliest day that a ZIP can name. */
 const noDay = 0x21;
@@ -36,7 +38,7 @@ function commonFields(content: Buffer, packed: Buffer, nameLength: number): Buff
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(version, 0);
   fields.writeUInt16LE(utf8Names, 2);
-  fields.writeUInt16LE(deflated, 4);
+  fields.writeUInt16LE(content.length === 0 ? stored : deflated, 4);
   fields.writeUInt16LE(noDay, 8);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(packed.length, 14);

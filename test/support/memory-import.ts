@@ -182,7 +182,7 @@ export function answerItem(
   const code = codes[verdict];
   const description = `${verdict} at ${receivedAt}`;
   const said = { verdict, code, description, notes: [], receivedAt, url: null };
-  const unsaid = { recipient: null, documentHash: null };
+  const unsaid = { recipient: null, documentHash: null, isSimulated: false };
   const read = {
     kind: 'acknowledgement',
     taxId: company.tax_id,

@@ -238,6 +238,8 @@ function decideCommunicationAnswer(
   file: KeptFile,
   batch: ImportBatch,
 ): ImportOutcome {
+  // Communications that are imported are about legal documents.
+  if (read.isSimulated) return ofSimulator(read);
   const weighed = batch.weigh(name, read, file);
   if (weighed === 'conflict') return contradiction(name);
   if (weighed === 'held') return kept('unchanged', null);
@@ -266,7 +268,9 @@ function decideDocumentAnswer(
   const targets = targetsOf(read, batch);
   if (targets === 'unclear') return ofTestPerhaps(read);
   const target = targets.find((document) => document.holdsNumber) ?? targets.at(-1);
-  if (target === undefined) return keepAnswer(read, file, batch);
+  if (target === undefined) {
+    return read.isSimulated ? ofSimulator(read) : keepAnswer(read, file, batch);
+  }
   if (read.subject.kind === 'number' && targets.length > 1) return ambiguous();
   const outcome = answer(target, read, file);
   if (outcome === 'conflict') return contradiction(target.document.number);
@@ -303,6 +307,12 @@ function targetsOf(
 
 function ofTestPerhaps({ code, description }: ReadAcknowledgement): ImportOutcome {
   const detail = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
+  return rejected('acknowledgement_mismatched', detail);
+}
+
+/** No legal document may ever get the answer of a simulator. */
+function ofSimulator(read: ReadAcknowledgement): ImportOutcome {
+  const detail = `The acknowledgement (${answerText(read)}) is simulated and has no value: import it together with its XML, or not at all.`;
   return rejected('acknowledgement_mismatched', detail);
 }
 

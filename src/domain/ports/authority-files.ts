@@ -93,6 +93,8 @@ export type ReadAcknowledgement = {
   readonly recipient: string | null;
   /** Of the document that is answered, where it says so (PE: answers of OSEs). */
   readonly documentHash: string | null;
+  /** Whether a simulator of ours signed it, and not the authority: it is about a test, and has no value. */
+  readonly isSimulated: boolean;
 };
 
 export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };

@@ -13,6 +13,7 @@ import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
+import type { RunningSimulator, SimulatorOptions } from './simulator.ts';
 
 /** The seven catalogues of the interface. */
 export type InterfaceCatalogues = {
@@ -184,6 +185,8 @@ export type Regime = {
   openPrinter(): Promise<Printer>;
   /** The way to the authority, which owns what it remembers. */
   openGateway(options: GatewayOptions): Promise<Gateway>;
+  /** Opens an authority of our own on a port. Throws where the port or the register cannot be had. */
+  openSimulator(options: SimulatorOptions): Promise<RunningSimulator>;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };

@@ -53,5 +53,6 @@ export const peru: Regime = {
   openIssuer: async () => (await import('./issue.ts')).issuer,
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
   openGateway: async (options) => (await import('./sunat/gateway.ts')).createGateway(options),
+  openSimulator: async (options) => (await import('./simulator/server.ts')).openSimulator(options),
   demo,
 };

@@ -1,18 +1,10 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
+import { type Answer, acceptanceOf } from '../ubl/acknowledgement.write.ts';
 import { between, chance, pick, type Random } from './random.ts';
-
-/** What SUNAT says of a document; null where it has not answered. */
-export type Answer = {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** 0 where it accepts. */
-  readonly code: string;
-  readonly description: string;
-  readonly notes: readonly string[];
-};
 
 /** What becomes of a document: an answer, and for some a voiding later on. */
 export type Fate = {
+  /** Null where SUNAT has not answered. */
   readonly answer: Answer | null;
   /** When the company voids it, milliseconds since 1970. */
   readonly voidedAt: number | null;
@@ -40,14 +32,6 @@ const observations = [
   '4093 - El codigo de ubigeo del domicilio fiscal del emisor no es válido',
 ] as const;
 
-const acceptance: Readonly<Record<DocumentType, readonly [string, string]>> = {
-  invoice: ['La Factura numero ', ', ha sido aceptada'],
-  receipt: ['La Boleta numero ', ', ha sido aceptada'],
-  'credit-note': ['La Nota de Credito numero ', ', ha sido aceptada'],
-  'debit-note': ['La Nota de Debito numero ', ', ha sido aceptada'],
-  despatch: ['El Comprobante numero ', ', ha sido aceptado'],
-};
-
 const dayMs = 86_400_000;
 
 /** SUNAT accepts nearly all documents. What happened after `until` has not happened yet. */
@@ -58,7 +42,7 @@ export function drawFate(
 ): Fate {
   const roll = random();
   const at = issuedAt + between(random, 2, 90) * 1000;
-  const answer = acceptanceOf(document, at, chance(random, 0.04));
+  const answer = acceptedAnswer(document, at, chance(random, 0.04));
   if (roll < 0.93) return { answer, voidedAt: null };
   if (roll < 0.96) return { answer, voidedAt: voidingTime(document.type, issuedAt, until) };
   if (roll < 0.97) return { answer: null, voidedAt: null };
@@ -66,17 +50,16 @@ export function drawFate(
   return { answer: rejected.at <= until ? rejected : answer, voidedAt: null };
 }
 
-function acceptanceOf(
+function acceptedAnswer(
   { type, number }: Pick<DocumentInput, 'type' | 'number'>,
   at: number,
   observed: boolean,
 ): Answer {
-  const [before, after] = acceptance[type];
   const note = observations[Number(number.at(-1)) % observations.length] ?? observations[0];
   return {
     at,
     code: '0',
-    description: `${before}${number}${after}`,
+    description: acceptanceOf(type, number),
     notes: observed ? [note] : [],
   };
 }

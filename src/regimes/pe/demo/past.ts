@@ -1,12 +1,16 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
-import type { PastDocument, Signer } from '../../../domain/ports/regime.ts';
-import { zipOf } from '../../../lib/zip-write.ts';
+import type { PastDocument } from '../../../domain/ports/regime.ts';
 import { limaDay } from '../lima.ts';
 import { documentName, fileName } from '../numbering.ts';
-import { acknowledgementXml } from './acknowledgement.ts';
-import { type Answer, drawFate } from './fate.ts';
+import {
+  type Answer,
+  acceptanceOf,
+  packAcknowledgement,
+  writeAcknowledgement,
+} from '../ubl/acknowledgement.write.ts';
+import { drawFate } from './fate.ts';
 import type { Random } from './random.ts';
 import { makeSigners, type Signers } from './signers.ts';
 import { createTrade } from './trade.ts';
@@ -79,28 +83,18 @@ function answerFile(desk: Desk, { type, number }: DocumentInput, answer: Answer)
   const name = documentName({ taxId, type, number });
   const accepted = answer.code === '0';
   const url = type === 'despatch' && accepted ? `${scanned}demostracion-${number}` : null;
-  const xml = acknowledgementXml({ taxId, number, url }, answer);
-  return zipped(desk.signers.authority, `R-${name}`, xml);
+  const xml = writeAcknowledgement({ taxId, number, url }, answer);
+  return packAcknowledgement(desk.signers.authority, name, xml);
 }
 
 function voidingFiles(desk: Desk, { name, xml }: Voiding, at: number): IncomingFile[] {
   const { signers, company } = desk;
   const taxId = company.tax_id;
-  const kind = name.startsWith('RA') ? 'La Comunicacion de baja' : 'El Resumen diario';
-  const ending = name.startsWith('RA') ? 'aceptada' : 'aceptado';
-  const description = `${kind} ${name}, ha sido ${ending}`;
-  const answer = { at, code: '0', description, notes: [] };
-  const answered = acknowledgementXml({ taxId, number: name, url: null }, answer);
+  const kind = name.startsWith('RA') ? 'voiding' : 'summary';
+  const answer = { at, code: '0', description: acceptanceOf(kind, name), notes: [] };
+  const answered = writeAcknowledgement({ taxId, number: name, url: null }, answer);
   return [
     { name: `${taxId}-${name}.xml`, bytes: signers.company.sign(xml).xml },
-    zipped(signers.authority, `R-${taxId}-${name}`, answered),
+    packAcknowledgement(signers.authority, `${taxId}-${name}`, answered),
   ];
-}
-
-/** SUNAT sends its acknowledgements in a ZIP. */
-function zipped(signer: Signer, name: string, xml: string): IncomingFile {
-  return {
-    name: `${name}.zip`,
-    bytes: zipOf([{ name: `${name}.xml`, content: signer.sign(xml).xml }]),
-  };
 }

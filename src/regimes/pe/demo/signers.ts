@@ -4,15 +4,13 @@ import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
 import { type NamePart, selfSignedCertificate } from '../../../lib/self-signed.ts';
 import { createSigner } from '../signature/sign.ts';
+import { authorityTaxId } from '../ubl/acknowledgement.write.ts';
 
 /** Who signs the files of the past. */
 export type Signers = { readonly company: Signer; readonly authority: Signer };
 
 const generate = promisify(generateKeyPair);
 const yearMs = 365 * 86_400_000;
-
-/** SUNAT's own RUC, which its acknowledgements name. */
-export const authorityTaxId = '20131312955';
 
 /** Nobody checks who signed the demo's acknowledgements, and a short key signs five times as fast. */
 const authorityKeyBits = 1024;

@@ -96,6 +96,14 @@ export function filesByCode(): ReadonlyMap<string, string> {
 
 /** What a document that is about to be issued says wrong, and what of it does not add up. */
 export function brokenRules(view: DraftView): readonly Found[] {
+  const ofSums = brokenSums(view).map(({ code, pointer, advice }) => {
+    return { finding: findingOf(code, pointer, advice), wrong: pointer, isSum: true };
+  });
+  return [...brokenFields(view), ...ofSums];
+}
+
+/** What a document says wrong, its sums left out. */
+export function brokenFields(view: DraftView): readonly Found[] {
   const found: Found[] = [];
   for (const { code, level, documents, advice, broken } of fieldRules) {
     if (!documents.includes(view.form)) continue;
@@ -106,9 +114,6 @@ export function brokenRules(view: DraftView): readonly Found[] {
       const leveled = level === undefined ? finding : { ...finding, level };
       found.push({ finding: leveled, wrong, isSum: false });
     }
-  }
-  for (const { code, pointer, advice } of brokenSums(view)) {
-    found.push({ finding: findingOf(code, pointer, advice), wrong: pointer, isSum: true });
   }
   return found;
 }

@@ -106,12 +106,37 @@ export function draftViewOf(
     issuing: true,
     lines: source === null ? view.lines : view.lines.map((line) => lineFrom(line, source)),
     adjustments: source?.origins.adjustments ?? view.adjustments,
-    form: authorityTypeCode(document.type, document.number) as Form,
-    series: document.number.slice(0, 4),
-    issued: inLima(document.date).slice(0, 10),
+    ...headOf(document),
     today,
     taxId: company.tax_id,
     source,
+  };
+}
+
+/** The view of a document that was read from an XML and is judged as SUNAT would. */
+export function readViewOf(
+  document: DocumentInput,
+  stated: StatedTotals | null,
+  { today, company }: RuleContext,
+): DraftView {
+  return {
+    ...viewOf(document, stated),
+    ...headOf(document),
+    today,
+    taxId: company.tax_id,
+    source: null,
+  };
+}
+
+function headOf({
+  type,
+  number,
+  date,
+}: DocumentInput): Pick<DraftView, 'form' | 'series' | 'issued'> {
+  return {
+    form: authorityTypeCode(type, number) as Form,
+    series: number.slice(0, 4),
+    issued: inLima(date).slice(0, 10),
   };
 }
 

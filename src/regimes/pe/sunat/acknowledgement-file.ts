@@ -1,8 +1,11 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
-import { readXml, type XmlElement, XmlError } from '../../../lib/xml.ts';
+import { readXml } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
+import { XmlError } from '../../../lib/xml-error.ts';
 import { find, text } from '../../../lib/xml-path.ts';
-import { openZip, type ZipEntry, ZipError } from '../../../lib/zip.ts';
+import { openZip, type ZipEntry } from '../../../lib/zip.ts';
+import { ZipError } from '../../../lib/zip-source.ts';
 import { documentNameIn, readAcknowledgement } from '../ubl/acknowledgement.read.ts';
 import { answerOfCode, isRejection, type Question } from './answer-codes.ts';
 import { type Received, unknownAnswer } from './received.ts';

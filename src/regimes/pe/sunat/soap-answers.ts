@@ -1,5 +1,7 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
-import { readXml, type XmlElement, XmlError } from '../../../lib/xml.ts';
+import { readXml } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
+import { XmlError } from '../../../lib/xml-error.ts';
 import { child, find, text } from '../../../lib/xml-path.ts';
 import { type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
 import { answerOfCode, answerOfConsultCode, type Question } from './answer-codes.ts';

@@ -10,6 +10,7 @@ import { all, child, children, find, text } from '../../../lib/xml-path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { verdictOf } from '../response-codes.ts';
+import { isSimulated } from '../signature/simulator-certificate.ts';
 import { communicationName } from './communication.read.ts';
 import { wallTimeOf } from './reading.ts';
 import { typesByCode } from './references.read.ts';
@@ -31,10 +32,13 @@ export function readAcknowledgement(
   if (taxId === '')
     throw incomplete('names no issuer (IssuerParty or ReceiverParty), nor does its file name');
   refuseMismatch(named, taxId, number);
+  const isOfTest = isSimulated(root);
+  const subject = subjectOf(number, named?.typeCode ?? text(child(reference, 'DocumentTypeCode')));
   return {
     kind: 'acknowledgement',
     taxId,
-    subject: subjectOf(number, named?.typeCode ?? text(child(reference, 'DocumentTypeCode'))),
+    subject:
+      isOfTest && subject.kind === 'document' ? { ...subject, environment: 'test' } : subject,
     verdict: requireVerdict(code),
     code,
     description: text(child(response, 'Description')),
@@ -43,6 +47,7 @@ export function readAcknowledgement(
     url: urlOf(text(child(reference, 'DocumentDescription'))),
     recipient: recipientOf(find(root, 'DocumentResponse', 'RecipientParty')),
     documentHash: text(find(reference, 'Attachment', 'ExternalReference', 'DocumentHash')) || null,
+    isSimulated: isOfTest,
   };
 }
 

@@ -50,7 +50,8 @@ const codeOfReason: Readonly<Record<XmlErrorReason, ErrorCode>> = {
   limit: 'file_too_large',
 };
 
-function parse(bytes: Buffer, readXml: ReadXml): XmlElement {
+/** Throws `AppError` for what is no XML, or one that may not be read. */
+export function parse(bytes: Buffer, readXml: ReadXml): XmlElement {
   try {
     return readXml(bytes);
   } catch (error) {
@@ -71,7 +72,8 @@ const kindsByNamespace: ReadonlyMap<string, string> = new Map([
   [`${sunat}VoidedDocuments-1`, 'VoidedDocuments'],
 ]);
 
-function kindOf(root: XmlElement): string {
+/** The name of the root: `Invoice`, `SummaryDocuments`. Throws `AppError` for what is no file of SUNAT's. */
+export function kindOf(root: XmlElement): string {
   const kind = kindsByNamespace.get(root.namespace);
   if (kind === undefined || kind !== root.name) {
     const namespace = root.namespace === '' ? 'no namespace' : `"${shortened(root.namespace)}"`;
@@ -127,11 +129,14 @@ function readDocumentFile(
     environment: isTestSignature(signature) ? 'test' : 'live',
     signature,
     arithmetic: sumFindings(input, stated),
-    warnings: warningsOf(input.company?.tax_id ?? '', input.customer),
+    warnings: [
+      ...(isTestSignature(signature) ? [signedForTest] : []),
+      ...warningsOf(input.company?.tax_id ?? '', input.customer),
+    ],
   };
 }
 
-function readBody(root: XmlElement, kind: string, reading: Reading): ReadBody {
+export function readBody(root: XmlElement, kind: string, reading: Reading): ReadBody {
   switch (kind) {
     case 'CreditNote':
       return readSale(root, 'credit-note', layouts.creditNote, reading);
@@ -167,6 +172,12 @@ function requireRuc(taxId: string, reading: Reading): string {
   else throw unsupported(`Its issuer's tax id is "${shortened(taxId)}", which is no RUC of Peru.`);
   return taxId;
 }
+
+const signedForTest: Finding = {
+  code: 'test_certificate',
+  detail: 'It is signed with a test certificate, so it is a test and stays one.',
+  authority_message: null,
+};
 
 function warningsOf(
   issuer: string,

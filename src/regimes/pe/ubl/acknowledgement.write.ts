@@ -1,8 +1,13 @@
+import type { DocumentType } from '../../../domain/document/document.ts';
+import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
+import type { Signer } from '../../../domain/ports/regime.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { zipOf } from '../../../lib/zip-write.ts';
 import { limaTime } from '../lima.ts';
-import { xmlDeclaration } from '../ubl/write-document.ts';
-import type { Answer } from './fate.ts';
-import { authorityTaxId } from './signers.ts';
+import { xmlDeclaration } from './write-document.ts';
+
+/** SUNAT's own RUC, which its acknowledgements name. */
+export const authorityTaxId = '20131312955';
 
 /** What is answered: a document or a communication, and whose it is. */
 export type Answered = {
@@ -13,8 +18,37 @@ export type Answered = {
   readonly url: string | null;
 };
 
+/** What SUNAT says of it. */
+export type Answer = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** 0 where it accepts. */
+  readonly code: string;
+  readonly description: string;
+  /** Observations: `4252 - El dato ingresado…`. */
+  readonly notes: readonly string[];
+};
+
+const acceptance: Readonly<
+  Record<DocumentType | 'summary' | 'voiding', readonly [string, string]>
+> = {
+  invoice: ['La Factura numero ', ', ha sido aceptada'],
+  receipt: ['La Boleta numero ', ', ha sido aceptada'],
+  'credit-note': ['La Nota de Credito numero ', ', ha sido aceptada'],
+  'debit-note': ['La Nota de Debito numero ', ', ha sido aceptada'],
+  despatch: ['El Comprobante numero ', ', ha sido aceptado'],
+  summary: ['El Resumen diario ', ', ha sido aceptado'],
+  voiding: ['La Comunicacion de baja ', ', ha sido aceptada'],
+};
+
+/** SUNAT's sentence for what it accepts. */
+export function acceptanceOf(kind: keyof typeof acceptance, number: string): string {
+  const [before, after] = acceptance[kind];
+  return `${before}${number}${after}`;
+}
+
 /** A CDR as SUNAT writes it, without its signature: UBL 2.0, but the URL of guides is of UBL 2.1. */
-export function acknowledgementXml({ taxId, number, url }: Answered, answer: Answer): string {
+export function writeAcknowledgement({ taxId, number, url }: Answered, answer: Answer): string {
   const [day = '', time = ''] = limaTime(answer.at).slice(0, 19).split('T');
   const root = xml`
     <ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">
@@ -50,4 +84,14 @@ export function acknowledgementXml({ taxId, number, url }: Answered, answer: Ans
 
 function identified(taxId: string): Xml {
   return xml`<cac:PartyIdentification><cbc:ID>${taxId}</cbc:ID></cac:PartyIdentification>`;
+}
+
+/** An acknowledgement as SUNAT sends it: signed, and in a ZIP with an empty folder. `name` is that of what it answers. */
+export function packAcknowledgement(signer: Signer, name: string, unsigned: string): IncomingFile {
+  const content = signer.sign(unsigned).xml;
+  const files = [
+    { name: 'dummy/', content: Buffer.alloc(0) },
+    { name: `R-${name}.xml`, content },
+  ];
+  return { name: `R-${name}.zip`, bytes: zipOf(files) };
 }

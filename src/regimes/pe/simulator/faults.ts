@@ -1,0 +1,141 @@
+import { AppError } from '../../../domain/access/errors.ts';
+
+/** What clients ask for: SUNAT's own names on SOAP, ours for REST and for the second `getStatus`, that of the consult service. */
+export const operations = [
+  'sendBill',
+  'sendSummary',
+  'sendPack',
+  'getStatus',
+  'getStatusCdr',
+  'getDocumentStatus',
+  'token',
+  'sendGuide',
+  'getGuideStatus',
+  'queryDocument',
+] as const;
+export type Operation = (typeof operations)[number];
+
+export const faultKinds = [
+  'refuse',
+  'fault',
+  'timeout_before',
+  'timeout_after',
+  'reset',
+  'empty',
+  'html',
+  'unauthorized',
+  'in_process',
+  'error_with_cdr',
+  'lost_ticket',
+  'slow',
+  'wrong_cdr',
+  'other_number',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault that somebody ordered. */
+export type Fault = {
+  /** `*` for every one. */
+  readonly operation: Operation | '*';
+  /** Of a file, without extension: `20100070970-01-F001-00000001`. Any where it is left out. */
+  readonly name?: string;
+  readonly fault: FaultKind;
+  /** Of a refusal or a fault: SUNAT's code. */
+  readonly code?: string;
+  /** How often; for ever where it is left out. */
+  readonly times?: number;
+  /** From 0 to 1. */
+  readonly probability?: number;
+  /** Of `slow`. */
+  readonly delay_ms?: number;
+};
+
+export type Faults = {
+  /** Replaces those that there are. */
+  set(faults: readonly Fault[]): void;
+  /** Those that there are, with the times that are left. */
+  list(): readonly Fault[];
+  /** The first one that happens to a request now, and counts it. */
+  take(operation: Operation, name: string): Fault | null;
+};
+
+/** The same random numbers give the same faults for the same requests. */
+export function createFaults(random: () => number): Faults {
+  let ordered: { readonly fault: Fault; left: number }[] = [];
+  return {
+    set(faults) {
+      ordered = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
+    },
+    list: () =>
+      ordered.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+    take(operation, name) {
+      const found = ordered.find(({ fault, left }) => {
+        if (left <= 0 || !concerns(fault, operation, name)) return false;
+        return fault.probability === undefined || random() < fault.probability;
+      });
+      if (found === undefined) return null;
+      found.left -= 1;
+      return found.fault;
+    },
+  };
+}
+
+function concerns(fault: Fault, operation: Operation, name: string): boolean {
+  if (fault.operation !== '*' && fault.operation !== operation) return false;
+  return fault.name === undefined || fault.name.toUpperCase() === name.toUpperCase();
+}
+
+/** Checks a list of faults as JSON; throws an `AppError` that says what is wrong. */
+export function readFaults(value: unknown): readonly Fault[] {
+  if (!Array.isArray(value))
+    throw refusal('Send a list of faults: [{"operation": "sendBill", "fault": "empty"}].');
+  return value.map((each, index) => checkedFault(each, `Fault ${index + 1}`));
+}
+
+function checkedFault(value: unknown, place: string): Fault {
+  if (typeof value !== 'object' || value === null) throw refusal(`${place} is no object.`);
+  const fields = value as Record<string, unknown>;
+  const { operation, fault, name, code, times, probability, delay_ms: delay } = fields;
+  const unknown = Object.keys(fields).find((field) => !faultFields.has(field));
+  if (unknown !== undefined) throw refusal(`${place} has an unknown field "${unknown}".`);
+  expect(
+    ['*', ...operations].includes(String(operation)),
+    `${place}: operation is one of ${operations.join(', ')} or *.`,
+  );
+  expect(
+    faultKinds.some((kind) => kind === fault),
+    `${place}: fault is one of ${faultKinds.join(', ')}.`,
+  );
+  expect(name === undefined || typeof name === 'string', `${place}: name is a text.`);
+  expect(code === undefined || /^\d{4}$/.test(String(code)), `${place}: code has four digits.`);
+  expect(isCount(times), `${place}: times is a whole number.`);
+  expect(isShare(probability), `${place}: probability is between 0 and 1.`);
+  expect(isCount(delay), `${place}: delay_ms is a whole number.`);
+  return { ...(fields as unknown as Fault), ...(code === undefined ? {} : { code: String(code) }) };
+}
+
+function refusal(sentence: string): AppError {
+  return new AppError('invalid_body', sentence);
+}
+
+const faultFields: ReadonlySet<string> = new Set([
+  'operation',
+  'name',
+  'fault',
+  'code',
+  'times',
+  'probability',
+  'delay_ms',
+]);
+
+function expect(isRight: boolean, sentence: string): void {
+  if (!isRight) throw refusal(sentence);
+}
+
+function isCount(value: unknown): boolean {
+  return value === undefined || (Number.isInteger(value) && Number(value) >= 0);
+}
+
+function isShare(value: unknown): boolean {
+  return value === undefined || (typeof value === 'number' && value >= 0 && value <= 1);
+}

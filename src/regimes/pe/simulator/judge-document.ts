@@ -1,0 +1,107 @@
+import { AppError } from '../../../domain/access/errors.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
+import { parseTimestamp } from '../../../lib/calendar.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
+import { limaDay } from '../lima.ts';
+import { brokenFields } from '../rules/index.ts';
+import { sumFindings } from '../rules/sums/index.ts';
+import { readViewOf } from '../rules/view.ts';
+import { kindOf, readBody } from '../ubl/read-file.ts';
+import { Reading } from '../ubl/reading.ts';
+import type { ReadBody } from '../ubl/sale.read.ts';
+import type { DocumentName } from './file-names.ts';
+import type { JudgeContext } from './judge-context.ts';
+import { NotReceived } from './package.ts';
+import { changedDocumentProblems, duplicateProblems } from './register-rules.ts';
+import { signatureProblems } from './signature-problems.ts';
+import { structureProblems } from './structure/index.ts';
+import { nameProblems } from './structure/names.ts';
+import { changedDocumentCodes } from './structure/notes.ts';
+import type { Problem } from './verdict.ts';
+
+/** A document that was looked at. */
+export type JudgedDocument = {
+  readonly problems: readonly Problem[];
+  readonly digest: string | null;
+  /** Null where it could not be read. */
+  readonly document: DocumentInput | null;
+};
+
+export type DocumentFile = {
+  readonly name: DocumentName;
+  readonly xml: Buffer;
+  readonly root: XmlElement;
+};
+
+/** The root of each type of document: SUNAT 0306 for any other, since it would not fit the schema. */
+const rootsByType: Readonly<Record<DocumentName['type'], string>> = {
+  invoice: 'Invoice',
+  receipt: 'Invoice',
+  'credit-note': 'CreditNote',
+  'debit-note': 'DebitNote',
+  despatch: 'DespatchAdvice',
+};
+
+/** Judges a document as SUNAT would: its form, its signature, what it says, and what has come before. */
+export function judgeDocument(file: DocumentFile, context: JudgeContext): JudgedDocument {
+  const { name, root } = file;
+  if (kindOfRoot(root) !== rootsByType[name.type]) throw new NotReceived('0306', root.name);
+  const form = [...nameProblems(root, name), ...structureProblems(root, name.typeCode)];
+  const duplicate = duplicateProblems(name, context.register);
+  const read = readOrNull(root);
+  const signature = checkSignature(file, read, context);
+  const problems = [
+    ...form,
+    ...duplicate,
+    ...signatureProblems(signature),
+    ...(read === null ? [] : contentProblems(read, name, context)),
+  ];
+  // SUNAT 0306 includes its schema: what cannot be read and broke no rule that has a code of its own.
+  if (read === null && problems.length === 0) throw new NotReceived('0306');
+  return { problems, digest: signature.digest, document: read?.input ?? null };
+}
+
+function kindOfRoot(root: XmlElement): string {
+  try {
+    return kindOf(root);
+  } catch (error) {
+    if (error instanceof AppError) throw new NotReceived('0306', error.message);
+    throw error;
+  }
+}
+
+function readOrNull(root: XmlElement): ReadBody | null {
+  const reading = new Reading(root.name);
+  try {
+    const body = readBody(root, root.name, reading);
+    reading.finish();
+    return body;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+function checkSignature(
+  { name, xml, root }: DocumentFile,
+  read: ReadBody | null,
+  { verifier }: JudgeContext,
+): SignatureCheck {
+  const issuedAt = read === null ? null : (parseTimestamp(read.input.date) ?? null);
+  return verifier.verify(xml, root, { taxId: name.taxId, issuedAt });
+}
+
+/** By the rules that a draft is judged by too. What they call by a word is ours, and no rule of SUNAT's. */
+function contentProblems(
+  { input, stated }: ReadBody,
+  name: DocumentName,
+  { now, register }: JudgeContext,
+): readonly Problem[] {
+  const rules = { today: limaDay(now), company: { tax_id: name.taxId } };
+  const fields = brokenFields(readViewOf(input, stated, rules))
+    .filter(({ finding: { code } }) => /^\d{4}$/.test(code) && !changedDocumentCodes.has(code))
+    .map(({ finding, wrong }) => ({ code: finding.code, place: wrong, value: '' }));
+  const sums = sumFindings(input, stated).map(({ code }) => ({ code, place: '', value: '' }));
+  return [...fields, ...sums, ...changedDocumentProblems(name, input, register)];
+}

@@ -1,0 +1,263 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { AppError } from '../../../domain/access/errors.ts';
+import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
+import type { Signer } from '../../../domain/ports/regime.ts';
+import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
+import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { Verifier } from '../signature/verify.ts';
+import {
+  acceptanceOf,
+  packAcknowledgement,
+  writeAcknowledgement,
+} from '../ubl/acknowledgement.write.ts';
+import { parse } from '../ubl/read-file.ts';
+import { type DocumentName, documentKey, parseName } from './file-names.ts';
+import { filingChange } from './filing-effects.ts';
+import { type DocumentFile, judgeDocument } from './judge-document.ts';
+import { judgeFiling } from './judge-filing.ts';
+import { NotReceived, type OpenedFile, openPackage, type SentFile } from './package.ts';
+import type {
+  AccountRegister,
+  Judgement,
+  Register,
+  RegisteredDocument,
+  Submission,
+} from './register.ts';
+import { duplicateProblems } from './register-rules.ts';
+import { describe, judgementOf, refusalOf } from './verdict.ts';
+
+/** Who sends: the RUC of the user, in an account, and where we were called. */
+export type Sender = {
+  readonly account: string;
+  readonly taxId: string;
+  /** `http://127.0.0.1:4711`, which the URLs of guides begin with. */
+  readonly origin: string;
+};
+
+/** A refusal that somebody ordered, instead of what the rules say. */
+export type Order = {
+  readonly code: string;
+};
+
+/** Takes in what is sent, judges it, writes it down and answers: SUNAT without its counters. */
+export type Office = {
+  takeBill(sender: Sender, file: SentFile, order: Order | null): RegisteredDocument;
+  takeFiling(sender: Sender, file: SentFile, order: Order | null): Submission;
+  takeGuide(sender: Sender, file: SentFile, order: Order | null): Submission;
+  /** Rejects afterwards what was sent for a ticket, and takes back what it did. */
+  reject(account: string, submission: Submission, code: string): Submission;
+  register(account: string): AccountRegister;
+  /** The signed answer. `number` is given where it should be that of another. */
+  acknowledge(answered: Acknowledgeable, number?: string): IncomingFile;
+};
+
+export type Acknowledgeable = Pick<RegisteredDocument, 'name' | 'received' | 'judgement' | 'url'>;
+
+export type OfficeOptions = {
+  readonly register: Register;
+  readonly signer: Signer;
+  readonly verifier: Verifier;
+  readonly now: () => number;
+};
+
+export function createOffice(options: OfficeOptions): Office {
+  const { register, signer } = options;
+  const desk: Desk = { ...options, readXml: createXmlReader() };
+  return {
+    takeBill: (sender, file, order) => takeBill(desk, sender, file, order),
+    takeFiling: (sender, file, order) => takeFiling(desk, sender, file, order),
+    takeGuide: (sender, file, order) => takeGuide(desk, sender, file, order),
+    reject: (account, submission, code) => reject(register.of(account), submission, code),
+    register: (account) => register.of(account),
+    acknowledge: (answered, number) => acknowledge(signer, answered, number),
+  };
+}
+
+type Desk = OfficeOptions & { readonly readXml: ReadXml };
+
+/** SUNAT 0154: everybody sends for himself. 0306: what is no XML. */
+function open(desk: Desk, sender: Sender, file: SentFile): OpenedFile & { root: XmlElement } {
+  const opened = openPackage(file);
+  if (opened.name.taxId !== sender.taxId) throw new NotReceived('0154', sender.taxId);
+  try {
+    return { ...opened, root: parse(opened.xml, desk.readXml) };
+  } catch (error) {
+    if (error instanceof AppError) throw new NotReceived('0306', error.message);
+    throw error;
+  }
+}
+
+function openDocument(desk: Desk, sender: Sender, file: SentFile, isGuide: boolean): DocumentFile {
+  const { name, xml, root } = open(desk, sender, file);
+  const fits = name.kind === 'document' && (name.type === 'despatch') === isGuide;
+  if (!fits) throw new NotReceived('0151', file.fileName.slice(0, 100));
+  return { name, xml, root };
+}
+
+function takeBill(
+  desk: Desk,
+  sender: Sender,
+  file: SentFile,
+  order: Order | null,
+): RegisteredDocument {
+  const opened = openDocument(desk, sender, file, false);
+  const register = desk.register.of(sender.account);
+  const document = judged(desk, sender, opened, order);
+  refuseException(document.judgement);
+  register.apply({ documents: [document] });
+  return document;
+}
+
+/** A document as the register will hold it, whatever is said of it. */
+function judged(
+  desk: Desk,
+  sender: Sender,
+  file: DocumentFile,
+  order: Order | null,
+): RegisteredDocument {
+  const { name } = file;
+  const register = desk.register.of(sender.account);
+  const now = desk.now();
+  // What is registered stays so, whatever was ordered.
+  const [duplicate] = duplicateProblems(name, register);
+  if (duplicate !== undefined) throw new NotReceived(duplicate.code, describe(duplicate));
+  const { problems, digest, document } = judgeDocument(file, { ...desk, now, register });
+  const accepted = acceptanceOf(name.type, `${name.series}-${name.digits}`);
+  const judgement = order === null ? judgementOf(problems, accepted) : refusalOf(order.code);
+  return {
+    name: name.text,
+    state: judgement.code === '0' ? 'accepted' : 'rejected',
+    digest,
+    received: new Date(now).toISOString(),
+    judgement,
+    day: document?.date.slice(0, 10) ?? null,
+    total: document === null ? null : document.total.toString(),
+    url: urlOf(sender, name, digest, judgement),
+  };
+}
+
+/** Codes below 2000 are exceptions: nothing is registered, and there is no acknowledgement. */
+function refuseException({ code, description }: Judgement): void {
+  if (code !== '0' && Number(code) < 2000) throw new NotReceived(code, description);
+}
+
+/** Where whoever scans a guide would see it: here, not at SUNAT. */
+function urlOf(
+  { origin }: Sender,
+  { type }: DocumentName,
+  digest: string | null,
+  { code }: Judgement,
+): string | null {
+  if (type !== 'despatch' || code !== '0') return null;
+  const hash = encodeURIComponent(`simulado-${digest ?? ''}`);
+  return `${origin}/v1/contribuyente/gre/comprobantes/descargaqr?hashqr=${hash}`;
+}
+
+function takeGuide(desk: Desk, sender: Sender, file: SentFile, order: Order | null): Submission {
+  const opened = openDocument(desk, sender, file, true);
+  const register = desk.register.of(sender.account);
+  const document = judgedGuide(desk, sender, opened, order);
+  const isAccepted = document.judgement.code === '0';
+  const submission: Submission = {
+    kind: 'guide',
+    name: document.name,
+    ticket: randomUUID(),
+    digest: document.digest,
+    received: document.received,
+    judgement: document.judgement,
+    url: document.url,
+    before: isAccepted ? [{ key: documentKey(opened.name), document: null }] : [],
+  };
+  // A guide that is rejected is not registered: its number may be sent again.
+  register.apply({ documents: isAccepted ? [document] : [], submissions: [submission] });
+  return submission;
+}
+
+/** Guides are judged after they were received: what is wrong is said with their ticket. */
+function judgedGuide(
+  desk: Desk,
+  sender: Sender,
+  opened: DocumentFile,
+  order: Order | null,
+): RegisteredDocument {
+  try {
+    return judged(desk, sender, opened, order);
+  } catch (error) {
+    if (!(error instanceof NotReceived)) throw error;
+    return {
+      name: opened.name.text,
+      state: 'rejected',
+      digest: null,
+      received: new Date(desk.now()).toISOString(),
+      judgement: refusalOf(error.code),
+      day: null,
+      total: null,
+      url: null,
+    };
+  }
+}
+
+function takeFiling(desk: Desk, sender: Sender, file: SentFile, order: Order | null): Submission {
+  const { name, xml, root } = open(desk, sender, file);
+  if (name.kind !== 'filing') throw new NotReceived('0151', file.fileName.slice(0, 100));
+  const register = desk.register.of(sender.account);
+  const now = desk.now();
+  const judgedFiling = judgeFiling({ name, xml, root }, { ...desk, now, register });
+  const kind = name.filing === 'RC' ? 'summary' : 'voiding';
+  const accepted = acceptanceOf(kind, name.text.slice(12));
+  const ruled = judgementOf(judgedFiling.problems, accepted);
+  // SUNAT 2223, 2324: said at once, as what was never received.
+  if (ruled.code === '2223' || ruled.code === '2324') throw new NotReceived(ruled.code);
+  const judgement = order === null ? ruled : refusalOf(order.code);
+  refuseException(judgement);
+  const change = filingChange(judgedFiling.lines, register, {
+    judgement,
+    received: new Date(now).toISOString(),
+  });
+  const submission: Submission = {
+    kind: 'filing',
+    name: name.text,
+    ticket: newTicket(register, now),
+    digest: judgedFiling.digest,
+    received: new Date(now).toISOString(),
+    judgement,
+    url: null,
+    before: change.before,
+  };
+  register.apply({ documents: change.documents, submissions: [submission] });
+  return submission;
+}
+
+/** Digits, as SUNAT's are. */
+function newTicket(register: AccountRegister, now: number): string {
+  const ticket = `${now}${String(randomInt(1000)).padStart(3, '0')}`;
+  return register.submission(ticket) === undefined ? ticket : newTicket(register, now + 1);
+}
+
+function reject(register: AccountRegister, submission: Submission, code: string): Submission {
+  if (submission.judgement.code !== '0') return submission;
+  const rejected = { ...submission, judgement: refusalOf(code), url: null, before: [] };
+  const { before } = submission;
+  register.apply({
+    documents: before.flatMap(({ document }) => (document === null ? [] : [document])),
+    removed: before.filter(({ document }) => document === null).map(({ key }) => key),
+    submissions: [rejected],
+  });
+  return rejected;
+}
+
+function acknowledge(
+  signer: Signer,
+  { name, received, judgement, url }: Acknowledgeable,
+  number = numberIn(name),
+): IncomingFile {
+  const answered = { taxId: name.slice(0, 11), number, url };
+  const unsigned = writeAcknowledgement(answered, { at: Date.parse(received), ...judgement });
+  return packAcknowledgement(signer, name, unsigned);
+}
+
+/** `F001-00000001`, or `RC-20261115-1`. */
+export function numberIn(name: string): string {
+  const parsed = parseName(name);
+  return parsed?.kind === 'document' ? `${parsed.series}-${parsed.digits}` : name.slice(12);
+}

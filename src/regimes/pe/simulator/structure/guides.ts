@@ -1,0 +1,46 @@
+import { codesOf } from '../../rules/formats.ts';
+import { distinct, filled, formed, listed, needed, type XmlRule } from './xml-rule.ts';
+
+const issuer = 'DespatchSupplierParty/Party';
+const receiver = 'DeliveryCustomerParty/Party';
+const origin = 'Shipment/Delivery/Despatch/DespatchAddress';
+
+/** How the XML of a guide is written; what it says is judged by the rules of drafts. */
+export function guideRules(type: string): readonly XmlRule[] {
+  const isSender = type === '09';
+  return [
+    needed('2111', '', 'UBLVersionID'),
+    filled('2110', '', 'UBLVersionID', /^2\.1$/),
+    needed('2113', '', 'CustomizationID'),
+    filled('2112', '', 'CustomizationID', /^2\.0$/),
+    needed('1001', '', 'ID'),
+    formed('1001', '', 'ID', isSender ? /^T[A-Z0-9]{3}-\d{1,8}$/ : /^V[A-Z0-9]{3}-\d{1,8}$/),
+    needed('3436', '', 'IssueDate'),
+    filled('3436', '', 'IssueDate', /^\d{4}-\d{2}-\d{2}$/),
+    needed('3437', '', 'IssueTime'),
+    filled('3438', '', 'IssueTime', /^\d{2}:\d{2}:\d{2}(?:\.\d+)?$/),
+    needed('2678', '', `${issuer}/PartyIdentification/ID/@schemeID`),
+    filled('2511', '', `${issuer}/PartyIdentification/ID/@schemeID`, /^6$/),
+    needed('1037', '', `${issuer}/PartyLegalEntity/RegistrationName`),
+    needed('2757', '', `${receiver}/PartyIdentification/ID`),
+    needed('2759', '', `${receiver}/PartyIdentification/ID/@schemeID`),
+    needed('2761', '', `${receiver}/PartyLegalEntity/RegistrationName`),
+    ...(isSender ? senderRules : []),
+    needed('2775', '', `${origin}/ID`),
+    needed('2577', '', `${origin}/AddressLine/Line`),
+    formed('2023', 'DespatchLine', 'ID', /^\d{1,4}$/),
+    distinct('2752', '', 'DespatchLine/ID'),
+    formed('2780', 'DespatchLine', 'DeliveredQuantity', /^\d{1,12}(?:\.\d{1,10})?$/),
+  ];
+}
+
+const senderRules: readonly XmlRule[] = [
+  needed('3404', '', 'Shipment/HandlingCode'),
+  listed('3405', '', 'Shipment/HandlingCode', codesOf('20')),
+  needed('2880', '', 'Shipment/GrossWeightMeasure'),
+  formed('2523', '', 'Shipment/GrossWeightMeasure', /^\d{1,12}(?:\.\d{1,3})?$/),
+  needed('2881', '', 'Shipment/GrossWeightMeasure/@unitCode'),
+  needed('2532', '', 'Shipment/ShipmentStage/TransportModeCode'),
+  listed('2773', '', 'Shipment/ShipmentStage/TransportModeCode', codesOf('18')),
+  formed('3407', '', 'Shipment/ShipmentStage/TransitPeriod/StartDate', /^\d{4}-\d{2}-\d{2}$/),
+];
