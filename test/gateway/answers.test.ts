@@ -16,6 +16,7 @@ import {
   operations,
   taxId,
 } from '../support/gateway-door.ts';
+import { cdrZip } from '../support/import-files.ts';
 
 /** Every form of answer in every operation; each cell is a call over a real connection. */
 let door: GatewayDoor;
@@ -205,7 +206,23 @@ describe('an acknowledgement', () => {
     });
   });
 
-  it('tells whom it is for, and the hash where an OSE gives one', async () => {
+  it.each([
+    ['6-20131312955', '20131312955'],
+    ['1-12345678', '12345678'],
+    ['0-US-84-5550133', 'US-84-5550133'],
+    ['20131312955', '20131312955'],
+    ['-', null],
+    ['0--', null],
+    [undefined, null],
+  ])('tells of the customer %s the number %s', async (recipient, number) => {
+    const zip = cdrZip(taxId, '01-F001-00000012', recipient === undefined ? {} : { recipient });
+    const script = answering(200, envelope(responses.sendBill(zip.toString('base64'))));
+    expect(await answerTo('sendBill', script)).toMatchObject({
+      acknowledgement: { recipient: number, documentHash: null },
+    });
+  });
+
+  it('tells the hash of its document where an OSE gives one', async () => {
     const content = contentForms['of an OSE']?.content(taxId, '01-F001-00000012') ?? '';
     const answer = await answerTo(
       'sendBill',
@@ -293,6 +310,12 @@ describe('the consult service', () => {
     expect(told(await answerTo('getStatusCdr', cdr))).toBe(kind);
   });
 
+  it('tells that a document is voided, although its acknowledgement accepts it', async () => {
+    const accepted = contentForms.accepted?.content(taxId, '01-F001-00000012');
+    const cdr = answering(200, envelope(responses.getStatusCdr('0003', accepted)));
+    expect(told(await answerTo('getStatusCdr', cdr))).toBe('state voided');
+  });
+
   it('means two things by 0004', async () => {
     const state = answering(200, envelope(responses.getStatus('0004')));
     expect(told(await answerTo('getStatus of a document', state))).toBe('not_received person');
@@ -367,9 +390,19 @@ describe('the service of guides', () => {
     expect(told(answer)).toBe(kind);
   });
 
-  it.each([404, 422])('does not know a ticket by %i', async (status) => {
-    const [body] = errors('');
-    expect(told(await answerTo('guide, polled', json(status, body)))).toBe('unknown_ticket');
+  it.each([
+    ['', 'unknown_ticket'],
+    ['5024', 'unknown_ticket'],
+    ['2112', 'unknown_ticket'],
+    ['0127', 'unknown_ticket'],
+    ['0109', 'not_received later'],
+  ])('answers for a ticket by 404 or 422 with the code "%s": %s', async (code, kind) => {
+    for (const status of [404, 422]) {
+      for (const body of errors(code)) {
+        expect(told(await answerTo('guide, polled', json(status, body)))).toBe(kind);
+      }
+    }
+    expect(told(await answerTo('guide, polled', answering(404, page)))).toBe('unknown_ticket');
   });
 });
 

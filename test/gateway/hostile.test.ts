@@ -99,6 +99,9 @@ describe('a server that sends back what it was sent', () => {
       `<S:Fault><faultcode>S:Client.0154</faultcode><faultstring>${inXml}</faultstring></S:Fault>`,
     ),
     'in the code of a fault': envelope(`<S:Fault><faultcode>${inXml}</faultcode></S:Fault>`),
+    'before the code of a refusal': envelope(
+      `<S:Fault><faultcode>${inXml}\nwsse:FailedAuthentication</faultcode></S:Fault>`,
+    ),
     'in the detail of a fault': envelope(
       `<S:Fault><faultcode>S:Client</faultcode><detail><a>${inXml}</a></detail></S:Fault>`,
     ),

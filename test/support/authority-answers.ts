@@ -39,6 +39,10 @@ export const faultForms: Readonly<Record<string, (code: string) => string>> = {
       `<soap:Fault><faultcode>soap:Server</faultcode><faultstring>${code}</faultstring><detail><message>Algo salio mal</message></detail></soap:Fault>`,
       'soap',
     ),
+  'faultstring as faultcode': (code) =>
+    envelope(
+      `<S:Fault><faultcode>S:Client</faultcode><faultstring>soap-env:Client.${code}</faultstring></S:Fault>`,
+    ),
   'words of faultstring': (code) =>
     envelope(
       `<S:Fault><faultcode>S:Server</faultcode><faultstring>${code} - Algo salio mal</faultstring></S:Fault>`,

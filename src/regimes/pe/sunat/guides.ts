@@ -96,14 +96,14 @@ function statusWithoutWords(received: Received): GatewayAnswer {
   return { kind: 'unknown_ticket', code: 'http_404', detail: 'HTTP 404.' };
 }
 
-/** 404 and 422 say that no such ticket is known. */
+/** 404, and 422 without a word of SUNAT, say that no such ticket is known; neither says anything of the guide. */
 function refusedPoll(received: Received, json: JsonObject): GatewayAnswer {
   const { code, detail } = errorIn(json);
   const { status } = received;
-  if (status === 404 || status === 422) {
-    return { kind: 'unknown_ticket', code: code || `http_${status}`, detail };
-  }
-  return answerOfCode(code.padStart(4, '0'), 'poll', detail) ?? answerOfNoJson(received);
+  const answer = answerOfCode(code.padStart(4, '0'), 'poll', detail);
+  if (status !== 404 && status !== 422) return answer ?? answerOfNoJson(received);
+  if (answer !== undefined && answer.kind !== 'rejected') return answer;
+  return { kind: 'unknown_ticket', code: code || `http_${status}`, detail };
 }
 
 /** The first mistake that is named, in `errors`, in `error`, or by the answer itself. */

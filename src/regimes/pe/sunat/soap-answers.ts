@@ -61,24 +61,24 @@ function answerOfFault(fault: XmlElement, question: Question, received: Received
   const code = codeAtEnd(faultCode) ?? codeIn(faultText) ?? firstCode(particulars);
   const answer = code === undefined ? undefined : answerOfCode(code, question, detail);
   if (answer !== undefined) return answer;
-  if (securityFault.test(faultCode)) {
-    return { kind: 'denied', code: faultCode.replace(/^.*:/, ''), detail };
-  }
+  const refusal = securityFault.exec(faultCode)?.[1];
+  if (refusal !== undefined) return { kind: 'denied', code: refusal, detail };
   return unknownAnswer(`A fault: ${[faultCode, detail].join(' ')}`, received.body);
 }
 
 /** How services that know no codes of SUNAT, such as some OSEs, refuse a user: WS-Security 1.0, 12, and WSS4J. */
 const securityFault =
-  /(?:^|:)(?:FailedAuthentication|InvalidSecurityToken|FailedCheck|InvalidSecurity|SecurityError)$/;
+  /(?:^|:)(FailedAuthentication|InvalidSecurityToken|FailedCheck|InvalidSecurity|SecurityError)$/;
 
 /** `soap-env:Client.0111`, `ns0:1033`, and without its zero `Client.111`; 404 and its like are no codes of SUNAT. */
 function codeAtEnd(faultCode: string): string | undefined {
   return /(?:^|[.:])(1\d\d|\d{4})$/.exec(faultCode)?.[1]?.padStart(4, '0');
 }
 
-/** Alone, at the beginning (`2335 - El documento…`), or named as one: `errorCode 2112`, `INFO: 1033`. */
+/** Alone, as a faultcode, at the beginning (`2335 - El…`), or named as one: `errorCode 2112`, `INFO: 1033`. */
 const codeForms = [
   /^(1\d\d|\d{4})$/,
+  /^[\w:-]+\.(\d{4})$/,
   /^(\d{4})(?=[\s:-])/,
   /\berrorCode:? (\d{4})\b/,
   /\bINFO: ?(\d{4})\b/,
@@ -143,12 +143,16 @@ export function readTicketStatus(expected: Expected): ReadResponse {
   };
 }
 
-/** `getStatusCdr`: the acknowledgement where there is one, whatever its code (0004: "La constancia existe"). */
+/**
+ * `getStatusCdr`: the acknowledgement where there is one, whatever its code (0004: "La constancia existe"). That of a
+ * document that was voided since says that it was accepted: there the state counts.
+ */
 export function readConsultedAcknowledgement(expected: Expected): ReadResponse {
   return (response, received) => {
     const status = child(response, 'statusCdr') ?? child(response, 'status');
     const content = text(child(status, 'content')) || text(child(response, 'document'));
-    if (content !== '') return readAcknowledgementContent(content, expected, received);
+    const isVoided = text(child(status, 'statusCode')) === '0003';
+    if (content !== '' && !isVoided) return readAcknowledgementContent(content, expected, received);
     return answerOfConsultStatus(status, ['0004'], received);
   };
 }
