@@ -15,6 +15,7 @@ import {
   operationNames,
   operations,
   taxId,
+  told,
 } from '../support/gateway-door.ts';
 import { cdrZip } from '../support/import-files.ts';
 
@@ -35,17 +36,9 @@ async function answerTo(name: OperationName, script: Script): Promise<GatewayAns
   return door.call(name);
 }
 
-/** The kind, and what is beside it where it makes a difference. */
-function told(answer: GatewayAnswer): string {
-  if (answer.kind === 'not_received') return `${answer.kind} ${answer.remedy}`;
-  if (answer.kind === 'state') return `${answer.kind} ${answer.state}`;
-  return answer.kind;
-}
-
 const json = (status: number, value: unknown) =>
   answering(status, JSON.stringify(value), 'application/json');
 const soapNames = operationNames.filter((name) => !operations[name].isRest);
-const restNames = operationNames.filter((name) => operations[name].isRest);
 
 describe('whatever is not understood is unknown, and kept', () => {
   const strange: Readonly<Record<string, Script>> = {
@@ -324,112 +317,5 @@ describe('the consult service', () => {
       envelope(responses.getStatusCdr('0004', '', 'La constancia existe')),
     );
     expect(told(await answerTo('getStatusCdr', cdr))).toBe('unknown');
-  });
-});
-
-describe('the service of guides', () => {
-  const errors = (code: string) => [
-    { cod: '422', msg: 'No se pudo', errors: [{ cod: code, msg: 'Algo' }] },
-    { cod: '422', msg: 'No se pudo', errors: [{ codError: code, desError: 'Algo' }] },
-  ];
-
-  it('gives a ticket', async () => {
-    const ticket = '0c5e1b1e-7a3c-4f3f-9a1c-5a6b7c8d9e0f';
-    const script = json(200, { numTicket: ticket, fecRecepcion: '2026-11-15T10:00:00' });
-    expect(await answerTo('guide, sent', script)).toEqual({ kind: 'ticket', ticket });
-  });
-
-  it.each([
-    ['1033', 'known'],
-    ['5024', 'not_received person'],
-    ['2112', 'not_received person'],
-    ['0102', 'denied'],
-    ['', 'not_received person'],
-    ['x y', 'not_received person'],
-  ])('refuses a file by 422 with the code "%s": %s', async (code, kind) => {
-    for (const body of errors(code)) {
-      const answer = await answerTo('guide, sent', json(422, body));
-      expect(told(answer)).toBe(kind);
-      expect(answer).toMatchObject({ detail: 'Algo' });
-    }
-  });
-
-  it('is not understood where it fails itself', async () => {
-    for (const name of restNames) {
-      const script = json(500, { cod: '500', msg: 'Error interno', exc: 'NullPointerException' });
-      expect(await answerTo(name, script)).toMatchObject({
-        kind: 'unknown',
-        excerpt: expect.stringContaining('NullPointerException'),
-      });
-    }
-  });
-
-  const rejected = contentForms.rejected?.content(taxId, '09-T001-00000012') ?? '';
-  const accepted = contentForms.accepted?.content(taxId, '09-T001-00000012') ?? '';
-  const error = { numError: '2112', desError: 'La version' };
-  it.each([
-    ['98', {}, 'in_process'],
-    ['0098', {}, 'in_process'],
-    ['0', { arcCdr: accepted }, 'acknowledged'],
-    ['0', { arcCdr: accepted, indCdrGenerado: '0' }, 'acknowledged'],
-    ['0', {}, 'unknown'],
-    ['99', { arcCdr: rejected, error }, 'acknowledged'],
-    ['99', { error }, 'rejected'],
-    ['99', { error: [error] }, 'rejected'],
-    ['99', { error: { ...error, numError: 1033 } }, 'known'],
-    ['99', { error: { ...error, numError: '1034' } }, 'not_received person'],
-    ['99', { error: { ...error, numError: '0127' } }, 'unknown_ticket'],
-    ['99', { error: 'text' }, 'unknown'],
-    ['99', {}, 'unknown'],
-    ['', {}, 'unknown'],
-    [7, {}, 'unknown'],
-    [98, {}, 'in_process'],
-    [null, {}, 'unknown'],
-  ])('tells the state %s of a ticket with %o: %s', async (codRespuesta, more, kind) => {
-    const answer = await answerTo('guide, polled', json(200, { codRespuesta, ...more }));
-    expect(told(answer)).toBe(kind);
-  });
-
-  it.each([
-    ['', 'unknown_ticket'],
-    ['5024', 'unknown_ticket'],
-    ['2112', 'unknown_ticket'],
-    ['0127', 'unknown_ticket'],
-    ['0109', 'not_received later'],
-  ])('answers for a ticket by 404 or 422 with the code "%s": %s', async (code, kind) => {
-    for (const status of [404, 422]) {
-      for (const body of errors(code)) {
-        expect(told(await answerTo('guide, polled', json(status, body)))).toBe(kind);
-      }
-    }
-    expect(told(await answerTo('guide, polled', answering(404, page)))).toBe('unknown_ticket');
-  });
-});
-
-describe('the consulta integrada', () => {
-  it.each([
-    ['0', 'state absent'],
-    ['1', 'state accepted'],
-    ['2', 'state voided'],
-    ['3', 'state accepted'],
-    ['4', 'state rejected'],
-    [1, 'state accepted'],
-    ['5', 'unknown'],
-    ['01', 'unknown'],
-    ['', 'unknown'],
-    [null, 'unknown'],
-    ['__proto__', 'unknown'],
-  ])('says by %o: %s', async (estadoCp, kind) => {
-    const script = json(200, { success: true, message: 'ok', data: { estadoCp } });
-    expect(told(await answerTo('receipt, asked for', script))).toBe(kind);
-  });
-
-  it.each([
-    { success: false, message: 'error' },
-    { success: true, data: null },
-    { success: true, data: [] },
-    { data: 'x' },
-  ])('says nothing by %o', async (body) => {
-    expect(told(await answerTo('receipt, asked for', json(200, body)))).toBe('unknown');
   });
 });

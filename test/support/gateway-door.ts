@@ -149,3 +149,10 @@ export function withTokens(script: Script): Script {
     response.end(JSON.stringify({ access_token: 'the-token-0123', expires_in: 3600 }));
   };
 }
+
+/** The kind, and what is beside it where it makes a difference. */
+export function told(answer: GatewayAnswer): string {
+  if (answer.kind === 'not_received') return `${answer.kind} ${answer.remedy}`;
+  if (answer.kind === 'state') return `${answer.kind} ${answer.state}`;
+  return answer.kind;
+}
