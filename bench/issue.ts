@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { exactNumber } from '../src/domain/document/amount.ts';
+import { settingDefaults } from '../src/domain/document/company.ts';
 import { snapshotOf } from '../src/domain/document/compose-document.ts';
 import { checkerOf } from '../src/domain/document/validation.ts';
 import { readJson } from '../src/lib/json.ts';
@@ -187,6 +188,7 @@ const benchCompany = {
     type_code: '0000',
   },
   environment: 'test' as const,
+  ...settingDefaults,
   web_hook: null,
   metadata: {},
 };

@@ -22,6 +22,10 @@ type CreateOptions = {
   readonly phone?: string;
   readonly country?: string;
   readonly environment: string;
+  readonly receipts?: string;
+  readonly summaryHour?: string;
+  readonly authorityUrlTest?: string;
+  readonly authorityUrlLive?: string;
   readonly timeZone?: string;
   readonly webHook?: string;
   readonly address?: string;
@@ -45,6 +49,13 @@ export function addCompanyCommands(program: Command): void {
     .option('--phone <phone>', 'telephone')
     .option('--country <code>', 'ISO country code; the only one that is known by default')
     .option('--environment <name>', 'test or live', 'test')
+    .option('--receipts <way>', 'each: sent one by one (the default); summary: in a daily summary')
+    .option(
+      '--summary-hour <hour>',
+      'hour at which the daily summary is made, 0 to 23; 22 by default',
+    )
+    .option('--authority-url-test <url>', 'where test documents go instead of to the authority')
+    .option('--authority-url-live <url>', 'where live documents go instead (PE: the URL of an OSE)')
     .option('--time-zone <zone>', "IANA time zone; the country's own by default")
     .option('--web-hook <url>', 'URL that is to receive events')
     .option('--address <text>', 'street and number')
@@ -120,6 +131,10 @@ const flagOf: Readonly<Record<string, string>> = {
   '/phone': '--phone',
   '/country': '--country',
   '/environment': '--environment',
+  '/receipts': '--receipts',
+  '/summary_hour': '--summary-hour',
+  '/authority_url/test': '--authority-url-test',
+  '/authority_url/live': '--authority-url-live',
   '/time_zone': '--time-zone',
   '/web_hook': '--web-hook',
   '/address/address': '--address',
@@ -148,6 +163,8 @@ function fieldsOf(options: CreateOptions, country: string | undefined): Record<s
       country_subentity: options.region,
       postal_zone: options.postalZone,
     }),
+    authority_url: present({ test: options.authorityUrlTest, live: options.authorityUrlLive }),
+    ...(options.summaryHour === undefined ? {} : { summary_hour: numberOf(options.summaryHour) }),
     ...present({
       country,
       tax_id: options.taxId,
@@ -155,10 +172,16 @@ function fieldsOf(options: CreateOptions, country: string | undefined): Record<s
       trade_name: options.tradeName,
       email: options.email,
       phone: options.phone,
+      receipts: options.receipts,
       time_zone: options.timeZone,
       web_hook: options.webHook,
     }),
   };
+}
+
+/** What is no number stays a text, which the schema refuses. */
+function numberOf(given: string): number | string {
+  return /^\d+$/.test(given) ? Number(given) : given;
 }
 
 function present(fields: Record<string, string | undefined>): Record<string, string> {

@@ -63,6 +63,22 @@ describe('commands for scripts print one JSON line', () => {
     });
   });
 
+  it('company create takes how the company sends', async () => {
+    const url = 'https://ose.example/billService';
+    const made = await json(
+      [
+        ...['company', 'create', '--tax-id', '20131312955', '--business-name', 'SOL E.I.R.L.'],
+        ...['--receipts', 'summary', '--summary-hour', '7', '--authority-url-live', url],
+      ],
+      target.env,
+    );
+    expect(made).toMatchObject({
+      receipts: 'summary',
+      summary_hour: 7,
+      authority_url: { test: null, live: url },
+    });
+  });
+
   it('company create and list give what the API gives', async () => {
     const server = await serve(target.env);
     const page = await server.get('/api/account/companies', account.key);
@@ -128,6 +144,14 @@ describe('commands for scripts print one JSON line', () => {
       'a flag of another form',
       [...companyFlags('20100070970'), '--country', 'peru'],
       /^chasqui: --country must be two capital letters, such as PE\.\n$/,
+    ],
+    [
+      'settings of another form',
+      [
+        ...[...companyFlags('20100070970'), '--summary-hour', 'late', '--receipts', 'weekly'],
+        ...['--authority-url-live', 'ose'],
+      ],
+      /^chasqui: --receipts must be one of each, summary\.\n--summary-hour must be integer\.\n--authority-url-live must be an http/,
     ],
     [
       'a draft that is not there',

@@ -23,8 +23,8 @@ const [grocer] = demo.companies;
 /** Who issues them: the first company of the demo. */
 function exampleCompany(): CompanySnapshot {
   if (grocer === undefined) throw new Error('the demo has no company');
-  const { environment: _, web_hook: __, metadata: ___, ...snapshot } = grocer;
-  return { ...snapshot, logo: '' };
+  const { tax_id, business_name, trade_name, email, phone, country, address } = grocer;
+  return { tax_id, business_name, trade_name, email, phone, country, address, logo: '' };
 }
 
 export const issueContext: DraftContext = {

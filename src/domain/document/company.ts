@@ -88,10 +88,51 @@ const Metadata = Type.Unsafe<Record<string, string>>({
   examples: [{ erp_branch: 'LIM-01' }],
 });
 
+/** How receipts go to the authority: one by one, or in a daily summary. */
+export const receiptWays = ['each', 'summary'] as const;
+
+/**
+ * PE: a summary is best made when the shop is closed, on the day of the sales. Two hours are left of that day for an
+ * answer, and for the rest of the lines where one is refused; what is sold later goes with the next day's.
+ */
+const defaultSummaryHour = 22;
+
+const authorityUrl = (environment: Environment) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    maxLength: 2048,
+    format: 'web-url',
+    default: null,
+    description: `http(s) URL that documents in \`${environment}\` are sent to; null for the authority itself`,
+  });
+const AuthorityUrl = closed({ test: authorityUrl('test'), live: authorityUrl('live') });
+const noAuthorityUrl = { test: null, live: null } satisfies Static<typeof AuthorityUrl>;
+
 const settings = {
   environment: oneOf(environments, {
     description: '`test` documents have no legal value; `live` ones go to the authority',
     default: 'test',
+  }),
+  receipts: oneOf(receiptWays, {
+    description:
+      'How receipts and their notes go to the authority: `each` one by one, or all of a day together in a `summary` (PE: RC)',
+    default: 'each',
+  }),
+  summary_hour: Type.Unsafe<number>({
+    type: 'integer',
+    minimum: 0,
+    maximum: 23,
+    default: defaultSummaryHour,
+    description:
+      "Hour at which a summary is made of the receipts that wait for it, on the authority's clocks (PE: Lima)",
+    examples: [defaultSummaryHour],
+  }),
+  authority_url: Type.Unsafe<Static<typeof AuthorityUrl>>({
+    ...AuthorityUrl,
+    default: noAuthorityUrl,
+    description:
+      "Where the company sends instead of to the authority: a service of its own that speaks the authority's language (PE: its OSE), one for each environment",
+    examples: [{ test: null, live: 'https://ose.example/ol-ti-itcpe/billService' }],
   }),
   web_hook: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -103,6 +144,13 @@ const settings = {
   }),
   metadata: Metadata,
 };
+
+/** What a company is given that was made before there were these settings, or by an import. */
+export const settingDefaults = {
+  receipts: 'each',
+  summary_hour: defaultSummaryHour,
+  authority_url: noAuthorityUrl,
+} as const;
 
 const timeZone = Type.Unsafe<string>({
   type: 'string',

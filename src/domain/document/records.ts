@@ -1,5 +1,5 @@
 import type { ApiKey, Scope } from '../access/api-key.ts';
-import type { CompanyRecord } from './company.ts';
+import { type CompanyRecord, settingDefaults } from './company.ts';
 
 /** How records are written into columns: the same way in every storage. */
 
@@ -23,8 +23,9 @@ export function companyData(company: CompanyRecord): string {
   return JSON.stringify(data);
 }
 
+/** Settings that are newer than the company are at their defaults. */
 export function companyOf({ data, ...columns }: CompanyColumns): CompanyRecord {
-  return { ...JSON.parse(data), ...columns };
+  return { ...settingDefaults, ...JSON.parse(data), ...columns };
 }
 
 type KeyColumns = Omit<ApiKey, 'scope' | 'companies'> & {

@@ -12,11 +12,15 @@ export function renderCompany(
   regime: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
+  const { receipts, summary_hour, authority_url } = company;
   return {
     id,
     ...snapshotOf(company),
     logo: logoLink({ account: { id: accountId, linkSecret }, company }),
     environment,
+    receipts,
+    summary_hour,
+    authority_url,
     time_zone,
     web_hook,
     metadata,

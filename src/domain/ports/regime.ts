@@ -91,6 +91,8 @@ export type Issuer = {
   compose(draft: Draft, context: DraftContext): ComposedDocument;
   /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
   judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
+  /** Lines that no such communication can hold are programming mistakes: `TypeError`. */
+  writeCommunication(request: CommunicationRequest): WrittenCommunication;
   createSigner(credentials: SigningCredentials): Signer;
   checkCredentials(
     given: { readonly key: KeyObject; readonly certificates: readonly Buffer[] },
@@ -102,6 +104,47 @@ export type Issuer = {
     readonly businessName: string;
     readonly now: number;
   }): Promise<SigningCredentials>;
+};
+
+/** What is communicated of many documents at once (PE: `summary` is an RC, `voiding` an RA). */
+export type CommunicationKind = 'summary' | 'voiding';
+
+export type CommunicationLine = {
+  readonly document: DocumentInput;
+  /** What the authority's acceptance does to the document. */
+  readonly effect: 'accepted' | 'voided';
+  /** Why it is voided; a summary does not say it. */
+  readonly reason: string | null;
+};
+
+export type CommunicationRequest = {
+  readonly kind: CommunicationKind;
+  readonly company: CompanySnapshot;
+  /** The day on which all of its documents were issued, by the authority's calendar. */
+  readonly day: string;
+  readonly now: number;
+  /** Its number among those of the day of `now`, from 1. */
+  readonly sequence: number;
+  /** At most {@link Regime.communicationLinesMax}. */
+  readonly lines: readonly CommunicationLine[];
+};
+
+export type WrittenCommunication = {
+  /** `RC-20261115-2`. */
+  readonly name: string;
+  /** Under which it is sent, without extension: `20100070970-RC-20261115-2`. */
+  readonly fileName: string;
+  /** Without signature. */
+  readonly xml: string;
+};
+
+/** Until when the authority takes something in. Days are of its own calendar: `2026-11-18`. */
+export type Terms = {
+  dayOf(instant: number): string;
+  /** The last day for a document that is sent by itself; null where it may come whenever. */
+  lastDayToSend(document: Pick<DocumentInput, 'type' | 'number' | 'date'>): string | null;
+  /** The last day for the voiding of a document; null where it may come whenever. */
+  lastDayToVoid(document: Pick<DocumentInput, 'type' | 'number' | 'date'>): string | null;
 };
 
 /** What a country's demo is made of: fictitious companies, and what they issue. */
@@ -167,6 +210,18 @@ export type Regime = {
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
   answerHasUrl(type: DocumentType): boolean;
+  /** What a document is voided by, or null where no file to the authority voids it; {@link voidingProblem} says why. */
+  communication(
+    document: Pick<DocumentInput, 'type' | 'number' | 'reference'>,
+  ): CommunicationKind | null;
+  /** Says where such a document is voided (PE: guides on the portal), or undefined where a communication voids it. */
+  voidingProblem(
+    document: Pick<DocumentInput, 'type' | 'number' | 'reference'>,
+  ): string | undefined;
+  /** What the names of the communications of one day begin with; a number follows: `RC-20261115-`. */
+  communicationPrefix(kind: CommunicationKind, now: number): string;
+  readonly communicationLinesMax: number;
+  readonly terms: Terms;
   /** What a response code of the authority means (`0`, `2335`, `4252`); undefined for what is none. */
   verdictOf(code: string): Verdict | undefined;
   /** Judges what a schema cannot: numbers and codes of a document that came as JSON. */

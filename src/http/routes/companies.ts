@@ -115,7 +115,7 @@ function changeRoute(parts: RouteParts): Route {
     tag: 'Companies',
     summary: 'Change a company',
     description:
-      'Only the fields that are sent change. `address` and `metadata` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
+      'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
     scope: 'admin',
     pathParameters: companyPath,
     body: {

@@ -6,7 +6,11 @@ import {
   type ImportOutcome,
   importKeys,
 } from '../../domain/decide/import.ts';
-import type { CompanyRecord, CompanySnapshot } from '../../domain/document/company.ts';
+import {
+  type CompanyRecord,
+  type CompanySnapshot,
+  settingDefaults,
+} from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import { DocumentInput } from '../../domain/document/document.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
@@ -242,6 +246,7 @@ export class Importer {
       ...identity,
       // Its documents are genuine; it may try issuing at once, in numbers of its own, and go live later.
       environment: 'test',
+      ...settingDefaults,
       web_hook: null,
       metadata: {},
       time_zone: regime.timeZone,

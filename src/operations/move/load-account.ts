@@ -5,7 +5,7 @@ import { checkerOf } from '../../domain/document/validation.ts';
 import type { Account, Stores } from '../../domain/ports/stores.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
-import type { Fields } from './record-fields.ts';
+import { type Fields, wholeNumberOf } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 
 // Records of an export about the account itself: each is inserted where it is missing.
@@ -39,7 +39,7 @@ export async function loadCompany(
   account: Account,
   { kind: _kind, logo: _logo, id, created_at, updated_at, ...fields }: Fields,
 ): Promise<Pick<CompanyRecord, 'id' | 'environment'>> {
-  const checked = checkCompany(fields);
+  const checked = checkCompany(withWholeHour(fields));
   if (!checked.ok) {
     throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
   }
@@ -63,6 +63,12 @@ export async function loadCompany(
     updatedAt: timeOrNull(updated_at) ?? now(),
   });
   return { id, environment };
+}
+
+/** Numbers of records are exact decimals; the one of a company is a whole number. */
+function withWholeHour(fields: Fields): Fields {
+  const hour = wholeNumberOf(fields.summary_hour, 23);
+  return hour === undefined ? fields : { ...fields, summary_hour: hour };
 }
 
 export async function loadKey(

@@ -10,6 +10,12 @@ import {
   paymentMethods,
   voidedCodes,
 } from './catalogues/interface.ts';
+import {
+  communicationLinesMax,
+  communicationOf,
+  communicationPrefix,
+  voidingProblem,
+} from './communications.ts';
 import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
@@ -19,6 +25,7 @@ import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
+import { peruvianTerms } from './terms.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
 export const peru: Regime = {
@@ -44,6 +51,11 @@ export const peru: Regime = {
   holdsNumber,
   // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
   answerHasUrl: (type) => type === 'despatch',
+  communication: communicationOf,
+  voidingProblem,
+  communicationPrefix,
+  communicationLinesMax,
+  terms: peruvianTerms,
   verdictOf,
   findings,
   arithmetic: (document) => sumFindings(document, null),

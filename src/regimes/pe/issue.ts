@@ -10,12 +10,14 @@ import { judgeNote } from './rules/judge-note.ts';
 import { checkCredentials } from './signature/credentials.ts';
 import { createSigner } from './signature/sign.ts';
 import { makeTestCredentials } from './signature/test-certificate.ts';
+import { writeCommunication } from './ubl/write-communication.ts';
 import { writeDocument } from './ubl/write-document.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = {
   compose,
   judgeNote,
+  writeCommunication,
   createSigner,
   checkCredentials,
   makeTestCredentials,

@@ -1,10 +1,7 @@
+import type { Period } from '../dated.ts';
 import { perceptionRegimes } from './22-perception-regimes.ts';
 
-/**
- * Dated tax facts of Peru. Percents and amounts are decimal strings; dates are inclusive, and an
- * absent `to` means still in force.
- */
-type Period = { readonly from: string; readonly to?: string };
+/** Dated tax facts of Peru. Percents and amounts are decimal strings. */
 
 /** A rate as documents show it (`percent`), and its split between IGV proper and IPM. */
 export type IgvRate = Period & {

@@ -5,18 +5,13 @@ import {
   icbperAmounts,
   reducedIgvRates,
 } from '../catalogues/tax-rates.ts';
+import { inForce } from '../dated.ts';
 import type { NormalDraft } from '../normalise.ts';
-
-type Period = { readonly from: string; readonly to?: string };
-
-/** The entry of dated facts that is in force on a day. */
-function inForce<Fact extends Period>(facts: readonly Fact[], day: string): Fact | undefined {
-  return facts.find(({ from, to }) => from <= day && (to === undefined || day <= to));
-}
 
 const earliestGeneral = Amount.of('19.00');
 
-function generalRate(day: string): Amount {
+/** The general rate of IGV on a day, in percent. */
+export function generalRate(day: string): Amount {
   const rate = inForce(generalIgvRates, day);
   return rate === undefined ? earliestGeneral : Amount.of(rate.percent);
 }

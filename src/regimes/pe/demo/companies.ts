@@ -1,4 +1,4 @@
-import type { NewCompany } from '../../../domain/document/company.ts';
+import { type NewCompany, settingDefaults } from '../../../domain/document/company.ts';
 import { fictitiousRuc } from './identities.ts';
 import { placeOf } from './places.ts';
 
@@ -27,6 +27,7 @@ function company(
       type_code: '0000',
     },
     environment: 'test',
+    ...settingDefaults,
     web_hook: null,
     metadata: {},
   };

@@ -1,7 +1,8 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
-import type { PastDocument } from '../../../domain/ports/regime.ts';
+import type { PastDocument, WrittenCommunication } from '../../../domain/ports/regime.ts';
+import { communicationOf } from '../communications.ts';
 import { limaDay } from '../lima.ts';
 import { documentName, fileName } from '../numbering.ts';
 import {
@@ -10,11 +11,11 @@ import {
   packAcknowledgement,
   writeAcknowledgement,
 } from '../ubl/acknowledgement.write.ts';
+import { writeCommunication } from '../ubl/write-communication.ts';
 import { drawFate } from './fate.ts';
 import type { Random } from './random.ts';
 import { makeSigners, type Signers } from './signers.ts';
 import { createTrade } from './trade.ts';
-import { type Voiding, voidingOf } from './voiding.ts';
 
 export type PastOptions = {
   readonly company: CompanySnapshot;
@@ -33,8 +34,7 @@ export function openPast(options: PastOptions): (issuedAt: number) => PastDocume
     const { document, xml, keep } = trade.next(issuedAt);
     const { answer, voidedAt } = drawFate(document, random, { issuedAt, until });
     if (answer?.code === '0' && voidedAt === null) keep();
-    const day = voidedAt === null ? null : limaDay(voidedAt);
-    const voiding = day === null ? null : voidingOf(document, day, voidings.next(day));
+    const voiding = voidedAt === null ? null : voidingOf(company, document, voidedAt, voidings);
     const { type, number } = document;
     return {
       type,
@@ -64,6 +64,26 @@ class DailyOrder {
   }
 }
 
+/** A communication that voids one document, without its signature. */
+function voidingOf(
+  company: CompanySnapshot,
+  document: DocumentInput,
+  now: number,
+  order: DailyOrder,
+): WrittenCommunication {
+  const kind = communicationOf(document);
+  if (kind === null) throw new TypeError(`no communication voids ${document.number}`);
+  const reason = 'Pedido anulado por el cliente';
+  return writeCommunication({
+    kind,
+    company,
+    day: document.date.slice(0, 10),
+    now,
+    sequence: order.next(limaDay(now)),
+    lines: [{ document, effect: 'voided', reason }],
+  });
+}
+
 type Desk = { readonly company: CompanySnapshot; readonly signers: Signers };
 
 function documentFile(
@@ -87,14 +107,18 @@ function answerFile(desk: Desk, { type, number }: DocumentInput, answer: Answer)
   return packAcknowledgement(desk.signers.authority, name, xml);
 }
 
-function voidingFiles(desk: Desk, { name, xml }: Voiding, at: number): IncomingFile[] {
+function voidingFiles(
+  desk: Desk,
+  { name, fileName: sentAs, xml }: WrittenCommunication,
+  at: number,
+): IncomingFile[] {
   const { signers, company } = desk;
   const taxId = company.tax_id;
   const kind = name.startsWith('RA') ? 'voiding' : 'summary';
   const answer = { at, code: '0', description: acceptanceOf(kind, name), notes: [] };
   const answered = writeAcknowledgement({ taxId, number: name, url: null }, answer);
   return [
-    { name: `${taxId}-${name}.xml`, bytes: signers.company.sign(xml).xml },
-    packAcknowledgement(signers.authority, `${taxId}-${name}`, answered),
+    { name: `${sentAs}.xml`, bytes: signers.company.sign(xml).xml },
+    packAcknowledgement(signers.authority, sentAs, answered),
   ];
 }

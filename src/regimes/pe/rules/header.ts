@@ -1,5 +1,6 @@
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
+import { type TermName, termDays } from '../terms.ts';
 import { linesOf } from '../ubl/notes.write.ts';
 import { blamed, lastChange } from './adjustments.ts';
 import { codesOf, isLine, isMoney } from './formats.ts';
@@ -13,6 +14,10 @@ const currencies = codesOf('02');
 function age({ issued, today }: DraftView): number {
   const [from, to] = [parseDay(issued), parseDay(today)];
   return from === undefined || to === undefined ? 0 : (to - from) / dayMs;
+}
+
+function isLate(view: DraftView, term: TermName): boolean {
+  return age(view) > termDays(term, view.issued);
 }
 
 /** A series of digits is of paper, issued in a contingency, and may be reported later. */
@@ -57,8 +62,9 @@ export const headerRules: readonly FieldRule[] = [
         ? 'Send a guide within a day of its issue.'
         : 'Send it within three days of its issue: give it a later date and number.',
     broken: (view) => {
-      if (isGuide(view)) return at('/date', age(view) > 1);
-      return at('/date', isElectronic(view) && !view.series.startsWith('B') && age(view) > 3);
+      if (isGuide(view)) return at('/date', isLate(view, 'guide'));
+      const ofInvoice = isElectronic(view) && !view.series.startsWith('B');
+      return at('/date', ofInvoice && isLate(view, 'invoice'));
     },
   },
   {
@@ -66,7 +72,7 @@ export const headerRules: readonly FieldRule[] = [
     documents: ['03', '07', '08'],
     advice: 'Send it within five days of its issue, or report it in a daily summary.',
     broken: (view) =>
-      at('/date', isElectronic(view) && !view.series.startsWith('F') && age(view) > 5),
+      at('/date', isElectronic(view) && !view.series.startsWith('F') && isLate(view, 'receipt')),
   },
   {
     code: '2070',

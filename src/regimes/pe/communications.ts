@@ -1,0 +1,40 @@
+import type { DocumentInput } from '../../domain/document/document.ts';
+import type { CommunicationKind } from '../../domain/ports/regime.ts';
+import { limaDay } from './lima.ts';
+
+/** SUNAT's manual, 1.2c: a summary has at most 500 lines; a voiding is given the same. */
+export const communicationLinesMax = 500;
+
+const letters: Readonly<Record<CommunicationKind, string>> = { summary: 'RC', voiding: 'RA' };
+
+/** `RC-20261115-`: what the names of one day's communications begin with (SUNAT 2346: the day they are made on). */
+export function communicationPrefix(kind: CommunicationKind, now: number): string {
+  return `${letters[kind]}-${limaDay(now).replaceAll('-', '')}-`;
+}
+
+type Voidable = Pick<DocumentInput, 'type' | 'number' | 'reference'>;
+
+/** Series of what was issued on SUNAT's portal: `E001`, `EB01`, `EG01`. */
+const portalSeries = /^E/;
+
+/**
+ * Facturas and their notes are voided by a comunicación de baja (RA), boletas and theirs by a line of a daily summary
+ * (RC): SUNAT 2308, 2310, 2513. Notes of paper (a series of digits) go with the document that they change.
+ */
+export function communicationOf(document: Voidable): CommunicationKind | null {
+  const { type, number, reference } = document;
+  if (voidingProblem(document) !== undefined) return null;
+  if (type === 'receipt' || number.startsWith('B')) return 'summary';
+  return /^[0-9]/.test(number) && reference?.type === 'receipt' ? 'summary' : 'voiding';
+}
+
+/** Says where a document is voided that no file to SUNAT voids; undefined where one does. */
+export function voidingProblem({ type, number }: Voidable): string | undefined {
+  if (type === 'despatch') {
+    return 'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".';
+  }
+  if (portalSeries.test(number)) {
+    return 'It was issued on the portal of SUNAT: it is voided there too, in SUNAT Operaciones en Línea (SOL).';
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { communicationOf, communicationPrefix, voidingProblem } from './communications.ts';
+import { peruvianTerms } from './terms.ts';
+
+const dated = (type: 'invoice' | 'receipt' | 'credit-note' | 'despatch', number: string) => ({
+  type,
+  number,
+  date: '2026-02-26T23:59:59-05:00',
+});
+
+describe('the last day', () => {
+  it.each([
+    ['invoice', 'F001-1', '2026-03-01'],
+    ['credit-note', 'FC01-1', '2026-03-01'],
+    ['receipt', 'B001-1', '2026-03-03'],
+    ['credit-note', 'BC01-1', '2026-03-03'],
+    ['despatch', 'T001-1', '2026-02-27'],
+    ['invoice', '0001-1', null],
+  ] as const)('to send %s %s is %s', (type, number, day) => {
+    expect(peruvianTerms.lastDayToSend(dated(type, number))).toBe(day);
+  });
+
+  it('to void is a week after the issue (SUNAT 2957), whatever the offset that it was issued with', () => {
+    expect(peruvianTerms.lastDayToVoid(dated('invoice', 'F001-1'))).toBe('2026-03-05');
+    const inUtc = { ...dated('receipt', 'B001-1'), date: '2026-02-27T04:59:59Z' };
+    expect(peruvianTerms.lastDayToVoid(inUtc)).toBe('2026-03-05');
+    expect(peruvianTerms.lastDayToVoid(dated('receipt', '0001-1'))).toBeNull();
+  });
+
+  it('is a day of Lima', () => {
+    expect(peruvianTerms.dayOf(Date.parse('2026-03-06T04:59:59Z'))).toBe('2026-03-05');
+    expect(peruvianTerms.dayOf(Date.parse('2026-03-06T05:00:00Z'))).toBe('2026-03-06');
+  });
+});
+
+describe('what voids a document', () => {
+  const receipt = { type: 'receipt', number: 'B001-1', date: null } as const;
+  const invoice = { type: 'invoice', number: 'F001-1', date: null } as const;
+
+  it.each([
+    ['invoice', 'F001-1', null, 'voiding'],
+    ['credit-note', 'FC01-1', invoice, 'voiding'],
+    ['debit-note', 'FD01-1', null, 'voiding'],
+    ['receipt', 'B001-1', null, 'summary'],
+    ['credit-note', 'BC01-1', receipt, 'summary'],
+    ['debit-note', 'BD01-1', null, 'summary'],
+    ['receipt', '0001-1', null, 'summary'],
+    ['invoice', '0001-1', null, 'voiding'],
+    ['credit-note', '0001-1', receipt, 'summary'],
+    ['credit-note', '0001-1', invoice, 'voiding'],
+  ] as const)('%s %s on %j: a %s', (type, number, reference, kind) => {
+    expect(communicationOf({ type, number, reference })).toBe(kind);
+    expect(voidingProblem({ type, number, reference })).toBeUndefined();
+  });
+
+  it.each([
+    ['despatch', 'T001-1', 'guides'],
+    ['despatch', 'V001-1', 'guides'],
+    ['invoice', 'E001-1', 'portal'],
+    ['receipt', 'EB01-1', 'portal'],
+  ] as const)('%s %s: nothing but the portal of SUNAT', (type, number, word) => {
+    expect(communicationOf({ type, number, reference: null })).toBeNull();
+    expect(voidingProblem({ type, number, reference: null })).toContain(word);
+  });
+
+  it('is named by the day of Lima that it is made on', () => {
+    const night = Date.parse('2026-11-16T03:00:00Z');
+    expect(communicationPrefix('summary', night)).toBe('RC-20261115-');
+    expect(communicationPrefix('voiding', night)).toBe('RA-20261115-');
+  });
+});

@@ -1,0 +1,46 @@
+import type { DocumentInput } from '../../domain/document/document.ts';
+import type { Terms } from '../../domain/ports/regime.ts';
+import { shiftDay } from '../../lib/calendar.ts';
+import { inForce, type Period } from './dated.ts';
+import { inLima, limaDay } from './lima.ts';
+
+/** Days of Lima from the issue of a document to the one on which SUNAT receives what is sent. */
+type Term = Period & { readonly days: number };
+export type TermName = 'invoice' | 'receipt' | 'guide' | 'voiding';
+
+const terms: Readonly<Record<TermName, readonly [Term, ...Term[]]>> = {
+  // SUNAT 2108 of facturas and their notes: RS 000003-2023/SUNAT.
+  invoice: [{ from: '2023-01-01', days: 3 }],
+  // SUNAT 1079 of boletas and their notes, sent one by one: a summary takes them later too, observed by 4443.
+  receipt: [{ from: '2019-01-01', days: 5 }],
+  // SUNAT 2108 of guides: RS 000123-2022/SUNAT.
+  guide: [{ from: '2022-07-01', days: 1 }],
+  // SUNAT 2957, of an RA and of a line of an RC with condition 3.
+  voiding: [{ from: '2019-01-01', days: 7 }],
+};
+
+/** The days of a term for what was issued on a day; before the first entry they are those of the first. */
+export function termDays(name: TermName, issued: string): number {
+  const dated = terms[name];
+  return (inForce(dated, issued) ?? dated[0]).days;
+}
+
+type Dated = Pick<DocumentInput, 'type' | 'number' | 'date'>;
+
+function lastDay(name: TermName, { number, date }: Dated): string | null {
+  // A series of digits is of paper, issued in a contingency: SUNAT counts no days of it.
+  if (/^[0-9]/.test(number)) return null;
+  const issued = inLima(date).slice(0, 10);
+  return shiftDay(issued, termDays(name, issued));
+}
+
+function sendingTerm({ type, number }: Dated): TermName {
+  if (type === 'despatch') return 'guide';
+  return type === 'receipt' || number.startsWith('B') ? 'receipt' : 'invoice';
+}
+
+export const peruvianTerms: Terms = {
+  dayOf: (instant) => limaDay(instant),
+  lastDayToSend: (document) => lastDay(sendingTerm(document), document),
+  lastDayToVoid: (document) => lastDay('voiding', document),
+};

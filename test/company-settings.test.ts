@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../src/operations/context.ts';
+import { exportAccounts } from '../src/operations/move/export-account.ts';
+import { loadRecords } from '../src/operations/move/load-records.ts';
+import { testRuc } from './support/documents.ts';
+import { type IssueDoor, openIssueDoor, problemOf } from './support/issue-door.ts';
+import { jsonOf } from './support/service.ts';
+import { createTestStore, storages } from './support/stores.ts';
+
+type Settings = {
+  readonly id: string;
+  readonly receipts: string;
+  readonly summary_hour: number;
+  readonly authority_url: { readonly test: string | null; readonly live: string | null };
+};
+
+const defaults = {
+  receipts: 'each',
+  summary_hour: 22,
+  authority_url: { test: null, live: null },
+};
+const ose = 'https://ose.example/ol-ti-itcpe/billService';
+
+async function* stream<Each>(all: readonly Each[]): AsyncGenerator<Each> {
+  yield* all;
+}
+
+for (const storage of storages) {
+  describe(`how a company sends, over ${storage}`, () => {
+    let door: IssueDoor;
+
+    beforeAll(async () => {
+      door = await openIssueDoor(storage);
+    });
+    afterAll(() => door.close());
+
+    const create = (fields: object) =>
+      door.send('POST', '/api/company', {
+        tax_id: testRuc(),
+        business_name: 'ANDINA S.A.C.',
+        country: 'PE',
+        ...fields,
+      });
+    const read = async (id: string) => jsonOf<Settings>(await door.get(`/api/company/${id}`));
+    const change = (id: string, fields: object) => door.send('PATCH', `/api/company/${id}`, fields);
+
+    it('is one by one and to the authority itself, unless it says otherwise', async () => {
+      const made = jsonOf<Settings>(await create({}));
+      expect(made).toMatchObject(defaults);
+      expect(await read(made.id)).toEqual(made);
+    });
+
+    it('is as it was created, and changes alone', async () => {
+      const settings = { receipts: 'summary', summary_hour: 0, authority_url: { live: ose } };
+      const made = jsonOf<Settings>(await create(settings));
+      const authority_url = { test: null, live: ose };
+      expect(made).toMatchObject({ ...settings, authority_url });
+      expect((await change(made.id, { summary_hour: 23 })).status).toBe(200);
+      const changed = { receipts: 'summary', summary_hour: 23, authority_url };
+      expect(await read(made.id)).toMatchObject(changed);
+      expect((await change(made.id, { authority_url: { test: 'http://ose.test' } })).status).toBe(
+        200,
+      );
+      const moved = { ...changed, authority_url: { test: 'http://ose.test', live: null } };
+      expect(await read(made.id)).toMatchObject(moved);
+    });
+
+    it.each([
+      ['/receipts', { receipts: 'weekly' }],
+      ['/summary_hour', { summary_hour: 24 }],
+      ['/summary_hour', { summary_hour: -1 }],
+      ['/summary_hour', { summary_hour: 7.5 }],
+      ['/summary_hour', { summary_hour: '7' }],
+      ['/authority_url', { authority_url: ose }],
+      ['/authority_url/live', { authority_url: { live: 'ftp://ose.example' } }],
+      ['/authority_url/live', { authority_url: { live: 'https://user:secret@ose.example' } }],
+      ['/authority_url/beta', { authority_url: { beta: ose } }],
+    ])('is refused at %s: %j', async (pointer, fields) => {
+      const refusals = [await create(fields), await change(door.company.id, fields)];
+      for (const answer of refusals) {
+        const { errors } = problemOf(answer, 400, 'invalid_body');
+        expect(errors.map((each) => each.pointer)).toContain(pointer);
+      }
+    });
+
+    it('moves with an export', async () => {
+      const settings = { receipts: 'summary', summary_hour: 7, authority_url: { live: ose } };
+      const { id } = jsonOf<Settings>(await create(settings));
+      const { context } = door.service;
+      const accountId = door.tenant.account.id;
+      const lines: { number: number; text: string }[] = [];
+      await exportAccounts(context, {
+        accountIds: [accountId],
+        write: (text) => void lines.push({ number: lines.length + 1, text }),
+        onProgress: () => undefined,
+      });
+      const target = await createTestStore(storage);
+      const { regimes, now } = context;
+      const there = createContext({ ...context, stores: target.stores, regimes, now });
+      const rejected: unknown[] = [];
+      await loadRecords(there, stream(lines), {
+        accountId: null,
+        companyId: null,
+        onRejected: (each) => rejected.push(each),
+        onProgress: () => undefined,
+        isStopped: () => false,
+      });
+      expect(rejected).toEqual([]);
+      const loaded = await target.stores.companies.find(accountId, id);
+      expect(loaded).toEqual(await context.stores.companies.find(accountId, id));
+      await target.dispose();
+    });
+
+    it('is at its defaults for a company that was made before it could say so', async () => {
+      const { id } = jsonOf<Settings>(await create({ receipts: 'summary', summary_hour: 3 }));
+      const [row] = await door.store.sql(`SELECT data FROM companies WHERE id = '${id}'`);
+      const {
+        receipts: _,
+        summary_hour: __,
+        authority_url: ___,
+        ...old
+      } = JSON.parse(String(row?.data));
+      const data = JSON.stringify(old);
+      await door.store.sql(`UPDATE companies SET data = '${data}' WHERE id = '${id}'`);
+      expect(await read(id)).toMatchObject(defaults);
+      const list = jsonOf<{ data: Settings[] }>(await door.get('/api/account/companies'));
+      expect(list.data.find((each) => each.id === id)).toMatchObject(defaults);
+    });
+  });
+}
