@@ -51,8 +51,9 @@ const searches: readonly Search[] = [
     sorts: true,
   },
   {
-    statement: /l\.sequence, l\.id, l\.status\s|SELECT id, status FROM document_list/,
-    by: { document_list: number },
+    statement:
+      /l\.sequence, l\.id, l\.status, d\.body|_by_environment\s+JOIN documents AS d ON d\.account_id = l/,
+    by: { document_list: number, documents: ['account_id', 'id'] },
   },
   {
     statement: /(FROM|JOIN) document_references AS r/,
