@@ -163,5 +163,7 @@ export const certifiedCompanyExample = {
     not_after: '2028-01-01T00:00:00.000Z',
     self_made: false,
     has_sol_user: true,
+    guide_client_set: false,
+    query_client_set: false,
   },
 };

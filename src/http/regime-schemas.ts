@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { companySchema } from '../domain/document/company.ts';
+import type { CredentialsForm, NamedField } from '../domain/document/credentials-request.ts';
 import type { Regimes } from '../domain/ports/regime.ts';
 import { Type } from '../lib/schema-type.ts';
 
@@ -15,8 +16,13 @@ export function regimeSchemasOf(regimes: Regimes): RegimeSchemas {
   return {
     draft: anyOf(all.map(({ draft }) => draft.schema)),
     newCredentials: anyOf(all.map(({ credentials }) => credentials.schema)),
-    company: companySchema(all.map(({ credentials }) => credentials.isSet)),
+    company: companySchema(all.map(({ credentials }) => flagsOf(credentials))),
   };
+}
+
+/** What a country says of a company about what is set, and never shown. */
+function flagsOf({ user, clients }: CredentialsForm): readonly NamedField[] {
+  return [user, ...Object.values(clients)].map(({ isSet }) => isSet);
 }
 
 /** The schema itself where there is one country. */

@@ -53,6 +53,7 @@ const credentialsRecord = (company_id: string, changes: Fields = {}): Fields => 
   certificate: sealed.certificate,
   not_after: new Date(sealed.notAfter).toISOString(),
   has_user: sealed.hasUser,
+  clients: sealed.clients,
   sealed: sealed.sealed.toString('base64'),
   updated_at: new Date(sealed.updatedAt).toISOString(),
   ...changes,

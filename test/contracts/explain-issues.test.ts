@@ -226,6 +226,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   await events.list(account.id, row.id, { after: '', limit: 10 });
   await credentials.put(testCredentials(place));
   await credentials.putIfNone(testCredentials(place));
+  expect(await credentials.replace(testCredentials(place), issuedAt)).toBe(true);
   await credentials.find(account.id, company.id);
   await credentials.endingFirst(10);
   await credentials.remove(account.id, company.id);

@@ -217,6 +217,19 @@ for (const storage of storages) {
         expect(await credentials.find(owner.id, company.id)).toBeUndefined();
       });
 
+      it('are replaced only where they are those that were read', async () => {
+        const { owner, company } = await freshAccount();
+        const place = { accountId: owner.id, companyId: company.id };
+        const { credentials } = store.stores;
+        const later = testCredentials(place, { updatedAt: 2, clients: ['guide', 'query'] });
+        expect(await credentials.replace(later, 1)).toBe(false);
+        await credentials.put(testCredentials(place, { updatedAt: 1, clients: [] }));
+        expect(await credentials.replace(later, 1)).toBe(true);
+        expect(await credentials.find(owner.id, company.id)).toEqual(later);
+        expect(await credentials.replace(testCredentials(place, { updatedAt: 3 }), 1)).toBe(false);
+        expect(await credentials.find(owner.id, company.id)).toEqual(later);
+      });
+
       it('of several companies are found together', async () => {
         const { owner, company } = await freshAccount();
         const others = [await freshCompany(), await freshCompany()];

@@ -121,6 +121,7 @@ export function testCredentials(
     },
     notAfter: Date.UTC(2028, 0, 1),
     hasUser: true,
+    clients: ['guide'],
     sealed: randomBytes(3000),
     updatedAt: issuedAt,
     ...changes,

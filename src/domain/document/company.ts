@@ -196,16 +196,19 @@ const certificateFacts = {
   },
 };
 
-/** What is shown of a company's certificate; `userFlags` are what each country calls "a user is set". */
-function certificateSchema(userFlags: readonly NamedField[]): TSchema {
-  const flags = userFlags.map(({ name, description }) => [name, { type: 'boolean', description }]);
+/** What is shown of a company's certificate; `flagsByCountry` are what each calls "a user is set", "a client is set". */
+function certificateSchema(flagsByCountry: readonly (readonly NamedField[])[]): TSchema {
+  const flags = flagsByCountry
+    .flat()
+    .map(({ name, description }) => [name, { type: 'boolean', description }]);
+  const [only, ...others] = flagsByCountry;
   return Type.Unsafe<unknown>({
     type: ['object', 'null'],
     additionalProperties: false,
-    // A company has the flag of its own country.
+    // A company has the flags of its own country.
     required: [
       ...Object.keys(certificateFacts),
-      ...(userFlags.length === 1 ? userFlags.map(({ name }) => name) : []),
+      ...(others.length === 0 ? (only ?? []).map(({ name }) => name) : []),
     ],
     properties: { ...certificateFacts, ...Object.fromEntries(flags) },
     description: 'What the company signs with, or null where it has nothing yet',
@@ -213,13 +216,13 @@ function certificateSchema(userFlags: readonly NamedField[]): TSchema {
 }
 
 /** A company as the service returns it. */
-export function companySchema(userFlags: readonly NamedField[]): TSchema {
+export function companySchema(flagsByCountry: readonly (readonly NamedField[])[]): TSchema {
   return closed({
     id: formed(idForm('com'), { description: 'Company id' }),
     ...CompanySnapshot.properties,
     ...settings,
     time_zone: timeZone,
-    certificate: certificateSchema(userFlags),
+    certificate: certificateSchema(flagsByCountry),
     created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
     updated_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
   });

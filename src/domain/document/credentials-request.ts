@@ -1,50 +1,61 @@
 import { Type } from '../../lib/schema-type.ts';
 import { closed } from './schema.ts';
-import { type BodyForm, checkerOf } from './validation.ts';
+import { type BodyForm, type Checked, checkerOf } from './validation.ts';
 
 /** Key files with their whole chain of certificates are smaller. */
 const fileLengthMax = 131_072;
-const userLengthMax = 100;
-const passwordLengthMax = 200;
-
-const secret = (maxLength: number, description: string) =>
-  Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    maxLength,
-    minLength: 1,
-    default: null,
-    description,
-  });
+const nameLengthMax = 100;
+const secretLengthMax = 200;
 
 /** A field of the interface that a country has its own name for. */
 export type NamedField = { readonly name: string; readonly description: string };
 
-/** What a country calls the user that calls its authority. */
-export type AuthorityUserFields = {
-  readonly user: NamedField;
-  readonly password: NamedField;
-  /** Says of a company whether a user is set. */
+/** A user or a client of the authority's services, as callers set it. */
+export type LoginFields = {
+  readonly login: NamedField;
+  readonly secret: NamedField;
+  /** Says of a company whether it is set. */
   readonly isSet: NamedField;
+};
+
+/** What a country calls what its authority's services ask for. */
+export type AuthorityFields = {
+  /** The user that documents are sent by. */
+  readonly user: LoginFields;
+  /** Clients of services with tokens, by the names that the country's gateway knows them by. */
+  readonly clients: Readonly<Record<string, LoginFields>>;
+};
+
+/** A part of a login as it was sent: undefined where it was left out and stays, null where it is removed. */
+type Sent = string | null | undefined;
+export type SentLogin = { readonly login: Sent; readonly secret: Sent };
+
+export type NewCertificate = {
+  readonly file: string;
+  /** The private key, where it is in a file of its own. */
+  readonly key: string | null;
+  readonly password: string;
 };
 
 /** What a caller sends to set the credentials of a company. Nothing of it is ever returned. */
 export type NewCredentials = {
-  readonly certificate: string;
-  readonly key: string | null;
-  readonly password: string;
-  /** Each null where it was not sent. */
-  readonly user: { readonly name: string | null; readonly password: string | null };
+  /** Null where it was left out: the one that is set stays. */
+  readonly certificate: NewCertificate | null;
+  readonly user: SentLogin;
+  readonly clients: Readonly<Record<string, SentLogin>>;
 };
 
 /** Credentials under the names that callers of a country use. */
-export type CredentialsForm = AuthorityUserFields & BodyForm<NewCredentials>;
+export type CredentialsForm = AuthorityFields & BodyForm<NewCredentials>;
 
-export function credentialsForm(fields: AuthorityUserFields): CredentialsForm {
-  const { user, password } = fields;
-  const schema = closed({
-    ...certificateFields,
-    [user.name]: secret(userLengthMax, user.description),
-    [password.name]: secret(passwordLengthMax, password.description),
+export function credentialsForm(fields: AuthorityFields): CredentialsForm {
+  const logins = [fields.user, ...Object.values(fields.clients)];
+  const schema = Type.Unsafe<SentFields>({
+    ...closed({
+      ...certificateFields,
+      ...Object.fromEntries(logins.flatMap((each) => Object.entries(loginSchemas(each)))),
+    }),
+    minProperties: 1,
   });
   const checkFields = checkerOf(schema);
   return {
@@ -53,27 +64,72 @@ export function credentialsForm(fields: AuthorityUserFields): CredentialsForm {
     check(value) {
       const checked = checkFields(value);
       if (!checked.ok) return checked;
-      const sent = checked.value as NewCredentials & Record<string, string | null>;
-      const { certificate, key, password: filePassword } = sent;
-      const named = { name: sent[user.name] ?? null, password: sent[password.name] ?? null };
-      return { ok: true, value: { certificate, key, password: filePassword, user: named } };
+      const { certificate, key, password } = checked.value;
+      if (certificate === undefined && (key ?? password) !== undefined) return withoutCertificate;
+      return { ok: true, value: requestOf(checked.value, fields) };
     },
   };
 }
 
+const withoutCertificate = {
+  ok: false,
+  errors: [
+    {
+      code: 'invalid_body',
+      pointer: '/certificate',
+      detail: '/certificate is missing: key and password belong to one.',
+    },
+  ],
+} as const satisfies Checked<NewCredentials>;
+
+type SentFields = Readonly<Record<string, string | null | undefined>>;
+
+function requestOf(sent: SentFields, { user, clients }: AuthorityFields): NewCredentials {
+  const { certificate, key, password } = sent;
+  const loginOf = ({ login, secret }: LoginFields): SentLogin => {
+    return { login: sent[login.name], secret: sent[secret.name] };
+  };
+  return {
+    certificate:
+      typeof certificate === 'string'
+        ? { file: certificate, key: key ?? null, password: password ?? '' }
+        : null,
+    user: loginOf(user),
+    clients: Object.fromEntries(
+      Object.entries(clients).map(([name, client]) => [name, loginOf(client)]),
+    ),
+  };
+}
+
+function loginSchemas({ login, secret }: LoginFields) {
+  return {
+    [login.name]: secretText(nameLengthMax, login.description),
+    [secret.name]: secretText(secretLengthMax, secret.description),
+  };
+}
+
+function secretText(maxLength: number, description: string) {
+  return Type.Optional(
+    Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, minLength: 1, description }),
+  );
+}
+
 const certificateFields = {
-  certificate: Type.Unsafe<string>({
-    type: 'string',
-    minLength: 1,
-    maxLength: fileLengthMax,
-    description:
-      'The certificate with its private key: a .pfx or .p12 file (or a PEM file) in base64, or PEM as text',
-  }),
-  key: secret(fileLengthMax, 'The private key as PEM, where it is in a file of its own'),
-  password: Type.Unsafe<string>({
-    type: 'string',
-    maxLength: 1000,
-    default: '',
-    description: 'The password of the file; empty where it has none',
-  }),
+  certificate: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      minLength: 1,
+      maxLength: fileLengthMax,
+      description:
+        'The certificate with its private key: a .pfx or .p12 file (or a PEM file) in base64, or PEM as text. Left out, the one that is set stays; a company in `live` needs one',
+    }),
+  ),
+  key: secretText(fileLengthMax, 'The private key as PEM, where it is in a file of its own'),
+  password: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      maxLength: 1000,
+      description: 'The password of the file; left out where it has none',
+    }),
+  ),
 };

@@ -33,11 +33,20 @@ export function renderCompany(
 /** What may be shown of credentials: nothing that signs or logs in. */
 function renderCertificate(
   record: CredentialRecord,
-  { credentials: { isSet } }: Pick<Regime, 'credentials'>,
+  { credentials: { user, clients } }: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {
   const { subject, issuer, serial, not_before, not_after } = record.certificate;
   const facts = { subject, issuer, serial, not_before, not_after };
-  return { ...facts, self_made: record.kind === 'self_made', [isSet.name]: record.hasUser };
+  const clientFlags = Object.entries(clients).map(([name, { isSet }]) => [
+    isSet.name,
+    record.clients.includes(name),
+  ]);
+  return {
+    ...facts,
+    self_made: record.kind === 'self_made',
+    [user.isSet.name]: record.hasUser,
+    ...Object.fromEntries(clientFlags),
+  };
 }
 
 /** What may be shown of a key. */

@@ -13,6 +13,8 @@ export type CredentialRecord = {
   /** Milliseconds since 1970: the end of the certificate. */
   readonly notAfter: number;
   readonly hasUser: boolean;
+  /** Names of the clients that are set (PE: `guide`, `query`), sorted. */
+  readonly clients: readonly string[];
   readonly sealed: Buffer;
   /** Milliseconds since 1970; changes with every change. */
   readonly updatedAt: number;
@@ -24,6 +26,8 @@ export type CredentialStore = {
   findMany(accountId: string, companyIds: readonly string[]): Promise<readonly CredentialRecord[]>;
   /** Sets or replaces them. */
   put(record: CredentialRecord): Promise<void>;
+  /** Replaces those of this time; false where there are others by now, or none. */
+  replace(record: CredentialRecord, updatedAtBefore: number): Promise<boolean>;
   /** Sets them where there are none; returns those that are kept then. */
   putIfNone(record: CredentialRecord): Promise<CredentialRecord>;
   /** True where there were some. */

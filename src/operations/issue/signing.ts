@@ -1,63 +1,16 @@
-import { createPrivateKey } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
+import type { AuthoritySecrets } from '../../domain/ports/gateway.ts';
 import type { Issuer, Signer, SigningCredentials } from '../../domain/ports/regime.ts';
-import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
 import type { Context } from '../context.ts';
-
-/** What the sealed box of a company holds. */
-export type CompanySecrets = SigningCredentials & { readonly user: AuthorityUser | null };
-
-/** How the company calls the authority (PE: the secondary user of Clave SOL). */
-export type AuthorityUser = { readonly name: string; readonly password: string };
-
-type Owner = Pick<CompanyRecord, 'accountId' | 'id'>;
-
-/** A box opens only in its own row: account and company are sealed with it. */
-const placeOf = ({ accountId, id }: Owner) => ['company_credentials', accountId, id];
-
-export function sealCompanySecrets(
-  { secretKey }: Context,
-  owner: Owner,
-  { key, certificate, user }: CompanySecrets,
-): Buffer {
-  const content = JSON.stringify({
-    key: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    certificate: certificate.toString('base64'),
-    user,
-  });
-  return sealSecret(secretKey(), Buffer.from(content), placeOf(owner));
-}
-
-/** Throws `credentials_unreadable` where the box was sealed with another key. */
-export function openCompanySecrets(
-  { secretKey }: Context,
-  owner: Owner,
-  { sealed }: Pick<CredentialRecord, 'sealed'>,
-): CompanySecrets {
-  try {
-    const opened = openSecret(secretKey(), sealed, placeOf(owner));
-    const { key, certificate, user } = JSON.parse(opened.toString()) as SealedContent;
-    return {
-      key: createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }),
-      certificate: Buffer.from(certificate, 'base64'),
-      user,
-    };
-  } catch (error) {
-    if (!(error instanceof SecretBoxError)) throw error;
-    throw new AppError(
-      'credentials_unreadable',
-      'The credentials of this company were sealed with another SECRET_KEY. Put that key back, or send the credentials again.',
-    );
-  }
-}
-
-type SealedContent = {
-  readonly key: string;
-  readonly certificate: string;
-  readonly user: AuthorityUser | null;
-};
+import {
+  type CompanySecrets,
+  holdsLogins,
+  noAuthoritySecrets,
+  openCompanySecrets,
+  sealCompanySecrets,
+} from './company-secrets.ts';
 
 const signersMax = 1_000;
 
@@ -148,29 +101,59 @@ async function storeTestRecord(
   issuer: Issuer,
   ended: CredentialRecord | undefined,
 ): Promise<CredentialRecord> {
-  const { tax_id: taxId, business_name: businessName, accountId } = company;
-  const now = context.now();
-  const credentials = await issuer.makeTestCredentials({ taxId, businessName, now });
-  const { key, certificate } = credentials;
-  const { facts } = issuer.checkCredentials({ key, certificates: [certificate] }, { taxId, now });
-  if (facts === null) throw new TypeError('a certificate that was just made fits its key');
+  const { shown, secrets } = await makeTestSigning(context, company, issuer);
+  const logins = loginsOf(context, company, ended);
   const record: CredentialRecord = {
-    accountId,
+    ...shown,
+    accountId: company.accountId,
     companyId: company.id,
-    kind: 'self_made',
-    certificate: facts,
-    notAfter: Date.parse(facts.not_after),
-    hasUser: false,
-    sealed: sealCompanySecrets(context, company, { ...credentials, user: null }),
-    updatedAt: Math.max(now, (ended?.updatedAt ?? 0) + 1),
+    ...sealCompanySecrets(context, company, { ...secrets, ...logins }),
+    updatedAt: Math.max(context.now(), (ended?.updatedAt ?? 0) + 1),
   };
   const { credentials: store } = context.stores;
   if (ended === undefined) return store.putIfNone(record);
   // Making a key takes a moment, in which somebody may have sent a real one.
-  const current = await store.find(accountId, company.id);
-  if (current !== undefined && current.updatedAt !== ended.updatedAt) return current;
-  await store.put(record);
-  return record;
+  if (await store.replace(record, ended.updatedAt)) return record;
+  return (await store.find(company.accountId, company.id)) ?? store.putIfNone(record);
+}
+
+/** What a company signs with, and what may be shown of it. */
+export type Signing = {
+  readonly shown: Pick<CredentialRecord, 'kind' | 'certificate' | 'notAfter'>;
+  readonly secrets: SigningCredentials;
+};
+
+/** A certificate of a company in `test`, which says that it has no value. */
+export async function makeTestSigning(
+  context: Context,
+  { tax_id: taxId, business_name: businessName }: CompanyRecord,
+  issuer: Issuer,
+): Promise<Signing> {
+  const now = context.now();
+  const secrets = await issuer.makeTestCredentials({ taxId, businessName, now });
+  const { key, certificate } = secrets;
+  const { facts } = issuer.checkCredentials({ key, certificates: [certificate] }, { taxId, now });
+  if (facts === null) throw new TypeError('a certificate that was just made fits its key');
+  const notAfter = Date.parse(facts.not_after);
+  return { shown: { kind: 'self_made', certificate: facts, notAfter }, secrets };
+}
+
+/** User and clients of a test company outlive its certificates, unless the key to them is gone. */
+function loginsOf(
+  context: Context,
+  company: CompanyRecord,
+  ended: CredentialRecord | undefined,
+): AuthoritySecrets {
+  if (ended === undefined || !holdsLogins(ended)) return noAuthoritySecrets;
+  try {
+    const { user, clients } = openCompanySecrets(context, company, ended);
+    return { user, clients };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'credentials_unreadable') {
+      return noAuthoritySecrets;
+    }
+    throw error;
+  }
 }
 
 /**

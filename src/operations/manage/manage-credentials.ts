@@ -1,20 +1,25 @@
-import type { KeyObject } from 'node:crypto';
 import type { Principal } from '../../domain/access/api-key.ts';
-import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
-import type { NewCredentials } from '../../domain/document/credentials-request.ts';
+import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
-import type { Regime } from '../../domain/ports/regime.ts';
-import { readKeyFile } from '../../lib/key-file.ts';
-import { KeyFileError } from '../../lib/key-file-error.ts';
+import type { Issuer } from '../../domain/ports/regime.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
-import { type AuthorityUser, openCompanySecrets, sealCompanySecrets } from '../issue/signing.ts';
+import {
+  type CompanySecrets,
+  noAuthoritySecrets,
+  openCompanySecrets,
+  sealCompanySecrets,
+} from '../issue/company-secrets.ts';
+import { makeTestSigning, type Signing } from '../issue/signing.ts';
+import { mergeLogins } from './merge-logins.ts';
+import { invalidCredentials, readCertificate } from './read-certificate.ts';
 
 /**
- * Sets what a company signs with, once it is seen to work: the key fits the certificate, the certificate is
- * valid now and names the company's tax id. `sent` is JSON under the names of the company's country. Throws
- * `invalid_body` and `invalid_credentials`; what was set before stays then.
+ * Sets what a company signs with and how it calls the authority: what is left out stays, null removes. A certificate
+ * is seen to work first. `sent` is JSON under the names of the company's country. Throws `invalid_body` and
+ * `invalid_credentials`; what was set before stays then.
  */
 export async function setCredentials(
   context: Context,
@@ -23,30 +28,24 @@ export async function setCredentials(
   sent: unknown,
 ): Promise<CompanyRecord> {
   const company = await requireCompany(context, principal, companyId);
-  const regime = requireRegime(context, company.country);
-  const request = acceptBody(sent, regime.credentials);
-  const issuer = await regime.openIssuer();
-  const given = await readCredentials(request);
-  const taxId = company.tax_id;
-  const checked = issuer.checkCredentials(given, { taxId, now: context.now() });
-  const { certificate, facts, problems } = checked;
-  if (problems.length > 0 || certificate === null || facts === null) {
-    throw invalid(problems.map((problem) => ({ ...problem, pointer: '/certificate' })));
+  const { credentials: form, openIssuer } = requireRegime(context, company.country);
+  const request = acceptBody(sent, form);
+  const desk = { context, company, issuer: await openIssuer() };
+  const sentSigning = request.certificate && (await ownSigning(desk, request.certificate));
+  for (;;) {
+    const before = await credentialsBefore(desk);
+    const signing = sentSigning ?? (await standingSigning(desk, before));
+    const logins = mergeLogins(request, form, before);
+    const record: CredentialRecord = {
+      ...signing.shown,
+      accountId: company.accountId,
+      companyId: company.id,
+      ...sealCompanySecrets(context, company, { ...signing.secrets, ...logins }),
+      // Strictly later, so that every process notices the change.
+      updatedAt: Math.max(context.now(), (before.record?.updatedAt ?? 0) + 1),
+    };
+    if (await isStored(context, record, before.record)) return company;
   }
-  const before = await context.stores.credentials.find(company.accountId, company.id);
-  const user = chosenUser(request, regime) ?? userBefore(context, company, before, regime);
-  await context.stores.credentials.put({
-    accountId: company.accountId,
-    companyId: company.id,
-    kind: 'own',
-    certificate: facts,
-    notAfter: Date.parse(facts.not_after),
-    hasUser: user !== null,
-    sealed: sealCompanySecrets(context, company, { key: given.key, certificate, user }),
-    // Strictly later, so that every process notices the change.
-    updatedAt: Math.max(context.now(), (before?.updatedAt ?? 0) + 1),
-  });
-  return company;
 }
 
 /** Throws `credentials_not_found`. */
@@ -60,60 +59,66 @@ export async function removeCredentials(
   throw new AppError('credentials_not_found', 'The company has no credentials.');
 }
 
-/** The user that is sent; null where only a certificate is. */
-function chosenUser({ user }: NewCredentials, { credentials }: Regime): AuthorityUser | null {
-  const { name, password } = user;
-  if (name !== null && password !== null) return { name, password };
-  if (name === null && password === null) return null;
-  const { user: userField, password: passwordField } = credentials;
-  const detail = `${userField.name} and ${passwordField.name} are sent together.`;
-  const missing = name === null ? userField : passwordField;
-  throw invalid([{ code: 'invalid_credentials', detail, pointer: `/${missing.name}` }]);
+type Desk = {
+  readonly context: Context;
+  readonly company: CompanyRecord;
+  readonly issuer: Issuer;
+};
+
+/** What is set, and what is in its box: `lost` where it was sealed with a key that is gone. */
+export type CredentialsBefore = {
+  readonly record: CredentialRecord | undefined;
+  readonly opened: Pick<CompanySecrets, 'user' | 'clients'> | 'lost';
+  readonly signing: Signing | null;
+};
+
+async function credentialsBefore({ context, company }: Desk): Promise<CredentialsBefore> {
+  const record = await context.stores.credentials.find(company.accountId, company.id);
+  if (record === undefined) return { record, opened: noAuthoritySecrets, signing: null };
+  try {
+    const opened = openCompanySecrets(context, company, record);
+    const { kind, certificate, notAfter } = record;
+    return { record, opened, signing: { shown: { kind, certificate, notAfter }, secrets: opened } };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'credentials_unreadable') throw error;
+    return { record, opened: 'lost', signing: null };
+  }
 }
 
-/** The user that was set before: a certificate that is only renewed keeps it. */
-function userBefore(
-  context: Context,
-  company: CompanyRecord,
+async function ownSigning(
+  { context, company, issuer }: Desk,
+  sent: NewCertificate,
+): Promise<Signing> {
+  const owner = { taxId: company.tax_id, now: context.now() };
+  const { facts, ...secrets } = await readCertificate(sent, issuer, owner);
+  const notAfter = Date.parse(facts.not_after);
+  return { shown: { kind: 'own', certificate: facts, notAfter }, secrets };
+}
+
+/** Without a certificate in the request: the one that is set, or for a company in `test` a self-made one. */
+async function standingSigning(
+  { context, company, issuer }: Desk,
+  { record, signing }: CredentialsBefore,
+): Promise<Signing> {
+  const isOwn = record?.kind === 'own';
+  if (signing !== null && (isOwn || company.environment === 'test')) return signing;
+  if (isOwn) throw certificateNeeded('The certificate that is set cannot be opened any more');
+  if (company.environment === 'test') return makeTestSigning(context, company, issuer);
+  throw certificateNeeded('A company in live needs a certificate, and has none yet');
+}
+
+function certificateNeeded(why: string): AppError {
+  const detail = `${why}: send it too.`;
+  return invalidCredentials([{ code: 'certificate_needed', detail, pointer: '/certificate' }]);
+}
+
+/** False where somebody else changed them meanwhile. */
+async function isStored(
+  { stores: { credentials } }: Context,
+  record: CredentialRecord,
   before: CredentialRecord | undefined,
-  { credentials: { user, password } }: Regime,
-): AuthorityUser | null {
-  if (before === undefined || !before.hasUser) return null;
-  try {
-    return openCompanySecrets(context, company, before).user;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const detail = `The user that was set before cannot be opened any more: send ${user.name} and ${password.name} too.`;
-    throw invalid([{ code: 'credentials_unreadable', detail, pointer: `/${user.name}` }]);
-  }
-}
-
-type Given = { readonly key: KeyObject; readonly certificates: readonly Buffer[] };
-
-/** Base64 of a `.pfx`, `.p12` or `.pem`, or PEM as it is; the key in the same file or apart. */
-async function readCredentials(request: NewCredentials): Promise<Given> {
-  const { certificate, key, password } = request;
-  const joined = key === null ? certificate : `${pemOf(key)}\n${pemOf(certificate)}`;
-  try {
-    return await readKeyFile(bytesOf(joined), password);
-  } catch (error) {
-    if (!(error instanceof KeyFileError)) throw error;
-    const pointer = error.reason === 'wrong_password' ? '/password' : '/certificate';
-    throw invalid([{ code: error.reason, detail: error.message, pointer }]);
-  }
-}
-
-const isPemText = (text: string) => text.includes('-----BEGIN ');
-
-function bytesOf(text: string): Buffer {
-  return isPemText(text) ? Buffer.from(text) : Buffer.from(text, 'base64');
-}
-
-function pemOf(text: string): string {
-  return isPemText(text) ? text : Buffer.from(text, 'base64').toString('latin1');
-}
-
-function invalid(errors: readonly ErrorItem[]): AppError {
-  const [first] = errors;
-  return new AppError('invalid_credentials', first?.detail ?? 'They cannot be used.', { errors });
+): Promise<boolean> {
+  if (before !== undefined) return credentials.replace(record, before.updatedAt);
+  const kept = await credentials.putIfNone(record);
+  return kept.sealed.equals(record.sealed);
 }

@@ -80,6 +80,7 @@ function credentialsRecord(record: CredentialRecord): Record<string, unknown> {
     certificate: record.certificate,
     not_after: timeText(record.notAfter),
     has_user: record.hasUser,
+    clients: record.clients,
     sealed: record.sealed.toString('base64'),
     updated_at: timeText(record.updatedAt),
   };

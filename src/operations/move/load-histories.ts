@@ -26,6 +26,7 @@ const attemptsMax = 1_000_000;
 const eventsMax = 10_000;
 const idempotencyKeyLengthMax = 1000;
 const factLengthMax = 10_000;
+const clientsMax = 20;
 /** A key, a chain of certificates and a user: far less. */
 const sealedBytesMax = 256 * 1024;
 
@@ -68,9 +69,19 @@ export function receiveCredentials(fields: Fields): ReceivedCredentials {
     certificate: certificateOf(objectField(fields, 'certificate')),
     notAfter: timeField(fields, 'not_after'),
     hasUser: has_user,
+    clients: clientsOf(fields),
     sealed,
     updatedAt: timeField(fields, 'updated_at'),
   };
+}
+
+/** Exports of before there were any do not name them. */
+function clientsOf({ clients = [] }: Fields): readonly string[] {
+  const isName = (name: unknown) => typeof name === 'string' && /^[a-z_]{1,20}$/.test(name);
+  if (Array.isArray(clients) && clients.length <= clientsMax && clients.every(isName)) {
+    return clients;
+  }
+  throw invalid('clients must be a list of names.');
 }
 
 function certificateOf(fields: Fields): CertificateFacts {

@@ -97,7 +97,7 @@ async function logoOf(
 }
 
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 /** The printed representation, rendered now from the document as it is. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {

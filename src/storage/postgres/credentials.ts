@@ -11,7 +11,7 @@ import {
 } from './database.ts';
 
 const columns =
-  'account_id, company_id, kind, certificate, not_after, has_user, updated_at, sealed';
+  'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
 const find = {
   name: 'find_credentials',
   text: `
@@ -19,13 +19,20 @@ SELECT ${columns} FROM company_credentials
 WHERE account_id = $1 AND company_id = ANY($2::text[])`,
 };
 const insert = `
-INSERT INTO company_credentials (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+INSERT INTO company_credentials (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 ON CONFLICT (account_id, company_id)`;
 const put = {
   name: 'put_credentials',
   text: `${insert} DO UPDATE SET kind = excluded.kind, certificate = excluded.certificate,
   not_after = excluded.not_after, has_user = excluded.has_user,
-  updated_at = excluded.updated_at, sealed = excluded.sealed`,
+  clients = excluded.clients, updated_at = excluded.updated_at, sealed = excluded.sealed`,
+};
+const replace = {
+  name: 'replace_credentials',
+  text: `
+UPDATE company_credentials SET kind = $3, certificate = $4, not_after = $5, has_user = $6, clients = $7,
+  updated_at = $8, sealed = $9
+WHERE account_id = $1 AND company_id = $2 AND updated_at = $10 RETURNING company_id`,
 };
 const putIfNone = {
   name: 'put_credentials_if_none',
@@ -52,6 +59,10 @@ export function credentialStore(database: Queryable): CredentialStore {
     findMany,
     async put(record) {
       await database.query(put, valuesOf(record));
+    },
+    async replace(record, updatedAtBefore) {
+      const values = [...valuesOf(record), updatedAtBefore];
+      return (await database.query(replace, values)).length === 1;
     },
     putIfNone: (record) =>
       withRetries(async () => {
@@ -83,6 +94,7 @@ function valuesOf(record: CredentialRecord): unknown[] {
     JSON.stringify(record.certificate),
     record.notAfter,
     record.hasUser,
+    JSON.stringify(record.clients),
     record.updatedAt,
     record.sealed,
   ];
@@ -96,6 +108,7 @@ function recordOf(row: PostgresRow): CredentialRecord {
     certificate: JSON.parse(textOf(row, 'certificate')) as CertificateFacts,
     notAfter: numberOf(row, 'not_after'),
     hasUser: row.has_user === true,
+    clients: JSON.parse(textOf(row, 'clients')) as string[],
     sealed: bytesOf(row, 'sealed'),
     updatedAt: numberOf(row, 'updated_at'),
   };

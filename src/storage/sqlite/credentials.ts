@@ -4,16 +4,20 @@ import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
 
 const columns =
-  'account_id, company_id, kind, certificate, not_after, has_user, updated_at, sealed';
+  'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
 const find = `
 SELECT ${columns} FROM company_credentials WHERE account_id = ? AND company_id = ?`;
 const insert = `
-INSERT INTO company_credentials (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO company_credentials (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, company_id)`;
 const put = `${insert} DO UPDATE SET kind = excluded.kind, certificate = excluded.certificate,
   not_after = excluded.not_after, has_user = excluded.has_user,
-  updated_at = excluded.updated_at, sealed = excluded.sealed`;
+  clients = excluded.clients, updated_at = excluded.updated_at, sealed = excluded.sealed`;
 const putIfNone = `${insert} DO NOTHING`;
+const replace = `
+UPDATE company_credentials SET kind = ?, certificate = ?, not_after = ?, has_user = ?, clients = ?,
+  updated_at = ?, sealed = ?
+WHERE account_id = ? AND company_id = ? AND updated_at = ?`;
 const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company_id = ?';
 /** The operator's view: the one statement here that is of all accounts. */
 const endingFirst = `
@@ -32,6 +36,11 @@ export function credentialStore(database: Database): CredentialStore {
     },
     async put(record) {
       database.prepare(put).run(...valuesOf(record));
+    },
+    async replace(record, updatedAtBefore) {
+      const [accountId, companyId, ...rest] = valuesOf(record);
+      const done = database.prepare(replace).run(...rest, accountId, companyId, updatedAtBefore);
+      return done.changes === 1;
     },
     async putIfNone(record) {
       return database.transaction(() => {
@@ -53,7 +62,7 @@ export function credentialStore(database: Database): CredentialStore {
   };
 }
 
-function valuesOf(record: CredentialRecord): SqliteValue[] {
+function valuesOf(record: CredentialRecord): [string, string, ...SqliteValue[]] {
   return [
     record.accountId,
     record.companyId,
@@ -61,6 +70,7 @@ function valuesOf(record: CredentialRecord): SqliteValue[] {
     JSON.stringify(record.certificate),
     record.notAfter,
     Number(record.hasUser),
+    JSON.stringify(record.clients),
     record.updatedAt,
     record.sealed,
   ];
@@ -74,6 +84,7 @@ function recordOf(row: SqliteRow): CredentialRecord {
     certificate: JSON.parse(textOf(row, 'certificate')) as CertificateFacts,
     notAfter: numberOf(row, 'not_after'),
     hasUser: numberOf(row, 'has_user') === 1,
+    clients: JSON.parse(textOf(row, 'clients')) as string[],
     sealed: bytesOf(row, 'sealed'),
     updatedAt: numberOf(row, 'updated_at'),
   };

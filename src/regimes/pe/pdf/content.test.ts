@@ -272,9 +272,56 @@ describe('the stamps', () => {
   it('say what is not to be taken for a valid document', () => {
     expect(contentWith({}).stamps).toEqual([]);
     expect(contentWith({ status: 'voided' }).stamps).toEqual(['ANULADO']);
-    expect(contentWith({ status: 'failed' }).stamps).toEqual(['RECHAZADO']);
+    expect(contentWith({ status: 'failed', failure_code: '2335' }).stamps).toEqual(['RECHAZADO']);
+    expect(contentWith({ status: 'failed', failure_code: null }).stamps).toEqual(['RECHAZADO']);
+    expect(contentWith({ status: 'pending' }).stamps).toEqual([]);
     expect(contentOf(invoice, { ...live, environment: 'test' }).stamps).toEqual([
       'SIN VALOR LEGAL – PRUEBA',
+    ]);
+  });
+});
+
+describe('the closing lines', () => {
+  const lastOf = (changes: Partial<Document>, base = invoice) =>
+    contentWith(changes, base).closing.slice(1);
+
+  it('say where to ask about a document that SUNAT accepted', () => {
+    expect(lastOf({})).toEqual(['Consulte su validez en www.sunat.gob.pe.']);
+  });
+
+  it('say what SUNAT said otherwise', () => {
+    expect(lastOf({ status: 'voided' })).toEqual([
+      'Dado de baja ante SUNAT: sin valor tributario.',
+    ]);
+    expect(lastOf({ status: 'failed', failure_code: '2335' })).toEqual([
+      'Rechazado por SUNAT (código 2335): sin valor tributario.',
+    ]);
+    expect(lastOf({ status: 'failed', failure_code: null })).toEqual([
+      'Rechazado por SUNAT: sin valor tributario.',
+    ]);
+  });
+
+  it('say that SUNAT has not answered yet; a guide supports no transfer until then', () => {
+    expect(lastOf({ status: 'pending' })).toEqual(['Pendiente de envío o de respuesta de SUNAT.']);
+    expect(lastOf({ status: 'pending' }, guide)).toEqual([
+      'Pendiente de envío o de respuesta de SUNAT: aún no sustenta el traslado.',
+    ]);
+  });
+
+  it('say that a document was given up, which SUNAT never saw', () => {
+    const abandoned = { status: 'failed', failure_code: 'abandoned' } as const;
+    expect(lastOf(abandoned)).toEqual(['No fue presentado a SUNAT: sin valor tributario.']);
+    expect(contentWith(abandoned).stamps).toEqual(['SIN VALIDEZ']);
+  });
+
+  it('say in test that nothing of it has a value', () => {
+    const { closing } = contentOf(
+      { ...invoice, status: 'pending' },
+      { ...live, environment: 'test' },
+    );
+    expect(closing.slice(1)).toEqual([
+      'Pendiente de envío o de respuesta de SUNAT.',
+      'Emitida en el entorno de pruebas: sin valor legal.',
     ]);
   });
 });

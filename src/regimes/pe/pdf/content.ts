@@ -137,15 +137,38 @@ function isNote({ type, instalments }: Document): boolean {
 
 function closingOf(document: Document, { environment }: ContentOptions): string[] {
   const sentence = `Representación impresa de ${kindOf(document).closing}.`;
-  if (environment === 'test')
-    return [sentence, 'Emitida en el entorno de pruebas: sin valor legal.'];
-  return [sentence, 'Consulte su validez en www.sunat.gob.pe.'];
+  const state = stateSentence(document);
+  if (environment === 'test') {
+    const worthless = 'Emitida en el entorno de pruebas: sin valor legal.';
+    return [sentence, ...(state === null ? [] : [state]), worthless];
+  }
+  return [sentence, state ?? 'Consulte su validez en www.sunat.gob.pe.'];
 }
 
-function stampsOf({ status }: Document, { environment }: ContentOptions): string[] {
+/** What SUNAT said of a document, where that is not simply that it accepts it. */
+function stateSentence(document: Document): string | null {
+  const { status, type, failure_code: code } = document;
+  if (status === 'voided') return 'Dado de baja ante SUNAT: sin valor tributario.';
+  if (status === 'pending') {
+    // RS 000123-2022/SUNAT, art. 34: a guide is worth something from SUNAT's answer on, before the transfer starts.
+    const worth = type === 'despatch' ? ': aún no sustenta el traslado' : '';
+    return `Pendiente de envío o de respuesta de SUNAT${worth}.`;
+  }
+  if (status !== 'failed') return null;
+  if (isGivenUp(document)) return 'No fue presentado a SUNAT: sin valor tributario.';
+  return `Rechazado por SUNAT${code === null ? '' : ` (código ${code})`}: sin valor tributario.`;
+}
+
+/** SUNAT's codes are digits: a failure under a word of ours was never sent. */
+function isGivenUp({ status, failure_code: code }: Document): boolean {
+  return status === 'failed' && code !== null && !/^\d+$/.test(code);
+}
+
+function stampsOf(document: Document, { environment }: ContentOptions): string[] {
+  const { status } = document;
   const stamps: string[] = [];
   if (status === 'voided') stamps.push('ANULADO');
-  if (status === 'failed') stamps.push('RECHAZADO');
+  if (status === 'failed') stamps.push(isGivenUp(document) ? 'SIN VALIDEZ' : 'RECHAZADO');
   if (environment === 'test') stamps.push('SIN VALOR LEGAL – PRUEBA');
   return stamps;
 }

@@ -1,0 +1,56 @@
+import type { KeyObject } from 'node:crypto';
+import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import type { NewCertificate } from '../../domain/document/credentials-request.ts';
+import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
+import type { Issuer, SigningCredentials } from '../../domain/ports/regime.ts';
+import { readKeyFile } from '../../lib/key-file.ts';
+import { KeyFileError } from '../../lib/key-file-error.ts';
+
+/** What a company is to sign with, seen to work. */
+export type CheckedSigning = SigningCredentials & { readonly facts: CertificateFacts };
+
+/**
+ * Reads a certificate with its key: the key fits it, it is valid now and names the company's tax id. Throws
+ * `invalid_credentials` with everything that is wrong.
+ */
+export async function readCertificate(
+  sent: NewCertificate,
+  issuer: Issuer,
+  owner: { readonly taxId: string; readonly now: number },
+): Promise<CheckedSigning> {
+  const given = await readGiven(sent);
+  const { certificate, facts, problems } = issuer.checkCredentials(given, owner);
+  if (problems.length > 0 || certificate === null || facts === null) {
+    throw invalidCredentials(problems.map((each) => ({ ...each, pointer: '/certificate' })));
+  }
+  return { key: given.key, certificate, facts };
+}
+
+type Given = { readonly key: KeyObject; readonly certificates: readonly Buffer[] };
+
+/** Base64 of a `.pfx`, `.p12` or `.pem`, or PEM as it is; the key in the same file or apart. */
+async function readGiven({ file, key, password }: NewCertificate): Promise<Given> {
+  const joined = key === null ? file : `${pemOf(key)}\n${pemOf(file)}`;
+  try {
+    return await readKeyFile(bytesOf(joined), password);
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error;
+    const pointer = error.reason === 'wrong_password' ? '/password' : '/certificate';
+    throw invalidCredentials([{ code: error.reason, detail: error.message, pointer }]);
+  }
+}
+
+const isPemText = (text: string) => text.includes('-----BEGIN ');
+
+function bytesOf(text: string): Buffer {
+  return isPemText(text) ? Buffer.from(text) : Buffer.from(text, 'base64');
+}
+
+function pemOf(text: string): string {
+  return isPemText(text) ? text : Buffer.from(text, 'base64').toString('latin1');
+}
+
+export function invalidCredentials(errors: readonly ErrorItem[]): AppError {
+  const [first] = errors;
+  return new AppError('invalid_credentials', first?.detail ?? 'They cannot be used.', { errors });
+}
