@@ -33,6 +33,7 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
         dueAt: now,
         attempts: 2,
         state: 'due',
+        blockedReason: null,
         detail: '{}',
         createdAt: now,
       },
@@ -51,6 +52,9 @@ const nothing: State = {
   issuances: [],
   events: [],
   changed: [],
+  filingNumbers: [],
+  work: [],
+  waiting: [],
 };
 
 describe('loading what was kept beside documents', () => {

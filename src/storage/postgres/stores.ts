@@ -8,6 +8,7 @@ import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { filingStore } from './filing-store.ts';
 import { fileStore } from './files.ts';
 import { historyStore } from './histories.ts';
 import { keyStore } from './keys.ts';
@@ -15,6 +16,7 @@ import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { seriesStore } from './series.ts';
+import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
 import {
   createUnchanged,
@@ -22,6 +24,7 @@ import {
   rememberNothing,
   tellsChanges,
 } from './unchanged.ts';
+import { workStore } from './work-store.ts';
 
 export type PostgresOptions = {
   readonly url: string;
@@ -85,6 +88,9 @@ function storesOf(
     histories: historyStore(database),
     events: eventStore(database),
     credentials: credentialStore(database),
+    filings: filingStore(database),
+    work: workStore(database),
+    services: serviceStore(database),
   };
 }
 

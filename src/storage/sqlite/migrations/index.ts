@@ -2,7 +2,14 @@ import { initial } from './0001-initial.ts';
 import { files } from './0002-files.ts';
 import { issuing } from './0003-issuing.ts';
 import { environmentAndWork } from './0004-environment-and-work.ts';
+import { queueAndFilings } from './0005-queue-and-filings.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
-export const migrations: readonly SqliteMigration[] = [initial, files, issuing, environmentAndWork];
+export const migrations: readonly SqliteMigration[] = [
+  initial,
+  files,
+  issuing,
+  environmentAndWork,
+  queueAndFilings,
+];
