@@ -4,7 +4,12 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import { type NumberKey, numberKeyText } from '../../src/domain/ports/authority-files.ts';
-import type { DocumentRow, Filing, Logo } from '../../src/domain/ports/rows.ts';
+import {
+  type DocumentRow,
+  type Filing,
+  type Logo,
+  legalFiling,
+} from '../../src/domain/ports/rows.ts';
 import type { State, StateKeys } from '../../src/domain/ports/state.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
@@ -26,9 +31,7 @@ const start = Date.UTC(2026, 4, 4, 15);
 
 const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
 const nothing: StateKeys = {};
-const byName = (...filings: readonly Pick<Filing, 'name'>[]): StateKeys => ({
-  filings: filings.map(({ name }) => name),
-});
+const byName = (...filings: readonly Filing[]): StateKeys => ({ filings });
 const placeOf = ({ accountId, id }: CompanyRecord) => ({ accountId, companyId: id });
 const live = (key: NumberKey) => ({ ...key, environment: 'live' as const });
 
@@ -164,7 +167,7 @@ for (const storage of storages) {
         expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
         // Only a communication that is asked for by its name brings all the documents that it names.
         expect(documents).toEqual([]);
-        const named = await read({ filings: [about.name] });
+        const named = await read({ filings: [about] });
         expect(named.documents.map(({ id }) => id)).toEqual([beside.id]);
       });
 
@@ -265,7 +268,7 @@ for (const storage of storages) {
         await expect(apply(nothing, { insert: [row], filings: [odd] })).rejects.toThrow(
           /only communications/,
         );
-        const state = await read({ numbers: [row], filings: [answer.name] });
+        const state = await read({ numbers: [row], filings: [answer] });
         expect(state).toMatchObject({ documents: [], filings: [] });
         // And the store goes on working.
         await apply(nothing, { insert: [row] });
@@ -297,7 +300,7 @@ for (const storage of storages) {
           ...inserted(row, { xml: keptFile('of one') }),
           filings: [about],
         });
-        const state = await two.read({ numbers: [row], filings: [about.name] });
+        const state = await two.read({ numbers: [row], filings: [about] });
         expect(state).toMatchObject({ documents: [], filings: [] });
         const { files } = store.stores;
         const sha256s = [keptFile('of one').sha256, about.file.sha256];
@@ -320,7 +323,7 @@ for (const storage of storages) {
         const lines = rows.map((row) => ({ ...keyOf(row), effect: 'accepted' as const }));
         const about = communication('RC-20260509-1', lines);
         await apply(byName(about), { filings: [about] });
-        const state = await read({ filings: [about.name] });
+        const state = await read({ filings: [about] });
         expect(state.filings).toEqual([about]);
         expect(state.documents.map(({ id }) => id).toSorted()).toEqual(
           rows.map(({ id }) => id).toSorted(),
@@ -428,7 +431,7 @@ for (const storage of storages) {
         );
         const both = rows.flatMap((row, index) => {
           const name = numberKeyText(row);
-          const keys = { numbers: [row], filings: [name] };
+          const keys = { numbers: [row], filings: [legalFiling(name)] };
           const answer = acknowledgement(name);
           const bring = [
             (on: Stores) => on.apply(placeOf(company), keys, bringDocument(row)),
@@ -439,7 +442,7 @@ for (const storage of storages) {
         });
         await Promise.all(both);
         await second.close();
-        const names = rows.map(numberKeyText);
+        const names = rows.map((row) => legalFiling(numberKeyText(row)));
         const { documents, filings } = await read({ numbers: rows, filings: names });
         expect(filings).toEqual([]);
         expect(documents).toHaveLength(rows.length);
@@ -499,7 +502,7 @@ for (const storage of storages) {
         ]);
         for (const { apply } of companies) await apply(nothing, { filings: filings });
         const seen: (Filing & { companyId: string })[] = [];
-        let after = { companyId: '', name: '', kind: '' };
+        let after = { companyId: '', environment: '', name: '', kind: '' };
         for (;;) {
           const page = await store.stores.files.scanFilings(owner.id, after, 4);
           seen.push(...page);
@@ -510,7 +513,7 @@ for (const storage of storages) {
         const place = (filing: Filing & { companyId: string }) =>
           `${filing.companyId} ${filing.name} ${filing.kind}`;
         const expected = companies.flatMap(({ company }) =>
-          filings.map((filing) => ({ ...filing, companyId: company.id })),
+          filings.map((filing) => ({ ...filing, companyId: company.id, work: [] })),
         );
         expect(seen).toEqual(expected.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
       });

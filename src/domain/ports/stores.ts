@@ -212,9 +212,7 @@ export type FileStore = {
       readonly kind: string;
     },
     limit: number,
-  ): Promise<
-    readonly (Filing & { readonly companyId: string; readonly work: readonly Work[] })[]
-  >;
+  ): Promise<readonly (Filing & { readonly companyId: string; readonly work: readonly Work[] })[]>;
 };
 
 /** A communication without its file. */

@@ -3,7 +3,12 @@ import { renderKey } from '../../domain/document/rendering.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
-import { exportCredentials, exportHistories, exportSeries, workRecord } from './export-histories.ts';
+import {
+  exportCredentials,
+  exportHistories,
+  exportSeries,
+  workRecord,
+} from './export-histories.ts';
 
 export type ExportOptions = {
   readonly accountIds: readonly string[];

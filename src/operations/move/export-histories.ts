@@ -100,12 +100,7 @@ function historyRecord(history: StoredHistory): Record<string, unknown> {
   };
 }
 
-export function workRecord({
-  kind,
-  state,
-  detail,
-  ...work
-}: Work): Record<string, unknown> {
+export function workRecord({ kind, state, detail, ...work }: Work): Record<string, unknown> {
   return {
     kind,
     due_at: timeText(work.dueAt),

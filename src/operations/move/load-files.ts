@@ -50,11 +50,7 @@ export function receiveFile(fields: Fields): ReceivedFile {
   return { documentId, kind, file: keptFileOf(fields) };
 }
 
-export function receiveFiling(
-  fields: Fields,
-  numbering: Numbering,
-  now: number,
-): LoadedFiling {
+export function receiveFiling(fields: Fields, numbering: Numbering, now: number): LoadedFiling {
   const { name, filing: kind, lines } = fields;
   if (typeof name !== 'string' || !nameForm.test(name)) {
     throw invalid('name must be 1 to 255 characters without control characters and slashes.');

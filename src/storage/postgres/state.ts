@@ -91,7 +91,7 @@ export async function readState(tx: Queryable, place: Place, asked: StateKeys): 
     changed: await changedDocuments(tx, place, keys.changed),
     filingNumbers: await filingNumbers(tx, place, keys.filingDays),
     work: await workOf(tx, place.accountId, keys.workOf),
-    waiting: await waitingOf(tx, place, keys.waiting),
+    waiting: await Promise.all(keys.waiting.map((key) => waitingOf(tx, place, key))),
   };
 }
 

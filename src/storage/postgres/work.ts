@@ -45,19 +45,16 @@ const ofSubjects = {
 SELECT ${workColumns} FROM work AS w
 WHERE w.account_id = $1 AND w.subject_id = ANY($2::text[]) ORDER BY w.subject_id, w.kind`,
 };
+/** Order and bound of the ids, which are all of them, are what its index has: the planner shall take no other. */
 const countWaiting = {
   name: 'count_waiting_work',
   text: `
-SELECT n.environment, n.kind, waiting.count
-FROM unnest($3::text[], $4::text[]) AS n (environment, kind)
-CROSS JOIN LATERAL (
-  SELECT count(*) AS count FROM (
-    SELECT w.id FROM work AS w
-    WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = n.environment
-      AND w.kind = n.kind AND w.state = 'due'
-    LIMIT ${waitingCountMax}
-  ) AS some
-) AS waiting`,
+SELECT count(*) AS count FROM (
+  SELECT w.id FROM work AS w
+  WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind = $4
+    AND w.state = 'due' AND w.id > $5
+  ORDER BY w.id LIMIT ${waitingCountMax}
+) AS counted`,
 };
 
 /** Inserts pieces of work, or puts them in place of those of their kind about the same subject. */
@@ -116,17 +113,10 @@ export async function exportedWork(
 export async function waitingOf(
   tx: Queryable,
   { accountId, companyId }: Place,
-  keys: readonly WaitingKey[],
-): Promise<State['waiting']> {
-  if (keys.length === 0) return [];
-  const environments = keys.map(({ environment }) => environment);
-  const kinds = keys.map(({ kind }) => kind);
-  const rows = await tx.query(countWaiting, [accountId, companyId, environments, kinds]);
-  return rows.map((row) => ({
-    environment: textOf(row, 'environment') as Environment,
-    kind: textOf(row, 'kind') as Work['kind'],
-    count: numberOf(row, 'count'),
-  }));
+  { environment, kind }: WaitingKey,
+): Promise<State['waiting'][number]> {
+  const [row] = await tx.query(countWaiting, [accountId, companyId, environment, kind, '']);
+  return { environment, kind, count: numberOf(row ?? {}, 'count') };
 }
 
 export function workOfRow(row: PostgresRow): Work {

@@ -14,7 +14,7 @@ import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'";
 /**
  * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
- * single row.
+ * single row. Without the plus signs the seek would be by account only: an index takes no bound that is a column of text.
  */
 const dueCompanies = `
 WITH RECURSIVE place (account_id, company_id) AS (
@@ -26,7 +26,7 @@ WITH RECURSIVE place (account_id, company_id) AS (
   SELECT w.account_id, w.company_id FROM place AS p
   JOIN work AS w ON (w.account_id, w.id) = (
     SELECT n.account_id, n.id FROM work AS n INDEXED BY work_by_company
-    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (p.account_id, p.company_id)
+    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (+p.account_id, +p.company_id)
     ORDER BY n.account_id, n.company_id LIMIT 1)
 )
 SELECT p.account_id, p.company_id FROM place AS p

@@ -24,7 +24,8 @@ const countWaiting = `
 SELECT count(*) AS count FROM (
   SELECT id FROM work INDEXED BY work_by_kind
   WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
-  LIMIT ${waitingCountMax})`;
+    AND id > ''
+  ORDER BY id LIMIT ${waitingCountMax})`;
 
 /** Inserts a piece of work, or puts it in place of the one of its kind about the same subject. */
 export function putWork(

@@ -1,5 +1,5 @@
-import { nameFilings } from './name-filings.ts';
 import type { PostgresMigration } from './migration.ts';
+import { moveFilings } from './move-filings.ts';
 
 /** Immutable: a released migration is never edited, only followed by another. */
 export const queueAndFilings: PostgresMigration = {
@@ -41,7 +41,7 @@ ALTER TABLE filings_before ADD COLUMN created_at bigint NOT NULL DEFAULT 0;
 ALTER TABLE filing_lines ADD COLUMN environment text COLLATE "C" NOT NULL DEFAULT 'live';
 `,
   steps: [
-    nameFilings,
+    moveFilings,
     {
       name: 'filings_by_name',
       index: 'filings_by_name',
@@ -85,14 +85,14 @@ CREATE INDEX CONCURRENTLY work_by_company ON work (state, account_id, company_id
     {
       name: 'work_by_id',
       index: 'work_by_id',
-      sql: 'CREATE INDEX CONCURRENTLY work_by_id ON work (account_id, company_id, state, id)',
+      sql: 'CREATE INDEX CONCURRENTLY work_by_id ON work (state, account_id, company_id, id)',
     },
     {
       name: 'work_by_kind',
       index: 'work_by_kind',
       sql: `
 CREATE INDEX CONCURRENTLY work_by_kind
-  ON work (account_id, company_id, environment, kind, state, id)`,
+  ON work (state, account_id, company_id, environment, kind, id)`,
     },
     {
       // Across accounts: an operator asks how many wait, and since when.

@@ -84,11 +84,11 @@ CREATE INDEX filing_lines_by_filing ON filing_lines (account_id, company_id, env
     },
     {
       name: 'work_by_id',
-      sql: 'CREATE INDEX work_by_id ON work (account_id, company_id, state, id)',
+      sql: 'CREATE INDEX work_by_id ON work (state, account_id, company_id, id)',
     },
     {
       name: 'work_by_kind',
-      sql: 'CREATE INDEX work_by_kind ON work (account_id, company_id, environment, kind, state, id)',
+      sql: 'CREATE INDEX work_by_kind ON work (state, account_id, company_id, environment, kind, id)',
     },
     {
       // Across accounts: an operator asks how many wait, and since when.

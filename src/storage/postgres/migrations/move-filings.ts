@@ -31,7 +31,7 @@ ORDER BY account_id DESC, company_id DESC, name DESC, kind DESC LIMIT 1`,
 };
 
 /** Nobody knows when they came: they are as old as the migration. */
-export const nameFilings: RowsStep = {
+export const moveFilings: RowsStep = {
   name: 'filings',
   async count(tx) {
     const [row] = await tx.query(countFilings, []);
