@@ -3,6 +3,7 @@ import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
+import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
 
 const program = new Command('bench')
@@ -14,6 +15,7 @@ addImportCommand(program);
 addIssueCommand(program);
 addPdfCommand(program);
 addMigrateCommand(program);
+addQueueCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -8,6 +8,8 @@ import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulato
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
+import type { Handlers, JobReport } from './jobs/job.ts';
+import { Worker } from './jobs/worker.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
@@ -134,6 +136,21 @@ export function createService(
       memoryBytesMax: heapBytesMax * heapShareMax,
     },
     ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
+  });
+}
+
+/** What does the work of the queue. How each kind is done says `handlers`. */
+export function createWorker(
+  { config, context, logger }: App,
+  handlers: Handlers,
+  observe: (report: JobReport) => void = () => {},
+): Worker {
+  return new Worker({
+    store: context.stores.work,
+    handlers,
+    limits: config.jobLimits,
+    observe,
+    onError: (error, work) => logger.error({ err: error, work_id: work?.id }, 'work failed'),
   });
 }
 

@@ -22,6 +22,20 @@ export type Config = {
   readonly inFlightMax: number;
   readonly lagMsMax: number;
   readonly shutdownSeconds: number;
+  /** Whether `serve` does the work of the queue too. */
+  readonly jobs: boolean;
+  readonly jobLimits: JobLimits;
+  /** Where companies in `test` send: `simulator`, `beta`, `off`, or an address. */
+  readonly testAuthority: string;
+  readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
+  readonly allowPrivateUrls: boolean;
+};
+
+/** Pieces of work under way at once in a process: in all, to one address of an authority, and of one company. */
+export type JobLimits = {
+  readonly concurrency: number;
+  readonly perLane: number;
+  readonly perCompany: number;
 };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -82,6 +96,24 @@ export const settings = {
   MAX_IN_FLIGHT: { fallback: '1000', meaning: 'Requests under way above which others get 503' },
   MAX_LAG_MS: { fallback: '1000', meaning: 'Lateness of the process above which requests get 503' },
   SHUTDOWN_SECONDS: { fallback: '30', meaning: 'How long a stop waits for answers under way' },
+  JOBS: {
+    fallback: 'on',
+    meaning: 'off: serve sends nothing to authorities; chasqui work does, here or elsewhere',
+  },
+  JOBS_CONCURRENCY: { fallback: '32', meaning: 'Documents that a process sends at once, in all' },
+  JOBS_PER_SERVICE: { fallback: '16', meaning: 'The same, to one address of an authority' },
+  JOBS_PER_COMPANY: { fallback: '4', meaning: 'The same, of one company' },
+  SUNAT_TEST: {
+    fallback: 'simulator',
+    meaning:
+      "Where companies in test send: simulator (our own SUNAT, inside serve), beta (SUNAT's), the URL of a chasqui sunat, or off",
+  },
+  SUNAT_CONNECT_SECONDS: { fallback: '5', meaning: 'How long connecting to an authority may take' },
+  SUNAT_ANSWER_SECONDS: { fallback: '30', meaning: 'How long its whole answer may take' },
+  ALLOW_PRIVATE_URLS: {
+    fallback: 'off',
+    meaning: 'on: URLs that accounts set (of OSEs) may lead to private addresses',
+  },
 } as const satisfies Record<string, { fallback: string; meaning: string }>;
 
 export type SettingName = keyof typeof settings;
@@ -112,6 +144,18 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     inFlightMax: integer('MAX_IN_FLIGHT', text('MAX_IN_FLIGHT'), 1, 1_000_000),
     lagMsMax: integer('MAX_LAG_MS', text('MAX_LAG_MS'), 10, 600_000),
     shutdownSeconds: integer('SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), 0, 3600),
+    jobs: isOn('JOBS', text('JOBS')),
+    jobLimits: {
+      concurrency: integer('JOBS_CONCURRENCY', text('JOBS_CONCURRENCY'), 1, 10_000),
+      perLane: integer('JOBS_PER_SERVICE', text('JOBS_PER_SERVICE'), 1, 10_000),
+      perCompany: integer('JOBS_PER_COMPANY', text('JOBS_PER_COMPANY'), 1, 10_000),
+    },
+    testAuthority: testAuthority(text('SUNAT_TEST')),
+    authorityTimes: {
+      connectMs: 1000 * integer('SUNAT_CONNECT_SECONDS', text('SUNAT_CONNECT_SECONDS'), 1, 600),
+      answerMs: 1000 * integer('SUNAT_ANSWER_SECONDS', text('SUNAT_ANSWER_SECONDS'), 1, 600),
+    },
+    allowPrivateUrls: isOn('ALLOW_PRIVATE_URLS', text('ALLOW_PRIVATE_URLS')),
   };
 }
 
@@ -125,6 +169,28 @@ function integer(name: SettingName, text: string, min: number, max: number): num
 
 function limit(name: SettingName, text: string): number | null {
   return text.toLowerCase() === 'off' ? null : integer(name, text, 1, 1_000_000_000);
+}
+
+function isOn(name: SettingName, text: string): boolean {
+  const value = text.toLowerCase();
+  if (value !== 'on' && value !== 'off') {
+    throw new ConfigError(name, `must be on or off, not "${text}".`);
+  }
+  return value === 'on';
+}
+
+const namedAuthorities: readonly string[] = ['simulator', 'beta', 'off'];
+
+function testAuthority(text: string): string {
+  const name = text.toLowerCase();
+  if (namedAuthorities.includes(name)) return name;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const web = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (url === undefined || !web || url.search !== '' || url.hash !== '' || url.username !== '') {
+    const names = namedAuthorities.join(', ');
+    throw new ConfigError('SUNAT_TEST', `must be ${names} or an http or https URL.`);
+  }
+  return url.href.replace(/\/+$/, '');
 }
 
 function logLevel(text: string): LogLevel {

@@ -273,7 +273,7 @@ describe('importing the examples', () => {
   /** Everything that is held, but for ids and times of storing. */
   const stateOf = async ({ store, account }: Fresh) => {
     const held = await store.stores.files.scan(account.id, { documentId: '', kind: '' }, 1000);
-    const start = { companyId: '', name: '', kind: '' };
+    const start = { companyId: '', environment: '', name: '', kind: '' };
     const filings = await store.stores.files.scanFilings(account.id, start, 1000);
     const documents = (await store.stores.documents.scan(account.id, '', 1000)).map(
       ({ id, body }) => {

@@ -16,6 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   operations: ['domain', 'lib'],
   'storage/sqlite': ['domain', 'lib'],
   'storage/postgres': ['domain', 'lib'],
+  jobs: ['operations', 'domain', 'lib'],
   http: ['operations', 'domain', 'lib'],
   cli: ['app', 'config', 'operations', 'domain', 'lib'],
   config: [],
@@ -27,6 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage/sqlite',
     'storage/postgres',
     'operations',
+    'jobs',
     'http',
   ],
 };

@@ -9,6 +9,7 @@ import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
+import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { exitCodes } from './explain-error.ts';
@@ -139,7 +140,13 @@ async function storage(config: Config, canBeMade: boolean): Promise<readonly Fin
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
     const inspected = await inspectStore(app.context);
     if (inspected.some(({ ok }) => !ok)) return [opened, ...inspected];
-    return [opened, ...inspected, ...(await accounts(app)), ...(await certificates(app))];
+    return [
+      opened,
+      ...inspected,
+      ...(await accounts(app)),
+      ...(await certificates(app)),
+      ...(await blockedWork(app)),
+    ];
   } finally {
     await app.close();
   }
@@ -199,4 +206,17 @@ async function certificates({ context }: App): Promise<readonly Finding[]> {
     const detail = `It ${ended} on ${day}: PUT /api/company/${companyId}/credentials with its successor.`;
     return { check: `Certificate of ${companyId}`, ok: notAfter >= now(), detail };
   });
+}
+
+/** What waits for a person: nothing of it goes on by itself. */
+async function blockedWork({ context }: App): Promise<readonly Finding[]> {
+  const blocked = await countBlockedWork(context);
+  if (blocked.length === 0) {
+    return [{ check: 'Blocked work', ok: true, detail: 'none: nothing waits for a person' }];
+  }
+  return blocked.map(({ reason, count }) => ({
+    check: `Blocked work: ${reason}`,
+    ok: false,
+    detail: `${count} waiting: GET /api/company/{companyId}/deliveries?state=blocked names them.`,
+  }));
 }

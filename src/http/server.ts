@@ -7,6 +7,7 @@ import { newId } from '../domain/access/ids.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
+import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { createCompressor } from './compress.ts';
 import type { CorsOrigins } from './cors.ts';
@@ -16,6 +17,7 @@ import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
 import { createOverloadGauge, type OverloadLimits } from './overload.ts';
+import { addQueueMetrics, createJobMetrics, type JobMetrics } from './queue-metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
@@ -44,6 +46,8 @@ export type HttpService = {
   drain(timeoutMs: number): Promise<void>;
   /** Metrics of this process. */
   metrics(): Promise<string>;
+  /** Where a worker in this process reports. */
+  readonly jobMetrics: JobMetrics;
 };
 
 const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
@@ -62,6 +66,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const metrics = createMetrics(() => state.inFlight);
   const endingFirst = (limit: number) => listEndingCertificates(context, limit);
   addCertificateMetrics(metrics.registry, endingFirst, context.now);
+  addQueueMetrics(metrics.registry, () => countWork(context), context.now);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = createKeyUses(
@@ -130,6 +135,7 @@ export function createHttpService(options: HttpOptions): HttpService {
       await keyUses.flush();
     },
     metrics: ownMetrics,
+    jobMetrics: createJobMetrics(metrics.registry),
   };
 }
 

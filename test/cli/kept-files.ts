@@ -128,7 +128,7 @@ export function thingsIn(env: Environment, accountId: string): Promise<KeptThing
   return withStores(env, async (stores) => {
     const companies = await stores.companies.list(accountId, { before: null, limit: 100 }, null);
     const ids = companies.map(({ id }) => id);
-    const place = { companyId: '', name: '', kind: '' };
+    const place = { companyId: '', environment: '', name: '', kind: '' };
     const page = { environment: null, after: null, limit: 1000 };
     const series = ids.map((companyId) => stores.series.list({ accountId, companyId }, page));
     return {

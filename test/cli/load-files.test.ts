@@ -53,6 +53,18 @@ const filingRecord = (company_id: string, filing: Filing, changes = {}) => ({
   ...changes,
 });
 
+/** With what it became: since communications are sent. */
+const sentRecord = (company_id: string, filing: Filing, changes = {}) => ({
+  ...filingRecord(company_id, filing),
+  id: filing.id,
+  environment: filing.environment,
+  state: filing.state,
+  ticket: filing.ticket,
+  created_at: new Date(filing.createdAt).toISOString(),
+  work: [sending],
+  ...changes,
+});
+
 const logoRecord = (company_id: string, { contentType, bytes }: Logo, changes = {}) => ({
   kind: 'logo',
   company_id,
@@ -67,6 +79,20 @@ const plain = { ...keptFile('plain'), encoding: 'identity' as const, bytes: Buff
 const line = { type: 'receipt', series: 'B001', sequence: 7, effect: 'voided' } as const;
 const about = communication('RC-20260504-1', [line]);
 const answer = acknowledgement(about.name);
+const sent = communication('RC-20260504-1', [line], {
+  environment: 'test',
+  state: 'ticket',
+  ticket: '1700000000001',
+});
+const sending = {
+  kind: 'send_filing',
+  due_at: '2026-05-04T15:00:00.123Z',
+  attempts: 3,
+  state: 'blocked',
+  blocked_reason: 'term',
+  detail: '{"a":1}',
+  created_at: '2026-05-04T14:00:00.123Z',
+};
 
 function fileCases([one = '', two = '']: readonly string[], foreign: string): Case[] {
   const bomb = brotliCompressSync(Buffer.alloc(80 * 1024 * 1024)).toString('base64');
@@ -122,6 +148,7 @@ function filingCases({ company }: Tenant): Case[] {
   const met = { ...acknowledgement('invoice F001-1'), file: cdr };
   const other = { ...about, file: keptFile('other') };
   const logo = testLogo();
+  const own = { ...sentRecord(company.id, sent), name: 'RA-20260504-9' };
   return [
     { what: 'a communication', record: filingRecord(company.id, about), becomes: 'stored' },
     { what: 'its acknowledgement', record: filingRecord(company.id, answer), becomes: 'stored' },
@@ -141,6 +168,14 @@ function filingCases({ company }: Tenant): Case[] {
       record: filingRecord(newId('com'), about),
       becomes: { code: 'company_not_found', detail: /com_/ },
     },
+    { what: 'one of our own', record: sentRecord(company.id, sent), becomes: 'stored' },
+    { what: 'our own again', record: sentRecord(company.id, sent), becomes: 'unchanged' },
+    of('an id of something else', { ...own, id: newId('doc') }, /id must be/),
+    of('an unknown environment', { ...own, environment: 'beta' }, /environment/),
+    of('an unknown state', { ...own, state: 'lost' }, /state must be/),
+    of('a ticket that is no text', { ...own, ticket: 1 }, /ticket/),
+    of('a time that is none', { ...own, created_at: 'today' }, /created_at/),
+    of('work that is no list', { ...own, work: {} }, /work must be/),
     of('a filing of no kind', { filing: 'summary' }, /filing/),
     of('a filing without its file', { file: null }, /file must be/),
     of('a filing with a wrong hash', { file: { ...fieldsOf(cdr), size: 1 } }, /not those/),
@@ -235,7 +270,33 @@ for (const storage of storages) {
           { documentId: one, kind: 'xml', ...xml },
           { documentId: two, kind: 'xml', ...plain },
         ].toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1)),
-        filings: [answer, about].map((filing) => ({ ...filing, companyId: tenant.company.id })),
+        filings: [
+          ...[answer, about].map((filing) => ({
+            ...filing,
+            id: expect.stringMatching(/^fil_[0-9a-f]{32}$/),
+            createdAt: expect.any(Number),
+            companyId: tenant.company.id,
+            work: [],
+          })),
+          {
+            ...sent,
+            companyId: tenant.company.id,
+            work: [
+              {
+                id: expect.stringMatching(/^wrk_/),
+                kind: 'send_filing',
+                subjectId: sent.id,
+                environment: 'test',
+                dueAt: Date.parse(sending.due_at),
+                attempts: 3,
+                state: 'blocked',
+                blockedReason: 'term',
+                detail: '{"a":1}',
+                createdAt: Date.parse(sending.created_at),
+              },
+            ],
+          },
+        ],
         logos: [testLogo()],
         series: [],
         credentials: [],

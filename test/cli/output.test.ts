@@ -311,6 +311,14 @@ describe('settings', () => {
       ['WORKERS', '0'],
       ['LOG_LEVEL', 'loud'],
       ['RATE_LIMIT', 'none'],
+      ['JOBS', 'yes'],
+      ['JOBS_CONCURRENCY', '0'],
+      ['JOBS_PER_SERVICE', 'many'],
+      ['JOBS_PER_COMPANY', '-1'],
+      ['SUNAT_TEST', 'production'],
+      ['SUNAT_CONNECT_SECONDS', '0'],
+      ['SUNAT_ANSWER_SECONDS', '1e3'],
+      ['ALLOW_PRIVATE_URLS', '1'],
     ];
     const outcomes = await chasquiMany(
       wrongOnes.map(([name, value]) => ({

@@ -35,17 +35,17 @@ const listed = ['account_id', 'company_id', 'issued_at', 'id'];
 const searches: readonly Search[] = [
   { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
-    statement: /SELECT l\.filing /,
-    by: { filing_lines: ['account_id', 'company_id', 'type', 'series', 'sequence'] },
+    statement: /SELECT l\.environment, l\.filing\b/,
+    by: { filing_lines: number },
   },
   {
-    statement: /FROM (json_each.*)?filings\b.*name = .*ORDER BY (name|n\.key), (f\.)?kind$/s,
-    by: { filings: ['account_id', 'company_id', 'name'] },
+    statement: /f\.bytes FROM .*filings AS f.* f\.name = n\./s,
+    by: { filings: ['account_id', 'company_id', 'environment', 'name'] },
     sorts: true,
   },
   {
     statement: /sequence, (l\.)?effect FROM|sequence, l\.effect\nFROM/,
-    by: { filing_lines: ['account_id', 'company_id', 'filing'] },
+    by: { filing_lines: ['account_id', 'company_id', 'environment', 'filing'] },
     sorts: true,
   },
   {
@@ -62,14 +62,18 @@ const searches: readonly Search[] = [
   },
   { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
   { statement: /UPDATE document_list/, by: { document_list: listed } },
+  {
+    statement: /FROM work (AS w\s+)?WHERE .*subject_id/,
+    by: { work: ['account_id', 'subject_id'] },
+  },
   { statement: /DELETE FROM work/, by: { work: ['account_id', 'subject_id', 'kind'] } },
   {
     statement: /DELETE FROM filings/,
-    by: { filings: ['account_id', 'company_id', 'name', 'kind'] },
+    by: { filings: ['account_id', 'company_id', 'environment', 'name', 'kind'] },
   },
   {
     statement: /DELETE FROM filing_lines/,
-    by: { filing_lines: ['account_id', 'company_id', 'filing'] },
+    by: { filing_lines: ['account_id', 'company_id', 'environment', 'filing'] },
   },
   {
     statement: /SELECT f\.sha256, f\.document_id, d\.company_id FROM/,
@@ -88,8 +92,8 @@ const searches: readonly Search[] = [
     by: { document_files: ['account_id', '(document_id,kind)'] },
   },
   {
-    statement: /\(company_id, name, kind\) > /,
-    by: { filings: ['account_id', '(company_id,name,kind)'] },
+    statement: /\(company_id, environment, name, kind\) > /,
+    by: { filings: ['account_id', '(company_id,environment,name,kind)'] },
   },
   { statement: /FROM company_logos/, by: { company_logos: ['account_id', 'company_id'] } },
 ];
@@ -176,7 +180,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   const keys = {
     numbers: [{ ...row, series: 'F001', sequence: 30 }, row],
     ids: [row.id],
-    filings: [about.name],
+    filings: [about],
   };
   const files = [{ documentId: row.id, kind: 'cdr' as const, file: answer.file }];
   await stores.apply(place, keys, () => ({
@@ -195,7 +199,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
   await stores.files.findKept(account.id, [answer.file.sha256, keptFile('').sha256]);
   await stores.files.find(account.id, row.id, 'xml');
   await stores.files.scan(account.id, { documentId: row.id, kind: 'cdr' }, 10);
-  const after = { companyId: company.id, name: about.name, kind: 'communication' };
+  const after = { companyId: company.id, ...about };
   await stores.files.scanFilings(account.id, after, 10);
   await stores.logos.find(account.id, company.id);
   await stores.logos.remove(account.id, company.id);

@@ -83,7 +83,7 @@ const searches: readonly Search[] = [
     statement: /SELECT id, company_id FROM documents/,
     by: { documents: ['account_id', 'id'] },
   },
-  { statement: /FROM work WHERE/, by: { work: ['account_id', 'subject_id'] } },
+  { statement: /FROM work (AS w\s+)?WHERE/, by: { work: ['account_id', 'subject_id'] } },
   { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
   { statement: /UPDATE document_list/, by: { document_list: listed } },
   {

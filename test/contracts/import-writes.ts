@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { DocumentRow, Filing, KeptFile, KeptFileKind } from '../../src/domain/ports/rows.ts';
+import { newId } from '../../src/domain/access/ids.ts';
+import {
+  type DocumentRow,
+  type Filing,
+  type KeptFile,
+  type KeptFileKind,
+  legalFiling,
+} from '../../src/domain/ports/rows.ts';
 import { noWrites, type Replacement, type Writes } from '../../src/domain/ports/writes.ts';
 
 /** A file as the import keeps it, of any text. */
@@ -15,14 +22,30 @@ export function keptFile(text: string, name = 'file.xml'): KeptFile {
   };
 }
 
-export function communication(name: string, lines: Filing['lines']): Filing {
+export function communication(
+  name: string,
+  lines: Filing['lines'],
+  changes: Partial<Filing> = {},
+): Filing {
   const data = JSON.stringify({ name, accents: 'Ñandú', lines: lines.length });
-  return { name, kind: 'communication', data, file: keptFile(`<${name}/>`, `${name}.xml`), lines };
+  const file = keptFile(`<${name}/>`, `${name}.xml`);
+  return { ...imported(name), kind: 'communication', data, file, lines, ...changes };
 }
 
-export function acknowledgement(name: string, text = 'accepted'): Filing {
+export function acknowledgement(
+  name: string,
+  text = 'accepted',
+  changes: Partial<Filing> = {},
+): Filing {
   const file = keptFile(`<ack of="${name}">${text}</ack>`, `R-${name}.xml`);
-  return { name, kind: 'acknowledgement', data: JSON.stringify({ text }), file, lines: [] };
+  const data = JSON.stringify({ text });
+  return { ...imported(name), kind: 'acknowledgement', data, file, lines: [], ...changes };
+}
+
+function imported(name: string) {
+  const createdAt = Date.UTC(2026, 4, 4);
+  const id = newId('fil', createdAt);
+  return { ...legalFiling(name), id, state: 'imported', ticket: null, createdAt } as const;
 }
 
 /** What is written: nothing but what is given. */

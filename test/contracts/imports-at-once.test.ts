@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import { numberKeyText } from '../../src/domain/ports/authority-files.ts';
-import type { DocumentRow, Filing } from '../../src/domain/ports/rows.ts';
+import { type DocumentRow, type Filing, legalFiling } from '../../src/domain/ports/rows.ts';
 import type { State } from '../../src/domain/ports/state.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
@@ -124,7 +124,7 @@ for (const storage of storages) {
       );
       const both = rows.flatMap((row, index) => {
         const name = numberKeyText(row);
-        const keys = { numbers: [row], filings: [name] };
+        const keys = { numbers: [row], filings: [legalFiling(name)] };
         const answer = acknowledgement(name);
         const bring = [
           (on: Stores) => on.apply(placeOf(company), keys, bringDocument(row)),
@@ -135,7 +135,7 @@ for (const storage of storages) {
       });
       await Promise.all(both);
       await second.close();
-      const names = rows.map(numberKeyText);
+      const names = rows.map((row) => legalFiling(numberKeyText(row)));
       const { documents, filings } = await read({ numbers: rows, filings: names });
       expect(filings).toEqual([]);
       expect(documents).toHaveLength(rows.length);

@@ -4,7 +4,7 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
-import type { DocumentRow, Filing } from '../../src/domain/ports/rows.ts';
+import type { DocumentRow, Filing, FilingKey } from '../../src/domain/ports/rows.ts';
 import type { StateKeys } from '../../src/domain/ports/state.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount } from '../support/documents.ts';
@@ -22,9 +22,7 @@ import {
 import { importingCompany, nothing, placeOf, start } from './importing-company.ts';
 
 const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, series, sequence });
-const byName = (...filings: readonly Pick<Filing, 'name'>[]): StateKeys => ({
-  filings: filings.map(({ name }) => name),
-});
+const byName = (...filings: readonly FilingKey[]): StateKeys => ({ filings });
 const live = (key: NumberKey) => ({ ...key, environment: 'live' as const });
 
 for (const storage of storages) {
@@ -143,7 +141,7 @@ for (const storage of storages) {
         expect(filings.toSorted(byKind)).toEqual([answer, sortedLines(about)]);
         // Only a communication that is asked for by its name brings all the documents that it names.
         expect(documents).toEqual([]);
-        const named = await read({ filings: [about.name] });
+        const named = await read({ filings: [about] });
         expect(named.documents.map(({ id }) => id)).toEqual([beside.id]);
       });
 
@@ -244,7 +242,7 @@ for (const storage of storages) {
         await expect(apply(nothing, { insert: [row], filings: [odd] })).rejects.toThrow(
           /only communications/,
         );
-        const state = await read({ numbers: [row], filings: [answer.name] });
+        const state = await read({ numbers: [row], filings: [answer] });
         expect(state).toMatchObject({ documents: [], filings: [] });
         // And the store goes on working.
         await apply(nothing, { insert: [row] });
@@ -276,7 +274,7 @@ for (const storage of storages) {
           ...inserted(row, { xml: keptFile('of one') }),
           filings: [about],
         });
-        const state = await two.read({ numbers: [row], filings: [about.name] });
+        const state = await two.read({ numbers: [row], filings: [about] });
         expect(state).toMatchObject({ documents: [], filings: [] });
         const { files } = store.stores;
         const sha256s = [keptFile('of one').sha256, about.file.sha256];
@@ -299,7 +297,7 @@ for (const storage of storages) {
         const lines = rows.map((row) => ({ ...keyOf(row), effect: 'accepted' as const }));
         const about = communication('RC-20260509-1', lines);
         await apply(byName(about), { filings: [about] });
-        const state = await read({ filings: [about.name] });
+        const state = await read({ filings: [about] });
         expect(state.filings).toEqual([about]);
         expect(state.documents.map(({ id }) => id).toSorted()).toEqual(
           rows.map(({ id }) => id).toSorted(),

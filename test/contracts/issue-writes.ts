@@ -33,6 +33,7 @@ export function sendingOf(subjectId: string, changes: Partial<Work> = {}): Work 
     dueAt: issuedAt,
     attempts: 0,
     state: 'due',
+    blockedReason: null,
     detail: '{}',
     createdAt: issuedAt,
     ...changes,

@@ -82,7 +82,7 @@ for (const storage of storages) {
         ]);
         for (const { apply } of companies) await apply(nothing, { filings: filings });
         const seen: (Filing & { companyId: string })[] = [];
-        let after = { companyId: '', name: '', kind: '' };
+        let after = { companyId: '', environment: '', name: '', kind: '' };
         for (;;) {
           const page = await store.stores.files.scanFilings(owner.id, after, 4);
           seen.push(...page);
@@ -93,7 +93,7 @@ for (const storage of storages) {
         const place = (filing: Filing & { companyId: string }) =>
           `${filing.companyId} ${filing.name} ${filing.kind}`;
         const expected = companies.flatMap(({ company }) =>
-          filings.map((filing) => ({ ...filing, companyId: company.id })),
+          filings.map((filing) => ({ ...filing, companyId: company.id, work: [] })),
         );
         expect(seen).toEqual(expected.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
       });

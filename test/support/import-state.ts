@@ -23,7 +23,7 @@ export async function importedState(env: Environment, accountId: string) {
     const all = 1_000_000;
     const rows = await stores.documents.scan(accountId, '', all);
     const files = await stores.files.scan(accountId, { documentId: '', kind: '' }, all);
-    const start = { companyId: '', name: '', kind: '' };
+    const start = { companyId: '', environment: '', name: '', kind: '' };
     const filings = await stores.files.scanFilings(accountId, start, all);
     const page = { before: null, limit: 1000 };
     const companies = await stores.companies.list(accountId, page, null);

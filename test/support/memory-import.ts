@@ -68,10 +68,10 @@ export class MemoryStore {
 
   private state({
     numbers = [],
-    filings: names = [],
+    filings: asked = [],
   }: StateKeys): Pick<State, 'documents' | 'filings'> {
     const wanted = new Set(numbers.map(heldNumberText));
-    const byName = new Set(names);
+    const byName = new Set(asked.map(({ name }) => name));
     const filings = [...this.filings.values()];
     for (const { name, lines } of filings) {
       if (byName.has(name)) for (const each of lines) wanted.add(heldNumberText(live(each)));
@@ -79,7 +79,7 @@ export class MemoryStore {
     const naming = filings
       .filter(({ lines }) => numbers.some((key) => lines.some((each) => isSame(each, key))))
       .map(({ name }) => name);
-    const returned = new Set([...names, ...naming]);
+    const returned = new Set([...byName, ...naming]);
     return {
       documents: [...this.documents.values()].filter((each) => wanted.has(heldNumberText(each))),
       filings: filings.filter(({ name }) => returned.has(name)),

@@ -155,20 +155,20 @@ describe('a batch asks for', () => {
   it('the number of a document, and what waits for it', () => {
     expect(importKeys([documentItem(1, 'test')])).toEqual({
       numbers: [held('test'), held('live')],
-      filings: ['receipt B001-1'],
+      filings: [{ environment: 'live', name: 'receipt B001-1' }],
     });
   });
 
   it('the legal documents that a communication names, and what was filed under its name', () => {
     const { numbers, filings } = importKeys([communicationItem(name, voids)]);
     expect(numbers).toEqual([{ ...voids[0], environment: 'live' }]);
-    expect(filings).toEqual([name]);
+    expect(filings).toEqual([{ environment: 'live', name }]);
   });
 
   it('the documents that an answer may be about, in both environments', () => {
     expect(importKeys([answerItem(subject, 'accepted', null)])).toEqual({
       numbers: [held('test'), held('live')],
-      filings: ['receipt B001-1'],
+      filings: [{ environment: 'live', name: 'receipt B001-1' }],
     });
     const unnamed = { kind: 'number', series: 'B001', sequence: 1 } as const;
     const keys = importKeys([answerItem(unnamed, 'accepted', null)]);
@@ -182,7 +182,7 @@ describe('a batch asks for', () => {
     const to = { kind: 'communication', name } as const;
     expect(importKeys([answerItem(to, 'accepted', null)])).toEqual({
       numbers: [],
-      filings: [name],
+      filings: [{ environment: 'live', name }],
     });
   });
 });

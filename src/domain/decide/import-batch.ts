@@ -1,3 +1,4 @@
+import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { DocumentInput } from '../document/document.ts';
 import type { Answer } from '../life/document-life.ts';
@@ -8,9 +9,15 @@ import {
   numberKeyText,
   type ReadCommunication,
 } from '../ports/authority-files.ts';
-import { type Filing, type HeldNumber, heldNumberText, type KeptFile } from '../ports/rows.ts';
+import {
+  type Filing,
+  type HeldNumber,
+  heldNumberText,
+  type KeptFile,
+  legalFiling,
+} from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
-import { noWrites, type Writes } from '../ports/writes.ts';
+import { type FilingPlace, noWrites, type Writes } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
 
 /** What is kept of a communication. Version 0.1.0 kept nothing, so it is not known whether those were signed. */
@@ -28,13 +35,15 @@ export class ImportBatch {
   private readonly filings = new Map<string, Filing>();
   private readonly linesByNumber = new Map<string, { name: string; effect: Effect }[]>();
   private readonly put = new Map<string, Filing>();
-  private readonly dropped = new Map<string, Pick<Filing, 'name' | 'kind'>>();
+  private readonly dropped = new Map<string, FilingPlace>();
   private readonly owner: DocumentOwner;
 
   constructor(state: Pick<State, 'documents' | 'filings'>, owner: DocumentOwner) {
     this.owner = owner;
     for (const known of state.documents) this.place(new BatchDocument({ known }, owner));
-    for (const filing of state.filings) this.know(filing);
+    // Nothing that is imported is about our own communications on tests.
+    const legal = state.filings.filter(({ environment }) => environment === 'live');
+    for (const filing of legal) this.know(filing);
   }
 
   documentsUnder(key: HeldNumber): readonly BatchDocument[] {
@@ -82,13 +91,13 @@ export class ImportBatch {
 
   putCommunication({ name, lines, signature }: ReadCommunication, file: KeptFile): void {
     const data: KeptCommunication = { hash: signature.digest };
-    this.keep({ name, kind: 'communication', data: JSON.stringify(data), file, lines });
+    this.keep(name, 'communication', { data: JSON.stringify(data), file, lines });
   }
 
   putAnswer(name: string, read: Answer, file: KeptFile): void {
     const { verdict, code, description, notes, receivedAt } = read;
     const data = JSON.stringify({ verdict, code, description, notes, receivedAt });
-    this.keep({ name, kind: 'acknowledgement', data, file, lines: [] });
+    this.keep(name, 'acknowledgement', { data, file, lines: [] });
   }
 
   private know(filing: Filing): void {
@@ -102,11 +111,24 @@ export class ImportBatch {
     }
   }
 
-  private keep(filing: Filing): void {
+  /** One that is held stays what it is but for what came. */
+  private keep(
+    name: string,
+    kind: FilingKind,
+    came: Pick<Filing, 'data' | 'file' | 'lines'>,
+  ): void {
+    const held = this.filing(name, kind);
+    const filing = { ...(held ?? this.imported(name, kind)), ...came };
     const key = filingKey(filing);
     this.know(filing);
     this.put.set(key, filing);
     this.dropped.delete(key);
+  }
+
+  private imported(name: string, kind: FilingKind): Omit<Filing, 'data' | 'file' | 'lines'> {
+    const { now } = this.owner;
+    const id = newId('fil', now);
+    return { ...legalFiling(name), kind, id, state: 'imported', ticket: null, createdAt: now };
   }
 
   /** The answer that came before its document; it goes with the document from now on. */
@@ -119,7 +141,7 @@ export class ImportBatch {
     this.filings.delete(mark);
     // One that came with this very batch was never stored.
     this.put.delete(mark);
-    this.dropped.set(mark, { name, kind: 'acknowledgement' });
+    this.dropped.set(mark, { ...legalFiling(name), kind: 'acknowledgement' });
     return { answer, file: filing.file };
   }
 

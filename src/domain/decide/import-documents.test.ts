@@ -212,7 +212,7 @@ it('an answer that was sent before the document is kept with it, and not beside 
   expect(store.last.filings).toMatchObject([{ kind: 'acknowledgement', lines: [] }]);
   const name = store.last.filings[0]?.name;
   store.import([documentItem(1)]);
-  expect(store.last.dropFilings).toEqual([{ name, kind: 'acknowledgement' }]);
+  expect(store.last.dropFilings).toEqual([{ environment: 'live', name, kind: 'acknowledgement' }]);
   expect(store.contents().filings).toEqual([]);
   expect(store.contents().documents[0]?.kept).toContain(`cdr ${answer.file.sha256}`);
 });

@@ -12,7 +12,13 @@ import type {
   ReadDocument,
 } from '../ports/authority-files.ts';
 import { numberKeyText } from '../ports/authority-files.ts';
-import { type Filing, type HeldNumber, type KeptFile, legalNumber } from '../ports/rows.ts';
+import {
+  type Filing,
+  type HeldNumber,
+  type KeptFile,
+  legalFiling,
+  legalNumber,
+} from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import type { BatchDocument } from './batch-document.ts';
@@ -33,20 +39,20 @@ export type ImportOutcome =
 /** What a batch is about. */
 export function importKeys(items: readonly ImportItem[]): StateKeys {
   const numbers: HeldNumber[] = [];
-  const filings: string[] = [];
+  const names: string[] = [];
   for (const { read } of items) {
     if (read.kind === 'document') {
       numbers.push(...inBoth(read.key));
-      filings.push(numberKeyText(read.key));
+      names.push(numberKeyText(read.key));
     } else if (read.kind === 'communication') {
       numbers.push(...read.lines.map(legalNumber));
-      filings.push(read.name);
+      names.push(read.name);
     } else {
       numbers.push(...subjectsOf(read).flatMap(inBoth));
-      filings.push(filingNameOf(read) ?? '');
+      names.push(filingNameOf(read) ?? '');
     }
   }
-  return { numbers, filings: filings.filter((name) => name !== '') };
+  return { numbers, filings: names.filter((name) => name !== '').map(legalFiling) };
 }
 
 function inBoth(key: NumberKey): readonly HeldNumber[] {

@@ -1,4 +1,5 @@
-import type { Filing } from '../ports/rows.ts';
+import { newId } from '../access/ids.ts';
+import { type Filing, filingText, type Work } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type Decision, type DocumentFile, noWrites } from '../ports/writes.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -36,27 +37,37 @@ export function documentNotFound(documentId: string): LoadOutcome {
   return { code: 'document_not_found', detail: `The account has no document ${documentId}.` };
 }
 
+/** A filing, and what is still to be done about it. Every store gives its work ids of its own. */
+export type LoadedFiling = Filing & {
+  readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
+};
+
 /** Decides on filings of a company. `met`: acknowledgements that are kept with their documents by now. */
 export function decideFilings(
-  filings: readonly Filing[],
-  met: ReadonlySet<Filing>,
+  filings: readonly LoadedFiling[],
+  met: ReadonlySet<LoadedFiling>,
   state: Pick<State, 'filings'>,
 ): Decision<readonly LoadOutcome[]> {
   const held = new Map(
-    state.filings.map(({ name, kind, file }) => [`${kind} ${name}`, file.sha256]),
+    state.filings.map((filing) => [`${filing.kind} ${filingText(filing)}`, filing.file.sha256]),
   );
   const stored: Filing[] = [];
-  const result = filings.map((filing): LoadOutcome => {
-    const { name, kind, file } = filing;
-    const place = `${kind} ${name}`;
-    const sha256 = met.has(filing) ? file.sha256 : held.get(place);
+  const due: Work[] = [];
+  const result = filings.map((loaded): LoadOutcome => {
+    const { work, ...filing } = loaded;
+    const { name, kind, file, environment, id: subjectId } = filing;
+    const place = `${kind} ${filingText(filing)}`;
+    const sha256 = met.has(loaded) ? file.sha256 : held.get(place);
     if (sha256 === file.sha256) return 'unchanged';
     if (sha256 !== undefined) {
       return { code: 'document_conflict', detail: `Another ${kind} is stored under ${name}.` };
     }
     stored.push(filing);
+    for (const each of work) {
+      due.push({ ...each, id: newId('wrk', each.createdAt), subjectId, environment });
+    }
     held.set(place, file.sha256);
     return 'stored';
   });
-  return { writes: { ...noWrites, filings: stored }, result };
+  return { writes: { ...noWrites, filings: stored, work: due }, result };
 }

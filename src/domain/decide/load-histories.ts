@@ -133,16 +133,9 @@ class HistoryDesk {
       const row = composeDocument(moved, this.owner);
       this.written.replace.push({ row, fingerprintBefore: document.fingerprint });
     }
-    // Whatever the record says: a document that was answered is not sent again.
-    if (document.status === 'pending') {
-      this.written.work.push(
-        ...work.map((each) => ({
-          ...each,
-          id: newId('wrk', each.createdAt),
-          subjectId: documentId,
-          environment,
-        })),
-      );
+    for (const each of work.filter(({ kind }) => isStillToDo(kind, document.status))) {
+      const id = newId('wrk', each.createdAt);
+      this.written.work.push({ ...each, id, subjectId: documentId, environment });
     }
     return 'new';
   }
@@ -173,6 +166,11 @@ class HistoryDesk {
 function identitiesOf({ id, type }: DocumentEvent): readonly string[] {
   const single = singleOccurrenceOf(type);
   return single === undefined ? [id] : [id, single];
+}
+
+/** Whatever the record says: a document that was answered is not sent again, and one that is voided not voided again. */
+function isStillToDo(kind: Work['kind'], status: KnownDocument['status']): boolean {
+  return status === 'pending' || (kind === 'void_document' && status === 'succeeded');
 }
 
 function isSame(held: Issuance, came: Pick<Issuance, 'idempotencyKey' | 'requestHash'>): boolean {

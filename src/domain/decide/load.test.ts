@@ -33,6 +33,7 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
         dueAt: now,
         attempts: 2,
         state: 'due',
+        blockedReason: null,
         detail: '{}',
         createdAt: now,
       },
@@ -51,6 +52,9 @@ const nothing: State = {
   issuances: [],
   events: [],
   changed: [],
+  filingNumbers: [],
+  work: [],
+  waiting: [],
 };
 
 describe('loading what was kept beside documents', () => {
@@ -291,13 +295,21 @@ describe('loading files', () => {
   });
 
   it('of filings leaves out acknowledgements that have met their document', () => {
-    const filing = { name: 'RC-1', kind: 'acknowledgement', data: '{}', lines: [] } as const;
-    const one = { ...filing, file: file('one') };
-    const two = { ...filing, file: file('two') };
+    const named = { environment: 'live', name: 'RC-1', kind: 'acknowledgement' } as const;
+    const state = {
+      id: newId('fil', now),
+      state: 'imported',
+      ticket: null,
+      createdAt: now,
+    } as const;
+    const filing = { ...named, ...state, data: '{}', lines: [] };
+    const one = { ...filing, file: file('one'), work: [] };
+    const two = { ...filing, file: file('two'), work: [] };
+    const { work: _, ...stored } = one;
     expect(decideFilings([one], new Set([one]), { filings: [] }).result).toEqual(['unchanged']);
     expect(decideFilings([one, one], new Set(), { filings: [] })).toEqual({
       result: ['stored', 'unchanged'],
-      writes: { ...noWrites, filings: [one] },
+      writes: { ...noWrites, filings: [stored] },
     });
     expect(decideFilings([two], new Set(), { filings: [one] }).result).toEqual([
       expect.objectContaining({ code: 'document_conflict' }),

@@ -51,6 +51,7 @@ function workOf(kind: Work['kind'], { documentId, environment, now }: Living): W
     dueAt: now,
     attempts: 0,
     state: 'due',
+    blockedReason: null,
     detail: '{}',
     createdAt: now,
   };

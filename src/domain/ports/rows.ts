@@ -13,7 +13,7 @@ export type AsciiJson = string & { readonly asciiJson: true };
 /** A number is unique among the documents of one environment: a test does not use up a legal number. */
 export type HeldNumber = NumberKey & { readonly environment: Environment };
 
-/** Communications, and answers that wait for their document, are about legal documents. */
+/** Answers that wait for their document, and communications that were imported, are about legal documents. */
 export function legalNumber(key: NumberKey): HeldNumber {
   return { ...key, environment: 'live' };
 }
@@ -57,14 +57,46 @@ export type KeptFile = {
 
 export type KeptFileKind = 'xml' | 'cdr';
 
+/** A name is unique among the filings of one kind and environment, as numbers of documents are. */
+export type FilingKey = { readonly environment: Environment; readonly name: string };
+
+/** Like the documents that they are about, filings that come as files are legal ones. */
+export function legalFiling(name: string): FilingKey {
+  return { environment: 'live', name };
+}
+
+/** The same for the same name of a company. */
+export function filingText({ environment, name }: FilingKey): string {
+  return `${environment} ${name}`;
+}
+
+/**
+ * What became of a communication. `imported`: it was sent elsewhere, and nothing is done about it here. The others
+ * are our own: it waits to be sent, its ticket is polled, the authority accepted or rejected it, or nobody can say.
+ */
+export const filingStates = [
+  'imported',
+  'waiting',
+  'ticket',
+  'accepted',
+  'rejected',
+  'unknown',
+] as const;
+export type FilingState = (typeof filingStates)[number];
+
 /**
  * Files that belong to no document of ours: communications, and acknowledgements whose subject has not
  * come yet (those of communications stay here). `name` is the subject: `RC-20241125-2`, or the number
  * key of a document as text.
  */
-export type Filing = {
-  readonly name: string;
+export type Filing = FilingKey & {
+  readonly id: string;
   readonly kind: 'communication' | 'acknowledgement';
+  readonly state: FilingState;
+  /** What the authority gave for it, to ask for its answer with. */
+  readonly ticket: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   /** What was read, as JSON: only the domain knows its shape. */
   readonly data: string;
   readonly file: KeptFile;
@@ -124,21 +156,52 @@ export type DocumentEvent = {
 };
 
 /** Kinds of work. The queue and its worker know none of them by name. */
-export const workKinds = ['send_document'] as const;
+export const workKinds = [
+  'send_document',
+  /** A receipt waits until it is put into a daily summary. */
+  'summarise_document',
+  /** A voiding waits until it is put into a communication. */
+  'void_document',
+  'send_filing',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A piece of work that is due, or blocked until a person changes something. */
+/** Why work is blocked whose service refused the company's credentials. */
+export const credentialsRefused = 'credentials_refused';
+
+/**
+ * A piece of work that is due, or blocked until a person changes something. There is one of a kind about a subject
+ * at most; its company is the one that its decision is about.
+ */
 export type Work = {
   readonly id: string;
   readonly kind: WorkKind;
-  /** What it is about: a document, later a communication, a ticket, a webhook. */
+  /** What it is about: a document, or a filing. */
   readonly subjectId: string;
   readonly environment: Environment;
   /** Milliseconds since 1970. */
   readonly dueAt: number;
   readonly attempts: number;
   readonly state: 'due' | 'blocked';
+  /** Null unless it is blocked. */
+  readonly blockedReason: string | null;
   /** JSON: only those who do the work know its shape. */
   readonly detail: string;
   readonly createdAt: number;
+};
+
+/** A piece of work as it is kept. While somebody has a lease on it, it is due when the lease ends. */
+export type KeptWork = Work & {
+  readonly companyId: string;
+  /** Null where nobody works on it. */
+  readonly leaseId: string | null;
+};
+
+/** A piece of work that a worker may do until its lease ends. */
+export type ClaimedWork = Work & {
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly leaseId: string;
+  /** Somebody had a lease before and never gave it back: what came of the work is not known. */
+  readonly isInterrupted: boolean;
 };

@@ -1,15 +1,20 @@
+import type { Environment } from '../document/company.ts';
 import {
   type AsciiJson,
   type DocumentEvent,
   type DocumentRow,
   type Filing,
+  type FilingKey,
+  filingText,
   type HeldNumber,
   heldNumberText,
   type Issuance,
   type KeptFileKind,
+  type KeptWork,
   type SeriesKey,
   type SeriesState,
   seriesText,
+  type WorkKind,
 } from './rows.ts';
 
 /**
@@ -24,10 +29,12 @@ export type StateKeys = {
   /** Who holds these numbers, without what the documents say. */
   readonly holders?: readonly HeldNumber[];
   /**
-   * Names of filings: they are returned, with the documents (of the environment `live`) that their lines
+   * Names of filings: they are returned, with the documents (of their environment) that their lines
    * name, and so are the communications that name one of `numbers`.
    */
-  readonly filings?: readonly string[];
+  readonly filings?: readonly FilingKey[];
+  /** Under which names communications are numbered. */
+  readonly filingDays?: readonly FilingDay[];
   /** Series in which numbers are assigned: nobody else assigns any in them meanwhile. */
   readonly series?: readonly SeriesKey[];
   readonly idempotencyKeys?: readonly IdempotencyKey[];
@@ -37,7 +44,19 @@ export type StateKeys = {
   readonly issuancesOf?: readonly string[];
   /** Documents whose events are asked for. */
   readonly eventsOf?: readonly string[];
+  /** Subjects (documents, filings) whose work is asked for. */
+  readonly workOf?: readonly string[];
+  /** Kinds of work of which so many wait for the company. */
+  readonly waiting?: readonly WaitingKey[];
 };
+
+/** Communications of one day share the beginning of their name: `RC-20261115-`. */
+export type FilingDay = { readonly environment: Environment; readonly prefix: string };
+
+export type WaitingKey = { readonly environment: Environment; readonly kind: WorkKind };
+
+/** More than these are not counted. */
+export const waitingCountMax = 500;
 
 export type IdempotencyKey = Pick<DocumentRow, 'environment'> & { readonly key: string };
 
@@ -81,6 +100,11 @@ export type State = {
   readonly events: readonly DocumentEvent[];
   /** Those of the documents that notes change which are held. */
   readonly changed: readonly ChangedDocument[];
+  /** One for each day that was asked for: the highest number that was used, 0 where there is none. */
+  readonly filingNumbers: readonly (FilingDay & { readonly last: number })[];
+  readonly work: readonly KeptWork[];
+  /** One for each kind that was asked for: how many are due now or later, counted up to {@link waitingCountMax}. */
+  readonly waiting: readonly (WaitingKey & { readonly count: number })[];
 };
 
 /** The keys with every list there, and each key once. */
@@ -89,12 +113,15 @@ export function completeKeys(keys: StateKeys): Required<StateKeys> {
     numbers: once(keys.numbers, heldNumberText),
     ids: once(keys.ids, String),
     holders: once(keys.holders, heldNumberText),
-    filings: once(keys.filings, String),
+    filings: once(keys.filings, filingText),
+    filingDays: once(keys.filingDays, ({ environment, prefix }) => `${environment} ${prefix}`),
     series: once(keys.series, seriesText),
     idempotencyKeys: once(keys.idempotencyKeys, ({ environment, key }) => `${environment} ${key}`),
     changed: once(keys.changed, heldNumberText),
     issuancesOf: once(keys.issuancesOf, String),
     eventsOf: once(keys.eventsOf, String),
+    workOf: once(keys.workOf, String),
+    waiting: once(keys.waiting, ({ environment, kind }) => `${environment} ${kind}`),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   AsciiJson,
   DocumentEvent,
   Filing,
+  FilingState,
   Issuance,
   KeptFile,
   KeptFileKind,
@@ -16,13 +17,15 @@ import type {
   SeriesKey,
   Work,
 } from './rows.ts';
+import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
+import type { WorkStore } from './work.ts';
 import type { Decision, Place } from './writes.ts';
 
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
- * shard key too. The exceptions are the lookup of a key by its hash, the accounts themselves, and the
- * operator's question which certificates end first.
+ * shard key too. The exceptions are the lookup of a key by its hash, the accounts themselves, the worker's
+ * question who has work due, and the operator's questions which certificates end first and what waits.
  */
 export type Stores = {
   readonly accounts: AccountStore;
@@ -35,6 +38,9 @@ export type Stores = {
   readonly histories: HistoryStore;
   readonly events: EventStore;
   readonly credentials: CredentialStore;
+  readonly filings: FilingStore;
+  readonly work: WorkStore;
+  readonly services: ServiceStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -69,6 +75,9 @@ export type ReadableStores = Pick<
   | 'histories'
   | 'events'
   | 'credentials'
+  | 'filings'
+  | 'work'
+  | 'services'
 >;
 
 export type StorageFinding = {
@@ -193,12 +202,36 @@ export type FileStore = {
     after: { readonly documentId: string; readonly kind: string },
     limit: number,
   ): Promise<readonly (KeptFile & { readonly documentId: string; readonly kind: KeptFileKind })[]>;
-  /** All filings in the order of company, name and kind, for export. */
+  /** All filings in the order of company, environment, name and kind, with what is to be done about them, for export. */
   scanFilings(
     accountId: string,
-    after: { readonly companyId: string; readonly name: string; readonly kind: string },
+    after: {
+      readonly companyId: string;
+      readonly environment: string;
+      readonly name: string;
+      readonly kind: string;
+    },
     limit: number,
-  ): Promise<readonly (Filing & { readonly companyId: string })[]>;
+  ): Promise<readonly (Filing & { readonly companyId: string; readonly work: readonly Work[] })[]>;
+};
+
+/** A communication without its file. */
+export type ListedFiling = Omit<Filing, 'file'> & { readonly companyId: string };
+
+export type FilingStore = {
+  /** Communications of a company, newest first; `after` is the last id of the page before. */
+  list(
+    place: Place,
+    page: {
+      readonly environment: Environment | null;
+      readonly state: FilingState | null;
+      readonly after: string | null;
+      readonly limit: number;
+    },
+  ): Promise<readonly ListedFiling[]>;
+  find(accountId: string, filingId: string): Promise<ListedFiling | undefined>;
+  /** Of a communication: its own XML, or the acknowledgement of it. */
+  findFile(accountId: string, filingId: string, kind: KeptFileKind): Promise<KeptFile | undefined>;
 };
 
 export type LogoStore = {

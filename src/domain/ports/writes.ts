@@ -16,21 +16,24 @@ import type { StateKeys } from './state.ts';
  * order, and adds nothing of its own.
  */
 export type Writes = {
-  readonly dropFilings: readonly Pick<Filing, 'name' | 'kind'>[];
+  readonly dropFilings: readonly FilingPlace[];
   /** Before the inserts: a replaced document may release the number that a new one takes. */
   readonly replace: readonly Replacement[];
   readonly insert: readonly DocumentRow[];
   /** Inserted, or put in place of the file of the same kind. */
   readonly files: readonly DocumentFile[];
-  /** Inserted, or put in place of the one with the same name and kind, with their lines. */
+  /** Inserted, or put in place of the one with the same environment, name and kind, with their lines. */
   readonly filings: readonly Filing[];
   /** Made, or moved on to `next`; never back. One that is there keeps the time of its making. */
   readonly series: readonly Series[];
   readonly issuances: readonly Issuance[];
   readonly events: readonly DocumentEvent[];
+  /** Inserted, or put in place of the one of the same kind about the same subject: nobody has a lease on it then. */
   readonly work: readonly Work[];
   readonly dropWork: readonly Pick<Work, 'kind' | 'subjectId'>[];
 };
+
+export type FilingPlace = Pick<Filing, 'environment' | 'name' | 'kind'>;
 
 export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefore: string };
 

@@ -3,7 +3,12 @@ import { renderKey } from '../../domain/document/rendering.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
-import { exportCredentials, exportHistories, exportSeries } from './export-histories.ts';
+import {
+  exportCredentials,
+  exportHistories,
+  exportSeries,
+  workRecord,
+} from './export-histories.ts';
 
 export type ExportOptions = {
   readonly accountIds: readonly string[];
@@ -120,18 +125,36 @@ async function exportFilings(
   accountId: string,
   write: ExportOptions['write'],
 ): Promise<number> {
-  let after = { companyId: '', name: '', kind: '' };
+  let after = { companyId: '', environment: '', name: '', kind: '' };
   for (let count = 0; ; ) {
     const page = await files.scanFilings(accountId, after, filePageSize);
-    for (const { companyId, name, kind, data, file, lines } of page) {
-      const what = { kind: 'filing', company_id: companyId, name, filing: kind };
-      await write(JSON.stringify({ ...what, data, file: fileRecord(file), lines }));
-    }
+    for (const filing of page) await write(JSON.stringify(filingRecord(filing)));
     count += page.length;
     const last = page.at(-1);
     if (last === undefined) return count;
     after = last;
   }
+}
+
+type ScannedFiling = Awaited<ReturnType<ReadableStores['files']['scanFilings']>>[number];
+
+function filingRecord(filing: ScannedFiling): Record<string, unknown> {
+  const { id, environment, name, state, ticket, data, lines } = filing;
+  return {
+    kind: 'filing',
+    company_id: filing.companyId,
+    name,
+    filing: filing.kind,
+    id,
+    environment,
+    state,
+    ticket,
+    created_at: new Date(filing.createdAt).toISOString(),
+    data,
+    file: fileRecord(filing.file),
+    lines,
+    work: filing.work.map(workRecord),
+  };
 }
 
 /** The bytes as they are kept: compressed. */

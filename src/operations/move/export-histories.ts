@@ -101,12 +101,13 @@ function historyRecord(history: StoredHistory): Record<string, unknown> {
   };
 }
 
-function workRecord({ kind, state, detail, ...work }: Work): Record<string, unknown> {
+export function workRecord({ kind, state, detail, ...work }: Work): Record<string, unknown> {
   return {
     kind,
     due_at: timeText(work.dueAt),
     attempts: work.attempts,
     state,
+    blocked_reason: work.blockedReason,
     detail,
     created_at: timeText(work.createdAt),
   };

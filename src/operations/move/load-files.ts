@@ -1,9 +1,18 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { newId } from '../../domain/access/ids.ts';
+import type { LoadedFiling } from '../../domain/decide/load-files.ts';
 import { isDocumentType } from '../../domain/document/document.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
 import type { CommunicatedLine } from '../../domain/ports/authority-files.ts';
-import type { Filing, KeptFile, KeptFileKind, Logo } from '../../domain/ports/rows.ts';
+import {
+  type Filing,
+  filingStates,
+  type KeptFile,
+  type KeptFileKind,
+  type Logo,
+} from '../../domain/ports/rows.ts';
+import { environmentField, receiveWork } from './load-histories.ts';
 import {
   bytesField,
   type Fields,
@@ -12,6 +21,8 @@ import {
   isSha256,
   jsonTextField,
   objectField,
+  textField,
+  timeField,
   wholeNumberOf,
 } from './record-fields.ts';
 
@@ -27,6 +38,7 @@ export type ReceivedFile = {
 /** What a file may unpack to: far more than any tax document, far less than the memory. */
 const fileBytesMax = 64 * 1024 * 1024;
 const linesMax = 100_000;
+const ticketLengthMax = 1000;
 
 const nameForm = /^[^\u0000-\u001f\u007f/\\]{1,255}$/;
 const seriesForm = /^[A-Z0-9]{1,20}$/;
@@ -38,7 +50,7 @@ export function receiveFile(fields: Fields): ReceivedFile {
   return { documentId, kind, file: keptFileOf(fields) };
 }
 
-export function receiveFiling(fields: Fields, numbering: Numbering): Filing {
+export function receiveFiling(fields: Fields, numbering: Numbering, now: number): LoadedFiling {
   const { name, filing: kind, lines } = fields;
   if (typeof name !== 'string' || !nameForm.test(name)) {
     throw invalid('name must be 1 to 255 characters without control characters and slashes.');
@@ -55,7 +67,35 @@ export function receiveFiling(fields: Fields, numbering: Numbering): Filing {
   }
   const data = jsonTextField(fields, 'data');
   const received = lines.map((line) => lineOf(line, numbering));
-  return { name, kind, data, file: keptFileOf(file), lines: received };
+  const work = fields.work === undefined ? [] : receiveWork(fields);
+  return {
+    ...becomeOf(fields, now),
+    name,
+    kind,
+    data,
+    file: keptFileOf(file),
+    lines: received,
+    work,
+  };
+}
+
+type Become = Pick<Filing, 'id' | 'environment' | 'state' | 'ticket' | 'createdAt'>;
+
+/** Exports from before communications were sent hold imported ones only, without an id. */
+function becomeOf(fields: Fields, now: number): Become {
+  if (fields.id === undefined) {
+    const id = newId('fil', now);
+    return { id, environment: 'live', state: 'imported', ticket: null, createdAt: now };
+  }
+  const state = filingStates.find((each) => each === fields.state);
+  if (state === undefined) throw invalid(`state must be one of ${filingStates.join(', ')}.`);
+  return {
+    id: idField(fields, 'id', 'fil'),
+    environment: environmentField(fields) ?? 'live',
+    state,
+    ticket: fields.ticket === null ? null : textField(fields, 'ticket', ticketLengthMax),
+    createdAt: timeField(fields, 'created_at'),
+  };
 }
 
 export function receiveLogo(fields: Fields): Logo {

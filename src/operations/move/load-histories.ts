@@ -27,6 +27,7 @@ const eventsMax = 10_000;
 const idempotencyKeyLengthMax = 1000;
 const factLengthMax = 10_000;
 const clientsMax = 20;
+const reasonLengthMax = 100;
 /** A key, a chain of certificates and a user: far less. */
 const sealedBytesMax = 256 * 1024;
 
@@ -47,7 +48,7 @@ export function receiveSeries(
   return { environment, type, series, next, createdAt: timeField(fields, 'created_at') };
 }
 
-function environmentField({ environment }: Fields): Environment | null {
+export function environmentField({ environment }: Fields): Environment | null {
   if (environment === undefined) return null;
   const known = environments.find((each) => each === environment);
   if (known === undefined) throw invalid('environment must be test or live.');
@@ -104,7 +105,7 @@ export function receiveHistory(fields: Fields): ReceivedHistory {
     documentId,
     companyId: idField(fields, 'company_id', 'com'),
     issuance: issuance === null ? null : issuanceOf(objectField(fields, 'issuance')),
-    work: allWorkOf(fields),
+    work: receiveWork(fields),
     events: eventsOf(fields, documentId),
     environment: null,
   };
@@ -134,10 +135,10 @@ function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
 
 type ReceivedWork = DocumentHistory['work'][number];
 
-/** There is one piece of work of a kind about a document. */
-function allWorkOf({ work }: Fields): readonly ReceivedWork[] {
+/** What is still to be done about the subject of a record: one piece of work of a kind at most. */
+export function receiveWork({ work }: Fields): readonly ReceivedWork[] {
   if (!Array.isArray(work)) {
-    throw invalid('work must be a list of what is still to be done about the document.');
+    throw invalid('work must be a list of what is still to be done about its subject.');
   }
   const received = work.map((each) => workOf(objectField({ work: each }, 'work')));
   const kinds = new Set(received.map(({ kind }) => kind));
@@ -150,12 +151,20 @@ function workOf(fields: Fields): ReceivedWork {
   const { state } = fields;
   if (kind === undefined) throw invalid('The kind of a piece of work is not known here.');
   if (state !== 'due' && state !== 'blocked') throw invalid('state must be due or blocked.');
-  return { ...dueOf(fields), kind, state, detail: jsonTextField(fields, 'detail') };
+  const blockedReason = state === 'due' ? null : reasonOf(fields);
+  return { ...dueOf(fields), kind, state, blockedReason, detail: jsonTextField(fields, 'detail') };
+}
+
+/** Exports from before reasons were kept name none. */
+function reasonOf(fields: Fields): string {
+  if (fields.blocked_reason === undefined) return 'unknown';
+  return textField(fields, 'blocked_reason', reasonLengthMax);
 }
 
 /** Version 3 knew no other work. */
 function sendingOf(fields: Fields): ReceivedWork {
-  return { ...dueOf(fields), kind: 'send_document', state: 'due', detail: '{}' };
+  const due = { kind: 'send_document', state: 'due', blockedReason: null } as const;
+  return { ...dueOf(fields), ...due, detail: '{}' };
 }
 
 function dueOf(fields: Fields): Pick<Work, 'dueAt' | 'attempts' | 'createdAt'> {

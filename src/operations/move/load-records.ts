@@ -1,10 +1,10 @@
 import type { ErrorItem } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { IncomingDocument } from '../../domain/decide/load-documents.ts';
+import type { LoadedFiling } from '../../domain/decide/load-files.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
-import type { Filing } from '../../domain/ports/rows.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
 import type { Line } from '../../lib/lines.ts';
@@ -88,7 +88,7 @@ type Gathered = {
   documents: (IncomingDocument & OfCompany)[];
   files: (DocumentFile & Numbered)[];
   histories: (ReceivedHistory & Numbered)[];
-  filings: (Filing & OfCompany)[];
+  filings: (LoadedFiling & OfCompany)[];
   size: number;
   bytes: number;
 };
@@ -261,7 +261,7 @@ class Loader {
 
   private async filing(fields: Fields): Promise<void> {
     const { company, regime } = await this.requireOwner(fields.company_id);
-    const filing = receiveFiling(fields, regime.numbering);
+    const filing = receiveFiling(fields, regime.numbering, this.context.now());
     this.gathered.filings.push({ ...filing, companyId: company.id, line: this.line });
     this.gathered.size += 1 + filing.lines.length;
     this.gathered.bytes += filing.file.bytes.length + filing.data.length;

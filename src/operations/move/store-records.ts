@@ -1,5 +1,5 @@
 import { decideLoad, type IncomingDocument, loadKeys } from '../../domain/decide/load-documents.ts';
-import { decideFiles, decideFilings } from '../../domain/decide/load-files.ts';
+import { decideFiles, decideFilings, type LoadedFiling } from '../../domain/decide/load-files.ts';
 import {
   type DocumentHistory,
   decideHistories,
@@ -9,7 +9,7 @@ import {
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { decideLoadedSeries } from '../../domain/decide/series.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
-import type { Filing, Logo, Series } from '../../domain/ports/rows.ts';
+import type { Logo, Series } from '../../domain/ports/rows.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import type { DocumentFile, Place } from '../../domain/ports/writes.ts';
 import type { ReceivedCredentials } from './load-histories.ts';
@@ -36,7 +36,7 @@ export function storeFiles(
 export async function storeFilings(
   stores: Pick<Stores, 'apply' | 'files'>,
   place: Place,
-  batch: readonly Filing[],
+  batch: readonly LoadedFiling[],
 ): Promise<readonly LoadOutcome[]> {
   const answers = batch.filter(({ kind }) => kind === 'acknowledgement');
   const sha256s = answers.map(({ file }) => file.sha256);
@@ -48,8 +48,7 @@ export async function storeFilings(
       return where?.companyId === place.companyId && where.documentId !== null;
     }),
   );
-  const filings = batch.map(({ name }) => name);
-  return stores.apply(place, { filings }, (state) => decideFilings(batch, met, state));
+  return stores.apply(place, { filings: batch }, (state) => decideFilings(batch, met, state));
 }
 
 /** Puts back what was kept beside documents. */

@@ -23,7 +23,7 @@ import { insertIssuances } from './histories.ts';
 import { lockChanged } from './references.ts';
 import { lockSeries, moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
-import { dropWork, insertWork } from './work.ts';
+import { dropWork, putWork } from './work.ts';
 
 /**
  * Held until the end of the transaction: changes of one company come one after the other. It lets those pass who only
@@ -86,7 +86,7 @@ async function write(
   await moveSeriesOn(tx, place, writes.series, made);
   await insertIssuances(tx, place, writes.issuances);
   await insertEvents(tx, accountId, writes.events);
-  await insertWork(tx, place, writes.work);
+  await putWork(tx, place, writes.work);
   await dropWork(tx, accountId, writes.dropWork);
 }
 

@@ -4,7 +4,7 @@ import type { HistoryStore } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf } from './events.ts';
-import { workOf } from './work.ts';
+import { exportedWork } from './work.ts';
 
 const columns = 'document_id, environment, idempotency_key, request_hash';
 /** In the order of the keys: two that bring the same ones wait for each other, but never in a ring. */
@@ -33,7 +33,7 @@ export function historyStore(database: Queryable): HistoryStore {
       const rows = await database.query(scan, [accountId, after, limit]);
       const ids = rows.map((row) => textOf(row, 'id'));
       const issuances = await issuancesOf(database, accountId, ids);
-      const work = await workOf(database, accountId, ids);
+      const work = await exportedWork(database, accountId, ids);
       const events = await eventsOf(database, accountId, ids);
       return rows.map((row) => {
         const documentId = textOf(row, 'id');

@@ -1,11 +1,11 @@
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import {
   type AsciiJson,
+  filingText,
   type HeldNumber,
   heldNumberText,
   type Issuance,
   type KeptFileKind,
-  legalNumber,
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
@@ -17,10 +17,11 @@ import {
 import type { Place } from '../../domain/ports/writes.ts';
 import { type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf } from './events.ts';
-import { filingNamesOf, filingsByName } from './filings.ts';
+import { filingKeysOf, filingNumbers, filingsByName } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
 import { changedDocuments, columnsOf, numberOfRow } from './references.ts';
 import { seriesStates } from './series.ts';
+import { waitingOf, workOf } from './work.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
   l.released_id, d.fingerprint, d.body`;
@@ -74,18 +75,23 @@ JOIN issuances AS i ON i.account_id = $1 AND i.company_id = $2
 /** Everything that the keys ask for. */
 export async function readState(tx: Queryable, place: Place, asked: StateKeys): Promise<State> {
   const keys = completeKeys(asked);
-  const named = await filingNamesOf(tx, place, keys.numbers);
-  const filings = await filingsByName(tx, place, [...new Set([...keys.filings, ...named])]);
-  const wanted = new Set(keys.filings);
-  const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
+  const naming = await filingKeysOf(tx, place, keys.numbers);
+  const filings = await filingsByName(tx, place, [...keys.filings, ...naming]);
+  const wanted = new Set(keys.filings.map(filingText));
+  const numbers = filings
+    .filter((filing) => wanted.has(filingText(filing)))
+    .flatMap(({ environment, lines }) => lines.map((line) => ({ ...line, environment })));
   return {
-    documents: await knownDocuments(tx, place, keys, lines.map(legalNumber)),
+    documents: await knownDocuments(tx, place, keys, numbers),
     holders: await holdersOf(tx, place, keys.holders),
     filings,
     series: await seriesStates(tx, place, keys.series),
     issuances: await readIssuances(tx, place, keys),
     events: await eventsOf(tx, place.accountId, keys.eventsOf),
     changed: await changedDocuments(tx, place, keys.changed),
+    filingNumbers: await filingNumbers(tx, place, keys.filingDays),
+    work: await workOf(tx, place.accountId, keys.workOf),
+    waiting: await Promise.all(keys.waiting.map((key) => waitingOf(tx, place, key))),
   };
 }
 

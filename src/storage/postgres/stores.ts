@@ -9,12 +9,14 @@ import { type Database, openDatabase, type Queryable, type StatementObserver } f
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
+import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { seriesStore } from './series.ts';
+import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
 import {
   createUnchanged,
@@ -22,6 +24,7 @@ import {
   rememberNothing,
   showsEveryCommit,
 } from './unchanged.ts';
+import { workStore } from './work-store.ts';
 
 export type PostgresOptions = {
   readonly url: string;
@@ -85,6 +88,9 @@ function storesOf(
     histories: historyStore(database),
     events: eventStore(database),
     credentials: credentialStore(database),
+    filings: filingStore(database),
+    work: workStore(database),
+    services: serviceStore(database),
   };
 }
 

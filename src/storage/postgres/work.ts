@@ -1,15 +1,37 @@
 import type { Environment } from '../../domain/document/company.ts';
-import type { Work } from '../../domain/ports/rows.ts';
+import type { KeptWork, Work } from '../../domain/ports/rows.ts';
+import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
+import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
-import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { lastOfEach, numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
-const insert = {
-  name: 'insert_work',
+const columns = [
+  'id',
+  'company_id',
+  'kind',
+  'subject_id',
+  'environment',
+  'due_at',
+  'attempts',
+  'state',
+  'blocked_reason',
+  'detail',
+  'created_at',
+  'lease_id',
+];
+export const workColumns = columns.map((column) => `w.${column}`).join(', ');
+const put = {
+  name: 'put_work',
   text: `
 INSERT INTO work (account_id, company_id, id, kind, subject_id, environment, due_at, attempts,
-  state, detail, created_at)
+  state, blocked_reason, detail, created_at)
 SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-  $8::integer[], $9::text[], $10::text[], $11::bigint[])`,
+  $8::integer[], $9::text[], $10::text[], $11::text[], $12::bigint[])
+ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+  id = excluded.id, company_id = excluded.company_id, environment = excluded.environment,
+  due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
+  blocked_reason = excluded.blocked_reason, detail = excluded.detail,
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`,
 };
 const drop = {
   name: 'drop_work',
@@ -20,28 +42,42 @@ WHERE w.account_id = $1 AND w.subject_id = n.subject_id AND w.kind = n.kind`,
 const ofSubjects = {
   name: 'find_work',
   text: `
-SELECT id, kind, subject_id, environment, due_at, attempts, state, detail, created_at
-FROM work WHERE account_id = $1 AND subject_id = ANY($2::text[]) ORDER BY subject_id, kind`,
+SELECT ${workColumns} FROM work AS w
+WHERE w.account_id = $1 AND w.subject_id = ANY($2::text[]) ORDER BY w.subject_id, w.kind`,
+};
+/** Order and bound of the ids, which are all of them, are what its index has: the planner shall take no other. */
+const countWaiting = {
+  name: 'count_waiting_work',
+  text: `
+SELECT count(*) AS count FROM (
+  SELECT w.id FROM work AS w
+  WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind = $4
+    AND w.state = 'due' AND w.id > $5
+  ORDER BY w.id LIMIT ${waitingCountMax}
+) AS counted`,
 };
 
-export async function insertWork(
+/** Inserts pieces of work, or puts them in place of those of their kind about the same subject. */
+export async function putWork(
   tx: Queryable,
   { accountId, companyId }: Place,
   work: readonly Work[],
 ): Promise<void> {
   if (work.length === 0) return;
-  await tx.query(insert, [
+  const last = lastOfEach(work, ({ subjectId, kind }) => `${subjectId} ${kind}`);
+  await tx.query(put, [
     accountId,
     companyId,
-    work.map(({ id }) => id),
-    work.map(({ kind }) => kind),
-    work.map(({ subjectId }) => subjectId),
-    work.map(({ environment }) => environment),
-    work.map(({ dueAt }) => dueAt),
-    work.map(({ attempts }) => attempts),
-    work.map(({ state }) => state),
-    work.map(({ detail }) => detail),
-    work.map(({ createdAt }) => createdAt),
+    last.map(({ id }) => id),
+    last.map(({ kind }) => kind),
+    last.map(({ subjectId }) => subjectId),
+    last.map(({ environment }) => environment),
+    last.map(({ dueAt }) => dueAt),
+    last.map(({ attempts }) => attempts),
+    last.map(({ state }) => state),
+    last.map(({ blockedReason }) => blockedReason),
+    last.map(({ detail }) => detail),
+    last.map(({ createdAt }) => createdAt),
   ]);
 }
 
@@ -59,11 +95,31 @@ export async function workOf(
   tx: Queryable,
   accountId: string,
   subjectIds: readonly string[],
+): Promise<readonly KeptWork[]> {
+  if (subjectIds.length === 0) return [];
+  return (await tx.query(ofSubjects, [accountId, subjectIds])).map(keptWorkOf);
+}
+
+/** Who has a lease on it is of no use elsewhere. */
+export async function exportedWork(
+  tx: Queryable,
+  accountId: string,
+  subjectIds: readonly string[],
 ): Promise<readonly Work[]> {
+  if (subjectIds.length === 0) return [];
   return (await tx.query(ofSubjects, [accountId, subjectIds])).map(workOfRow);
 }
 
-function workOfRow(row: PostgresRow): Work {
+export async function waitingOf(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  { environment, kind }: WaitingKey,
+): Promise<State['waiting'][number]> {
+  const [row] = await tx.query(countWaiting, [accountId, companyId, environment, kind, '']);
+  return { environment, kind, count: numberOf(row ?? {}, 'count') };
+}
+
+export function workOfRow(row: PostgresRow): Work {
   return {
     id: textOf(row, 'id'),
     kind: textOf(row, 'kind') as Work['kind'],
@@ -72,7 +128,17 @@ function workOfRow(row: PostgresRow): Work {
     dueAt: numberOf(row, 'due_at'),
     attempts: numberOf(row, 'attempts'),
     state: textOf(row, 'state') as Work['state'],
+    blockedReason: row.blocked_reason as string | null,
     detail: textOf(row, 'detail'),
     createdAt: numberOf(row, 'created_at'),
+  };
+}
+
+export function keptWorkOf(row: PostgresRow): KeptWork {
+  const leaseId = row.lease_id as string | null;
+  return {
+    ...workOfRow(row),
+    companyId: textOf(row, 'company_id'),
+    leaseId: leaseId === interruptedLease ? null : leaseId,
   };
 }

@@ -9,7 +9,7 @@ import { dropFiling, putFiling } from './filings.ts';
 import { insertIssuance } from './histories.ts';
 import { moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
-import { dropWork, insertWork } from './work.ts';
+import { dropWork, putWork } from './work.ts';
 
 const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
 
@@ -49,6 +49,6 @@ function write(database: Database, place: Place, writes: Writes): void {
   for (const series of writes.series) moveSeriesOn(database, place, series);
   for (const issuance of writes.issuances) insertIssuance(database, place, issuance);
   for (const event of writes.events) insertEvent(database, accountId, event);
-  for (const work of writes.work) insertWork(database, place, work);
+  for (const work of writes.work) putWork(database, place, work);
   for (const done of writes.dropWork) dropWork(database, accountId, done);
 }

@@ -1,66 +1,94 @@
+import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import type { CommunicatedLine } from '../../domain/ports/authority-files.ts';
-import type { Filing, HeldNumber } from '../../domain/ports/rows.ts';
-import type { FileStore } from '../../domain/ports/stores.ts';
-import type { Place } from '../../domain/ports/writes.ts';
-import { type Database, numberOf, textOf } from './database.ts';
+import {
+  type Filing,
+  type FilingKey,
+  type FilingState,
+  filingText,
+  type HeldNumber,
+} from '../../domain/ports/rows.ts';
+import type { FilingDay, State } from '../../domain/ports/state.ts';
+import type { FileStore, ListedFiling } from '../../domain/ports/stores.ts';
+import type { FilingPlace, Place } from '../../domain/ports/writes.ts';
+import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { keptFileOf } from './kept-file.ts';
+import { exportedWork } from './work.ts';
 
-const columns =
-  'f.company_id, f.name, f.kind, f.data, f.file_name, f.sha256, f.size, f.encoding, f.bytes';
+/** What lists need: bytes are read where they are asked for. */
+export const listedColumns = `f.company_id, f.environment, f.name, f.kind, f.id, f.state, f.ticket,
+  f.created_at, f.data`;
+const columns = `${listedColumns}, f.file_name, f.sha256, f.size, f.encoding, f.bytes`;
 /** Both kinds: a communication and its acknowledgement have the same name. */
 const findByName = `
 SELECT ${columns} FROM json_each(?) AS n
 CROSS JOIN filings AS f
-WHERE f.account_id = ? AND f.company_id = ? AND f.name = n.value ORDER BY n.key, f.kind`;
+WHERE f.account_id = ? AND f.company_id = ? AND f.environment = n.value ->> 0
+  AND f.name = n.value ->> 1
+ORDER BY n.key, f.kind`;
 const scan = `
 SELECT ${columns} FROM filings AS f
-WHERE account_id = ? AND (company_id, name, kind) > (?, ?, ?)
-ORDER BY company_id, name, kind LIMIT ?`;
+WHERE account_id = ? AND (company_id, environment, name, kind) > (?, ?, ?, ?)
+ORDER BY company_id, environment, name, kind LIMIT ?`;
 const insert = `
-INSERT INTO filings
-  (account_id, company_id, name, kind, sha256, data, file_name, size, encoding, bytes)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const drop = `
-DELETE FROM filings WHERE account_id = ? AND company_id = ? AND name = ? AND kind = ?`;
+INSERT INTO filings (account_id, company_id, environment, name, kind, id, state, ticket,
+  created_at, sha256, data, file_name, size, encoding, bytes)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ofName = 'account_id = ? AND company_id = ? AND environment = ? AND name = ?';
+const drop = `DELETE FROM filings WHERE ${ofName} AND kind = ?`;
+/** Names of a day lie together. What does not end in digits was numbered by somebody else. */
+const highestNumber = `
+SELECT max(CAST(substr(name, ?) AS INTEGER)) AS last FROM filings
+WHERE account_id = ? AND company_id = ? AND environment = ? AND name > ? AND name < ?
+  AND kind = 'communication' AND substr(name, ?) NOT GLOB '*[^0-9]*'`;
 
-const namesOfNumbers = `
-SELECT l.filing FROM json_each(?) AS n
+const keysOfNumbers = `
+SELECT l.environment, l.filing FROM json_each(?) AS n
 CROSS JOIN filing_lines AS l
-WHERE l.account_id = ? AND l.company_id = ? AND l.type = n.value ->> 1
-  AND l.series = n.value ->> 2 AND l.sequence = n.value ->> 3`;
+WHERE l.account_id = ? AND l.company_id = ? AND l.environment = n.value ->> 0
+  AND l.type = n.value ->> 1 AND l.series = n.value ->> 2 AND l.sequence = n.value ->> 3`;
 const linesOfFiling = `
 SELECT type, series, sequence, effect FROM filing_lines INDEXED BY filing_lines_by_filing
-WHERE account_id = ? AND company_id = ? AND filing = ?
+WHERE account_id = ? AND company_id = ? AND environment = ? AND filing = ?
 ORDER BY type, series, sequence, effect`;
 /** A communication may say the same of a document twice: that is one line. */
 const insertLine = `
-INSERT INTO filing_lines (account_id, company_id, type, series, sequence, filing, effect)
-VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+INSERT INTO filing_lines
+  (account_id, company_id, environment, type, series, sequence, filing, effect)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 const dropLines = `
-DELETE FROM filing_lines WHERE account_id = ? AND company_id = ? AND filing = ?`;
+DELETE FROM filing_lines
+WHERE account_id = ? AND company_id = ? AND environment = ? AND filing = ?`;
 
 export function filingsByName(
   database: Database,
   { accountId, companyId }: Place,
-  names: readonly string[],
+  keys: readonly FilingKey[],
 ): Filing[] {
-  if (names.length === 0) return [];
-  const rows = database.prepare(findByName).all(JSON.stringify(names), accountId, companyId);
-  return rows.map((row) => filingOf(database, accountId, row));
+  if (keys.length === 0) return [];
+  const once = new Map(keys.map((key) => [filingText(key), [key.environment, key.name]]));
+  const wanted = JSON.stringify([...once].toSorted().map(([, key]) => key));
+  const rows = database.prepare(findByName).all(wanted, accountId, companyId);
+  return rows.map((row) => {
+    const { companyId: _, ...filing } = listedFilingOf(database, accountId, row);
+    return { ...filing, file: keptFileOf(row) };
+  });
 }
 
-/** The communications that name a document with one of these numbers. */
-export function filingNamesOf(
+/** The communications that name a document with one of these numbers, in its environment. */
+export function filingKeysOf(
   database: Database,
   { accountId, companyId }: Place,
   numbers: readonly HeldNumber[],
-): string[] {
+): FilingKey[] {
   if (numbers.length === 0) return [];
   const wanted = jsonOfNumbers(numbers);
-  const rows = database.prepare(namesOfNumbers).all(wanted, accountId, companyId);
-  return rows.map((row) => textOf(row, 'filing'));
+  const rows = database.prepare(keysOfNumbers).all(wanted, accountId, companyId);
+  return rows.map((row) => ({
+    environment: textOf(row, 'environment') as Environment,
+    name: textOf(row, 'filing'),
+  }));
 }
 
 /** Numbers as the statements about many of them take them. */
@@ -70,56 +98,86 @@ export function jsonOfNumbers(numbers: readonly HeldNumber[]): string {
   );
 }
 
+/** The highest number of a communication whose name begins so. */
+export function filingNumber(
+  database: Database,
+  { accountId, companyId }: Place,
+  { environment, prefix }: FilingDay,
+): State['filingNumbers'][number] {
+  const digits = prefix.length + 1;
+  // Digits come before the colon.
+  const values = [digits, accountId, companyId, environment, prefix, `${prefix}:`, digits];
+  const row = database.prepare(highestNumber).get(...values) ?? {};
+  return { environment, prefix, last: numberOf(row, 'last') };
+}
+
 export function scanFilings(
   database: Database,
   accountId: string,
   after: Parameters<FileStore['scanFilings']>[1],
   limit: number,
-): (Filing & { readonly companyId: string })[] {
-  const place = [after.companyId, after.name, after.kind];
+): Awaited<ReturnType<FileStore['scanFilings']>> {
+  const place = [after.companyId, after.environment, after.name, after.kind];
   const rows = database.prepare(scan).all(accountId, ...place, limit);
   return rows.map((row) => ({
-    ...filingOf(database, accountId, row),
-    companyId: textOf(row, 'company_id'),
+    ...listedFilingOf(database, accountId, row),
+    file: keptFileOf(row),
+    work: exportedWork(database, accountId, textOf(row, 'id')),
   }));
 }
 
 /** Inserts a filing in place of the one of its name and kind, with their lines. */
 export function putFiling(database: Database, owner: Place, filing: Filing): void {
   const { accountId, companyId } = owner;
-  const { name, kind, data, file, lines } = filing;
+  const { environment, name, kind, id, state, ticket, createdAt, data, file, lines } = filing;
   if (kind !== 'communication' && lines.length > 0) {
     throw new TypeError('only communications have lines');
   }
   dropFiling(database, owner, filing);
   const { sha256, size, encoding, bytes } = file;
-  database
-    .prepare(insert)
-    .run(accountId, companyId, name, kind, sha256, data, file.name, size, encoding, bytes);
+  const what = [accountId, companyId, environment, name, kind, id, state, ticket, createdAt];
+  database.prepare(insert).run(...what, sha256, data, file.name, size, encoding, bytes);
   const line = database.prepare(insertLine);
   for (const { type, series, sequence, effect } of lines) {
-    line.run(accountId, companyId, type, series, sequence, name, effect);
+    line.run(accountId, companyId, environment, type, series, sequence, name, effect);
   }
 }
 
 export function dropFiling(
   database: Database,
   { accountId, companyId }: Place,
-  { name, kind }: Pick<Filing, 'name' | 'kind'>,
+  { environment, name, kind }: FilingPlace,
 ): void {
-  database.prepare(drop).run(accountId, companyId, name, kind);
-  if (kind === 'communication') database.prepare(dropLines).run(accountId, companyId, name);
+  database.prepare(drop).run(accountId, companyId, environment, name, kind);
+  if (kind !== 'communication') return;
+  database.prepare(dropLines).run(accountId, companyId, environment, name);
 }
 
-function filingOf(database: Database, accountId: string, row: SqliteRow): Filing {
+export function listedFilingOf(
+  database: Database,
+  accountId: string,
+  row: SqliteRow,
+): ListedFiling {
   const name = textOf(row, 'name');
   const kind = textOf(row, 'kind') as Filing['kind'];
   const companyId = textOf(row, 'company_id');
+  const environment = textOf(row, 'environment') as Environment;
   const lines =
     kind === 'communication'
-      ? database.prepare(linesOfFiling).all(accountId, companyId, name).map(lineOf)
+      ? database.prepare(linesOfFiling).all(accountId, companyId, environment, name).map(lineOf)
       : [];
-  return { name, kind, data: textOf(row, 'data'), file: keptFileOf(row), lines };
+  return {
+    companyId,
+    environment,
+    name,
+    kind,
+    id: textOf(row, 'id'),
+    state: textOf(row, 'state') as FilingState,
+    ticket: textOrNull(row, 'ticket'),
+    createdAt: numberOf(row, 'created_at'),
+    data: textOf(row, 'data'),
+    lines,
+  };
 }
 
 function lineOf(row: SqliteRow): CommunicatedLine {

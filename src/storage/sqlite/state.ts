@@ -3,11 +3,11 @@ import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import {
   type AsciiJson,
+  filingText,
   type HeldNumber,
   heldNumberText,
   type Issuance,
   type KeptFileKind,
-  legalNumber,
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
@@ -20,10 +20,11 @@ import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { eventsOf } from './events.ts';
-import { filingNamesOf, filingsByName, jsonOfNumbers } from './filings.ts';
+import { filingKeysOf, filingNumber, filingsByName, jsonOfNumbers } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
 import { changedDocument } from './references.ts';
 import { seriesState } from './series.ts';
+import { waitingOf, workOf } from './work.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
   l.released_id, d.fingerprint, d.body`;
@@ -57,19 +58,23 @@ WHERE account_id = ? AND company_id = ? AND environment = ? AND idempotency_key 
 /** Everything that the keys ask for. */
 export function readState(database: Database, place: Place, asked: StateKeys): State {
   const keys = completeKeys(asked);
-  const named = filingNamesOf(database, place, keys.numbers);
-  const names = [...new Set([...keys.filings, ...named])].toSorted();
-  const filings = filingsByName(database, place, names);
-  const wanted = new Set(keys.filings);
-  const lines = filings.filter(({ name }) => wanted.has(name)).flatMap(({ lines }) => lines);
+  const naming = filingKeysOf(database, place, keys.numbers);
+  const filings = filingsByName(database, place, [...keys.filings, ...naming]);
+  const wanted = new Set(keys.filings.map(filingText));
+  const numbers = filings
+    .filter((filing) => wanted.has(filingText(filing)))
+    .flatMap(({ environment, lines }) => lines.map((line) => ({ ...line, environment })));
   return {
-    documents: knownDocuments(database, place, keys, lines.map(legalNumber)),
+    documents: knownDocuments(database, place, keys, numbers),
     holders: keys.holders.flatMap((number) => holderOf(database, place, number)),
     filings,
     series: keys.series.map((key) => seriesState(database, place, key)),
     issuances: readIssuances(database, place, keys),
     events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
     changed: keys.changed.flatMap((number) => changedDocument(database, place, number)),
+    filingNumbers: keys.filingDays.map((day) => filingNumber(database, place, day)),
+    work: keys.workOf.flatMap((id) => workOf(database, place.accountId, id)),
+    waiting: keys.waiting.map((key) => waitingOf(database, place, key)),
   };
 }
 

@@ -10,14 +10,17 @@ import { type Database, openDatabase, type StatementObserver } from './database.
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
+import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { seriesStore } from './series.ts';
+import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
 import { createUnchanged } from './unchanged.ts';
+import { workStore } from './work-store.ts';
 
 export type SqliteOptions = {
   readonly path: string;
@@ -67,6 +70,9 @@ function storesOf(database: Database): ReadableStores {
     histories: historyStore(database),
     events: eventStore(database),
     credentials: credentialStore(database),
+    filings: filingStore(database),
+    work: workStore(database),
+    services: serviceStore(database),
   };
 }
 

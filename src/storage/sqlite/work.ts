@@ -1,26 +1,43 @@
 import type { Environment } from '../../domain/document/company.ts';
-import type { Work } from '../../domain/ports/rows.ts';
+import type { KeptWork, Work } from '../../domain/ports/rows.ts';
+import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
+import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
-import { type Database, numberOf, textOf } from './database.ts';
+import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
-const insert = `
+export const workColumns = `id, company_id, kind, subject_id, environment, due_at, attempts, state,
+  blocked_reason, detail, created_at, lease_id`;
+const put = `
 INSERT INTO work (account_id, id, company_id, kind, subject_id, environment, due_at, attempts,
-  state, detail, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  state, blocked_reason, detail, created_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+  id = excluded.id, company_id = excluded.company_id, environment = excluded.environment,
+  due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
+  blocked_reason = excluded.blocked_reason, detail = excluded.detail,
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = ?';
 const ofSubject = `
-SELECT id, kind, subject_id, environment, due_at, attempts, state, detail, created_at
-FROM work WHERE account_id = ? AND subject_id = ? ORDER BY kind`;
+SELECT ${workColumns} FROM work WHERE account_id = ? AND subject_id = ? ORDER BY kind`;
+const countWaiting = `
+SELECT count(*) AS count FROM (
+  SELECT id FROM work INDEXED BY work_by_kind
+  WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
+    AND id > ''
+  ORDER BY id LIMIT ${waitingCountMax})`;
 
-export function insertWork(
+/** Inserts a piece of work, or puts it in place of the one of its kind about the same subject. */
+export function putWork(
   database: Database,
   { accountId, companyId }: Place,
-  { id, kind, subjectId, environment, ...work }: Work,
+  { id, kind, subjectId, environment, dueAt, attempts, state, ...work }: Work,
 ): void {
-  const { dueAt, attempts, state, detail, createdAt } = work;
+  const { blockedReason, detail, createdAt } = work;
   const what = [id, companyId, kind, subjectId, environment];
-  database.prepare(insert).run(accountId, ...what, dueAt, attempts, state, detail, createdAt);
+  database
+    .prepare(put)
+    .run(accountId, ...what, dueAt, attempts, state, blockedReason, detail, createdAt);
 }
 
 export function dropWork(
@@ -31,11 +48,33 @@ export function dropWork(
   database.prepare(drop).run(accountId, subjectId, kind);
 }
 
-export function workOf(database: Database, accountId: string, subjectId: string): readonly Work[] {
+export function workOf(
+  database: Database,
+  accountId: string,
+  subjectId: string,
+): readonly KeptWork[] {
+  return database.prepare(ofSubject).all(accountId, subjectId).map(keptWorkOf);
+}
+
+/** Who has a lease on it is of no use elsewhere. */
+export function exportedWork(
+  database: Database,
+  accountId: string,
+  subjectId: string,
+): readonly Work[] {
   return database.prepare(ofSubject).all(accountId, subjectId).map(workOfRow);
 }
 
-function workOfRow(row: SqliteRow): Work {
+export function waitingOf(
+  database: Database,
+  { accountId, companyId }: Place,
+  { environment, kind }: WaitingKey,
+): State['waiting'][number] {
+  const row = database.prepare(countWaiting).get(accountId, companyId, environment, kind) ?? {};
+  return { environment, kind, count: numberOf(row, 'count') };
+}
+
+export function workOfRow(row: SqliteRow): Work {
   return {
     id: textOf(row, 'id'),
     kind: textOf(row, 'kind') as Work['kind'],
@@ -44,7 +83,17 @@ function workOfRow(row: SqliteRow): Work {
     dueAt: numberOf(row, 'due_at'),
     attempts: numberOf(row, 'attempts'),
     state: textOf(row, 'state') as Work['state'],
+    blockedReason: textOrNull(row, 'blocked_reason'),
     detail: textOf(row, 'detail'),
     createdAt: numberOf(row, 'created_at'),
+  };
+}
+
+export function keptWorkOf(row: SqliteRow): KeptWork {
+  const leaseId = textOrNull(row, 'lease_id');
+  return {
+    ...workOfRow(row),
+    companyId: textOf(row, 'company_id'),
+    leaseId: leaseId === interruptedLease ? null : leaseId,
   };
 }

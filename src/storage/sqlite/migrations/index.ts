@@ -2,7 +2,8 @@ import { initial } from './0001-initial.ts';
 import { files } from './0002-files.ts';
 import { issuing } from './0003-issuing.ts';
 import { environmentAndWork } from './0004-environment-and-work.ts';
-import { credentialClients } from './0005-credential-clients.ts';
+import { queueAndFilings } from './0005-queue-and-filings.ts';
+import { credentialClients } from './0006-credential-clients.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -11,5 +12,6 @@ export const migrations: readonly SqliteMigration[] = [
   files,
   issuing,
   environmentAndWork,
+  queueAndFilings,
   credentialClients,
 ];

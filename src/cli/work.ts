@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { type App, createWorker } from '../app.ts';
+import { onInterrupt } from './interrupt.ts';
+import { print, withApp } from './session.ts';
+
+const help = `
+It sends what is due to the authorities until a signal comes, and prints a line for every call. Any number of them may run
+beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
+Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, SHUTDOWN_SECONDS.
+
+SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
+taken over by another worker, which asks first what became of it.`;
+
+type Handlers = Parameters<typeof createWorker>[1];
+
+export function addWorkCommand(program: Command, handlersOf: (app: App) => Handlers): void {
+  program
+    .command('work')
+    .description('send what is due to the authorities, without serving')
+    .option('--json', 'print JSON lines')
+    .addHelpText('after', help)
+    .action((options: { json?: boolean }, command: Command) =>
+      withApp(command, (app) => work(app, handlersOf(app), options.json)),
+    );
+}
+
+async function work(app: App, handlers: Handlers, asJson: boolean | undefined): Promise<void> {
+  const worker = createWorker(app, handlers, ({ work: done, operation, outcome, seconds }) => {
+    const at = new Date().toISOString();
+    const { kind, subjectId, companyId } = done;
+    const what = { at, operation, outcome, seconds, kind };
+    const line = { ...what, subject_id: subjectId, company_id: companyId };
+    print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
+  });
+  await new Promise<void>((resolve) => {
+    onInterrupt(resolve);
+    worker.start();
+  });
+  await worker.stop(app.config.shutdownSeconds * 1000);
+}

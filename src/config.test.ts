@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings of sending', () => {
+  it('send in serve, to our own authority in test, within bounds', () => {
+    expect(readConfig({})).toMatchObject({
+      jobs: true,
+      jobLimits: { concurrency: 32, perLane: 16, perCompany: 4 },
+      testAuthority: 'simulator',
+      authorityTimes: { connectMs: 5_000, answerMs: 30_000 },
+      allowPrivateUrls: false,
+    });
+  });
+
+  it.each([
+    ['beta', 'beta'],
+    ['OFF', 'off'],
+    ['http://10.0.0.7:4711/', 'http://10.0.0.7:4711'],
+    ['https://sunat.example/base/', 'https://sunat.example/base'],
+  ])('take %s for the authority of tests', (text, testAuthority) => {
+    expect(readConfig({ SUNAT_TEST: text })).toMatchObject({ testAuthority });
+  });
+
+  it.each(['production', 'ftp://sunat.example', 'https://user:hush@sunat.example', 'https://a/?b'])(
+    'refuse %s, without repeating it',
+    (text) => {
+      expect(() => readConfig({ SUNAT_TEST: text })).toThrow(/^SUNAT_TEST must be simulator/);
+      expect(() => readConfig({ SUNAT_TEST: text })).not.toThrow(/hush/);
+    },
+  );
+
+  it('turn sending off, and private addresses on', () => {
+    expect(readConfig({ JOBS: 'off', ALLOW_PRIVATE_URLS: 'On' })).toMatchObject({
+      jobs: false,
+      allowPrivateUrls: true,
+    });
+  });
+});

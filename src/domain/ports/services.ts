@@ -1,0 +1,31 @@
+import type { Environment } from '../document/company.ts';
+import type { Place } from './writes.ts';
+
+/** One of an authority's services, as a company uses it. */
+export type ServiceKey = { readonly environment: Environment; readonly service: string };
+
+/**
+ * A service that refused a company's credentials. Nothing goes there while it is `refused`; on `trial` one call at a
+ * time does, until one says that they are right.
+ */
+export type RefusedService = ServiceKey & {
+  readonly state: 'refused' | 'trial';
+  /** Until when the one call on trial has the service to itself; null where none has. */
+  readonly trialUntil: number | null;
+  readonly code: string;
+  readonly detail: string;
+  /** Milliseconds since 1970: when the credentials were refused. */
+  readonly at: number;
+};
+
+export type ServiceStore = {
+  /** Those that refused; none where all is well. */
+  find(place: Place, environment: Environment): Promise<readonly RefusedService[]>;
+  refuse(place: Place, refused: Omit<RefusedService, 'state' | 'trialUntil'>): Promise<void>;
+  /** True for one caller at a time where the service is on trial; false where it is not. */
+  takeTrial(place: Place, key: ServiceKey, now: number, until: number): Promise<boolean>;
+  /** The credentials are right. */
+  clear(place: Place, key: ServiceKey): Promise<void>;
+  /** Credentials were set, or somebody asks for another try: what refused is on trial, and the work it blocked is due. */
+  allowTrial(place: Place, now: number): Promise<void>;
+};

@@ -1,0 +1,104 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { WorkCount } from '../domain/ports/work.ts';
+
+/** What a worker in this process tells. */
+export type JobMetrics = {
+  observe(job: {
+    readonly operation: string;
+    readonly outcome: string;
+    readonly seconds: number;
+  }): void;
+  /** Says how many addresses do not answer, from now on. */
+  watchCircuits(countOpen: () => number): void;
+};
+
+/** With a million rows a count takes a while: whoever scrapes more often gets the last one. */
+const countedEveryMs = 15_000;
+const secondsBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60];
+
+/** How much work waits in the store. Every process reports the same: the largest counts. */
+export function addQueueMetrics(
+  registry: Registry,
+  countWork: () => Promise<readonly WorkCount[]>,
+  now: () => number,
+): void {
+  const registers = [registry];
+  const counted = remembered(countWork, now);
+  new Gauge({
+    name: 'chasqui_work_waiting',
+    help: 'Pieces of work that are due now or later, or blocked until a person changes something',
+    labelNames: ['state'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const state of ['due', 'blocked']) {
+        this.set({ state }, counts.find((each) => each.state === state)?.count ?? 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'chasqui_work_oldest_age_seconds',
+    help: 'How long ago the oldest piece of work in a state was made; 0 where there is none',
+    labelNames: ['state'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const state of ['due', 'blocked']) {
+        const oldestAt = counts.find((each) => each.state === state)?.oldestAt ?? now();
+        this.set({ state }, Math.max(0, now() - oldestAt) / 1000);
+      }
+    },
+  });
+}
+
+/** An outage of the storage shall not take the other metrics along: the last count stays. */
+function remembered(
+  countWork: () => Promise<readonly WorkCount[]>,
+  now: () => number,
+): () => Promise<readonly WorkCount[]> {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let counts: Promise<readonly WorkCount[]> = Promise.resolve([]);
+  return () => {
+    if (now() - countedAt < countedEveryMs) return counts;
+    countedAt = now();
+    const before = counts;
+    counts = countWork().catch(() => before);
+    return counts;
+  };
+}
+
+export function createJobMetrics(registry: Registry): JobMetrics {
+  const registers = [registry];
+  const labelNames = ['operation', 'outcome'] as const;
+  const attempts = new Counter({
+    name: 'chasqui_authority_calls_total',
+    help: 'Calls to authorities by operation and what came of them',
+    labelNames,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'chasqui_authority_call_seconds',
+    help: 'Time from a call to an authority until its answer is stored',
+    labelNames,
+    buckets: secondsBuckets,
+    registers,
+  });
+  return {
+    observe({ operation, outcome, seconds: taken }) {
+      attempts.inc({ operation, outcome });
+      seconds.observe({ operation, outcome }, taken);
+    },
+    watchCircuits(countOpen) {
+      new Gauge({
+        name: 'chasqui_open_circuits',
+        help: 'Addresses of authorities that do not answer: one call at a time tries them',
+        registers,
+        collect() {
+          this.set(countOpen());
+        },
+      });
+    },
+  };
+}

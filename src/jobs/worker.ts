@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimedWork } from '../domain/ports/rows.ts';
+import type { WorkStore } from '../domain/ports/work.ts';
+import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
+import { CompanyFinder } from './company-finder.ts';
+import type { Handlers, Job, JobReport } from './job.ts';
+import { Lanes, type Limits } from './lanes.ts';
+import { keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
+
+export type WorkerOptions = {
+  readonly store: WorkStore;
+  readonly handlers: Handlers;
+  readonly limits: Limits;
+  readonly lease?: LeaseTimes;
+  readonly circuit?: Pick<CircuitOptions, 'failuresMax' | 'pauses'>;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  /** After every job. */
+  readonly observe?: (report: JobReport) => void;
+  /** What should not happen: the storage does not answer, or a handler threw. The work is tried again later. */
+  readonly onError?: (error: unknown, work: ClaimedWork | null) => void;
+};
+
+/** The longest time between two looks: work may come from another process. */
+const idleMs = 1_000;
+/** Several jobs that end at nearly the same time are followed by one look. */
+const gatherMs = 5;
+/** When to ask again for work whose lane was full, and for work that could not be planned. */
+const fullMs = 250;
+const brokenMs = 60_000;
+
+/**
+ * Claims what is due and does it: bounded in all, to each address and for each company, and fair between companies.
+ * It knows leases, limits and circuits, not what the work is. Any number of workers share a store.
+ */
+export class Worker {
+  private readonly options: WorkerOptions;
+  private readonly now: () => number;
+  private readonly lease: LeaseTimes;
+  private readonly lanes: Lanes;
+  private readonly circuits: Circuits;
+  private readonly finder: CompanyFinder;
+  private readonly underWay = new Map<Promise<void>, AbortController>();
+  private loop: Promise<void> | undefined;
+  private isStopping = false;
+  private isWoken = false;
+  private wakeUp = () => {};
+
+  constructor(options: WorkerOptions) {
+    this.options = options;
+    this.now = options.now ?? Date.now;
+    this.lease = options.lease ?? leaseDefaults;
+    this.lanes = new Lanes(options.limits);
+    const { now } = this;
+    const random = options.random ?? Math.random;
+    this.circuits = new Circuits({ ...circuitDefaults, ...options.circuit, now, random });
+    this.finder = new CompanyFinder(options.store);
+  }
+
+  start(): void {
+    this.loop ??= this.run();
+  }
+
+  /** Work was made: it is looked for at once. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  /**
+   * Claims nothing more, and waits so long for what is under way. What is not done by then is left to its lease:
+   * whoever takes it over knows that it was interrupted.
+   */
+  async stop(graceMs: number): Promise<void> {
+    this.isStopping = true;
+    this.wake();
+    await this.loop;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    });
+    await Promise.race([Promise.all(this.underWay.keys()), patience]);
+    clearTimeout(timer);
+    for (const controller of this.underWay.values()) controller.abort(new Error('stopped'));
+  }
+
+  /** Pieces of work that are under way. */
+  get count(): number {
+    return this.underWay.size;
+  }
+
+  /** Addresses that do not answer. */
+  get openCircuits(): readonly string[] {
+    return this.circuits.openLanes;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      this.isWoken = false;
+      const waitMs = await this.lookAndClaim().catch((error) => {
+        this.options.onError?.(error, null);
+        return idleMs;
+      });
+      await this.sleep(waitMs);
+    }
+  }
+
+  /** Returns how long nothing is to be done, if nothing happens meanwhile. */
+  private async lookAndClaim(): Promise<number> {
+    const { lanes, finder } = this;
+    const now = this.now();
+    if (lanes.free <= 0) return idleMs;
+    const { places, firstDueAt } = await finder.find(
+      now,
+      lanes.free,
+      (place) => lanes.roomOf(place, now) > 0,
+    );
+    const shares = lanes.share(places, now);
+    if (shares.length === 0) return this.idleUntil(now, firstDueAt);
+    if (this.isStopping) return 0;
+    const until = now + this.lease.leaseMs;
+    const claimed = await this.options.store.claim(shares, { id: randomUUID(), now, until });
+    for (const work of claimed) this.take(work, until);
+    // Others may have claimed it first; whatever is left is found at the next look.
+    return claimed.length > 0 ? gatherMs : idleMs;
+  }
+
+  /** Until the first piece of work is due, or a company may go on whose work is. */
+  private idleUntil(now: number, firstDueAt: number | null): number {
+    const isDue = firstDueAt !== null && firstDueAt <= now;
+    const next = isDue ? this.lanes.pausedUntil(now) : firstDueAt;
+    return next === null ? idleMs : Math.min(next - now, idleMs);
+  }
+
+  private take(work: ClaimedWork, until: number): void {
+    const controller = new AbortController();
+    this.lanes.claim(work);
+    const times = { ...this.lease, until, now: this.now };
+    const stopKeeping = keepLease(this.options.store, work, times, () =>
+      controller.abort(new Error('the lease is lost')),
+    );
+    controller.signal.addEventListener('abort', stopKeeping, { once: true });
+    const done = this.handle(work, controller.signal)
+      .catch((error) => this.options.onError?.(error, work))
+      .finally(() => {
+        stopKeeping();
+        this.lanes.release(work);
+        this.underWay.delete(done);
+        this.wake();
+      });
+    this.underWay.set(done, controller);
+  }
+
+  private async handle(work: ClaimedWork, signal: AbortSignal): Promise<void> {
+    const { handlers } = this.options;
+    if (this.isStopping) return this.putOff(work, this.now());
+    const plan = await handlers.plan(work).catch(async (error) => {
+      // Nothing was called yet: no lease needs to end first.
+      await this.putOff(work, this.now() + brokenMs);
+      throw error;
+    });
+    if (plan === 'done' || signal.aborted) return;
+    if ('putOffUntil' in plan) return this.putOff(work, plan.putOffUntil);
+    if (this.isStopping) return this.putOff(work, this.now());
+    const closedUntil = this.circuits.closedUntil(plan.lane);
+    if (closedUntil !== null) {
+      this.lanes.pause(work, closedUntil);
+      return this.putOff(work, closedUntil);
+    }
+    if (!this.lanes.enter(plan.lane, work)) return this.putOff(work, this.now() + fullMs);
+    await this.runJob(plan, work, signal);
+  }
+
+  /** Where it throws, what came of the call is not known: the work is left to its lease, and asked for later. */
+  private async runJob(job: Job, work: ClaimedWork, signal: AbortSignal): Promise<void> {
+    const { lane, operation } = job;
+    const isProbe = this.circuits.begin(lane);
+    const startedAt = this.now();
+    let outcome: JobReport['outcome'] = 'error';
+    try {
+      outcome = await job.run(signal);
+      this.circuits.end(lane, isProbe, outcome);
+      if (outcome === 'answered') this.lanes.resume(lane);
+    } finally {
+      if (outcome === 'error') this.circuits.cancel(lane, isProbe);
+      this.lanes.leave(lane);
+      const seconds = (this.now() - startedAt) / 1000;
+      this.options.observe?.({ work, operation, lane, outcome, seconds });
+    }
+  }
+
+  private putOff(work: ClaimedWork, until: number): Promise<void> {
+    return this.options.store.putOff(work, until);
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    if (this.isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.isWoken ? Math.min(ms, gatherMs) : ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        setTimeout(resolve, gatherMs);
+      };
+    });
+    this.wakeUp = () => {};
+  }
+}

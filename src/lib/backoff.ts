@@ -1,0 +1,17 @@
+export type BackoffBounds = { readonly firstMs: number; readonly maxMs: number };
+
+/** Between attempts at a piece of work: the first within two seconds, later ones within an hour. */
+export const attemptBounds: BackoffBounds = { firstMs: 2_000, maxMs: 3_600_000 };
+
+/**
+ * How long to wait after so many attempts failed (1 and more): a random time up to a bound that doubles with each of them.
+ * Full jitter: those who failed together do not come back together.
+ */
+export function backoffMs(
+  failures: number,
+  random: () => number,
+  { firstMs, maxMs }: BackoffBounds = attemptBounds,
+): number {
+  const bound = Math.min(maxMs, firstMs * 2 ** (Math.max(failures, 1) - 1));
+  return Math.ceil(random() * bound);
+}

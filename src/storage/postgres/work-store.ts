@@ -1,0 +1,202 @@
+import type { ClaimedWork, Work } from '../../domain/ports/rows.ts';
+import {
+  type ClaimShare,
+  interruptedLease,
+  type Lease,
+  type WorkStore,
+  workStates,
+} from '../../domain/ports/work.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { numberOf, type Queryable, textOf } from './database.ts';
+import { keptWorkOf, workColumns, workOfRow } from './work.ts';
+
+/** Across accounts, as the worker asks. */
+const firstDue = {
+  name: 'first_due_work',
+  text: "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'",
+};
+/**
+ * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
+ * single row.
+ */
+const dueCompanies = {
+  name: 'due_companies',
+  text: `
+WITH RECURSIVE place AS (
+  (SELECT account_id, company_id FROM work
+    WHERE state = 'due' AND (account_id, company_id) > ($1, $2)
+    ORDER BY account_id, company_id LIMIT 1)
+  UNION ALL
+  SELECT next.account_id, next.company_id FROM place AS p
+  CROSS JOIN LATERAL (
+    SELECT n.account_id, n.company_id FROM work AS n
+    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (p.account_id, p.company_id)
+    ORDER BY n.account_id, n.company_id LIMIT 1
+  ) AS next
+)
+SELECT p.account_id, p.company_id FROM place AS p
+CROSS JOIN LATERAL (
+  SELECT 1 FROM work AS d
+  WHERE d.state = 'due' AND d.account_id = p.account_id AND d.company_id = p.company_id
+    AND d.due_at <= $3
+  LIMIT 1
+) AS due
+LIMIT $4`,
+};
+/**
+ * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
+ * this moment is passed over.
+ */
+const claim = {
+  name: 'claim_work',
+  text: `
+WITH due AS (
+  SELECT account_id, id, due_at, lease_id FROM work
+  WHERE state = 'due' AND account_id = $1 AND company_id = $2 AND due_at <= $3
+  ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED
+)
+UPDATE work AS w SET lease_id = $5, leased_until = $6, due_at = $6
+FROM due WHERE w.account_id = $1 AND w.id = due.id
+RETURNING ${workColumns}, due.due_at AS was_due_at, due.lease_id AS last_lease_id`,
+};
+const extend = {
+  name: 'extend_lease',
+  text: `
+UPDATE work SET leased_until = $4, due_at = $4
+WHERE account_id = $1 AND id = $2 AND lease_id = $3 RETURNING id`,
+};
+const putOff = {
+  name: 'put_work_off',
+  text: `
+UPDATE work SET lease_id = $4, leased_until = NULL, due_at = $5
+WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
+};
+const list = {
+  name: 'list_work',
+  text: `
+SELECT ${workColumns} FROM work AS w
+WHERE w.account_id = $1 AND w.company_id = $2 AND w.state = $3 AND w.id > $4
+ORDER BY w.id LIMIT $5`,
+};
+const listWaiting = {
+  name: 'list_waiting_work',
+  text: `
+SELECT ${workColumns} FROM work AS w
+WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind = $4
+  AND w.state = 'due' AND w.id > $5
+ORDER BY w.id LIMIT $6`,
+};
+const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = $3";
+const releaseReason = {
+  name: 'release_work_by_reason',
+  text: `
+${makeDue} WHERE account_id = $1 AND company_id = $2 AND state = 'blocked' AND blocked_reason = $4
+RETURNING id`,
+};
+const releaseSubject = {
+  name: 'release_work_by_subject',
+  text: `
+${makeDue} WHERE account_id = $1 AND company_id = $2 AND state = 'blocked' AND subject_id = $4
+RETURNING id`,
+};
+/** Across accounts, as the operator asks. */
+const countByState = {
+  name: 'count_work_by_state',
+  text: `
+SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work GROUP BY state ORDER BY state`,
+};
+const countBlocked = {
+  name: 'count_blocked_work',
+  text: `
+SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
+GROUP BY blocked_reason ORDER BY blocked_reason`,
+};
+
+export function workStore(database: Queryable): WorkStore {
+  return {
+    async dueCompanies(now, { after, limit }) {
+      const [first] = await database.query(firstDue, []);
+      const firstDueAt = (first?.due_at ?? null) as number | null;
+      if (firstDueAt === null || firstDueAt > now) return { places: [], firstDueAt };
+      const from = [after?.accountId ?? '', after?.companyId ?? ''];
+      const rows = await database.query(dueCompanies, [...from, now, limit]);
+      const places = rows.map((row) => ({
+        accountId: textOf(row, 'account_id'),
+        companyId: textOf(row, 'company_id'),
+      }));
+      return { places, firstDueAt };
+    },
+    async claim(shares, lease) {
+      const claimed = shares.map((share) => claimShare(database, share, lease));
+      return (await Promise.all(claimed)).flat();
+    },
+    async extend({ accountId, id, leaseId }, until) {
+      return (await database.query(extend, [accountId, id, leaseId, until])).length > 0;
+    },
+    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt) {
+      const mark = isInterrupted ? interruptedLease : null;
+      await database.query(putOff, [accountId, id, leaseId, mark, dueAt]);
+    },
+    async list({ accountId, companyId }, { state, after, limit }) {
+      const of = (each: Work['state']) =>
+        database.query(list, [accountId, companyId, each, after ?? '', limit]);
+      const rows = await Promise.all(state === null ? workStates.map(of) : [of(state)]);
+      return rows
+        .flat()
+        .map(keptWorkOf)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit);
+    },
+    async listWaiting({ accountId, companyId }, { environment, kind, after, limit }) {
+      const values = [accountId, companyId, environment, kind, after ?? '', limit];
+      return (await database.query(listWaiting, values)).map(keptWorkOf);
+    },
+    release: (place, which, now) => releaseWork(database, place, which, now),
+    async countByState() {
+      return (await database.query(countByState, [])).map((row) => ({
+        state: textOf(row, 'state') as Work['state'],
+        count: numberOf(row, 'count'),
+        oldestAt: numberOf(row, 'oldest_at'),
+      }));
+    },
+    async countBlocked() {
+      return (await database.query(countBlocked, [])).map((row) => ({
+        reason: textOf(row, 'blocked_reason'),
+        count: numberOf(row, 'count'),
+      }));
+    },
+  };
+}
+
+async function claimShare(
+  database: Queryable,
+  { place: { accountId, companyId }, limit }: ClaimShare,
+  { id: leaseId, now, until }: Lease,
+): Promise<ClaimedWork[]> {
+  const rows = await database.query(claim, [accountId, companyId, now, limit, leaseId, until]);
+  return rows
+    .map((row) => ({
+      ...workOfRow(row),
+      dueAt: numberOf(row, 'was_due_at'),
+      accountId,
+      companyId,
+      leaseId,
+      isInterrupted: row.last_lease_id !== null,
+    }))
+    .toSorted((a, b) => a.dueAt - b.dueAt);
+}
+
+/** Makes blocked work due; returns how many pieces. */
+export async function releaseWork(
+  database: Queryable,
+  { accountId, companyId }: Place,
+  which: Parameters<WorkStore['release']>[1],
+  now: number,
+): Promise<number> {
+  const values = [accountId, companyId, now];
+  const released =
+    'reason' in which
+      ? await database.query(releaseReason, [...values, which.reason])
+      : await database.query(releaseSubject, [...values, which.subjectId]);
+  return released.length;
+}

@@ -1,0 +1,158 @@
+import type { ClaimedWork, Work } from '../../domain/ports/rows.ts';
+import {
+  type ClaimShare,
+  interruptedLease,
+  type Lease,
+  type WorkStore,
+  workStates,
+} from '../../domain/ports/work.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
+import { keptWorkOf, workColumns, workOfRow } from './work.ts';
+
+/** Across accounts, as the worker asks. */
+const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'";
+/**
+ * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
+ * single row. Without the plus signs the seek would be by account only: an index takes no bound that is a column of text.
+ */
+const dueCompanies = `
+WITH RECURSIVE place (account_id, company_id) AS (
+  SELECT account_id, company_id FROM (
+    SELECT account_id, company_id FROM work INDEXED BY work_by_company
+    WHERE state = 'due' AND (account_id, company_id) > (?, ?)
+    ORDER BY account_id, company_id LIMIT 1)
+  UNION ALL
+  SELECT w.account_id, w.company_id FROM place AS p
+  JOIN work AS w ON (w.account_id, w.id) = (
+    SELECT n.account_id, n.id FROM work AS n INDEXED BY work_by_company
+    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (+p.account_id, +p.company_id)
+    ORDER BY n.account_id, n.company_id LIMIT 1)
+)
+SELECT p.account_id, p.company_id FROM place AS p
+WHERE EXISTS (
+  SELECT 1 FROM work AS d INDEXED BY work_by_company
+  WHERE d.state = 'due' AND d.account_id = p.account_id AND d.company_id = p.company_id
+    AND d.due_at <= ?)
+LIMIT ?`;
+const findDue = `
+SELECT ${workColumns} FROM work INDEXED BY work_by_company
+WHERE state = 'due' AND account_id = ? AND company_id = ? AND due_at <= ?
+ORDER BY due_at LIMIT ?`;
+/** A piece of work with a lease is not due before the lease ends: one index serves everything. */
+const lease = `
+UPDATE work SET lease_id = ?, leased_until = ?, due_at = ? WHERE account_id = ? AND id = ?`;
+const extend = `
+UPDATE work SET leased_until = ?, due_at = ? WHERE account_id = ? AND id = ? AND lease_id = ?`;
+const putOff = `
+UPDATE work SET lease_id = ?, leased_until = NULL, due_at = ?
+WHERE account_id = ? AND id = ? AND lease_id = ?`;
+const list = `
+SELECT ${workColumns} FROM work INDEXED BY work_by_id
+WHERE account_id = ? AND company_id = ? AND state = ? AND id > ? ORDER BY id LIMIT ?`;
+const listWaiting = `
+SELECT ${workColumns} FROM work INDEXED BY work_by_kind
+WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
+  AND id > ?
+ORDER BY id LIMIT ?`;
+const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = ?";
+const releaseReason = `
+${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND blocked_reason = ?`;
+const releaseSubject = `
+${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND subject_id = ?`;
+/** Across accounts, as the operator asks. */
+const countByState = `
+SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work GROUP BY state`;
+const countBlocked = `
+SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
+GROUP BY blocked_reason ORDER BY blocked_reason`;
+
+export function workStore(database: Database): WorkStore {
+  return {
+    async dueCompanies(now, { after, limit }) {
+      const firstDueAt = numberOrNull(database.prepare(firstDue).get() ?? {}, 'due_at');
+      if (firstDueAt === null || firstDueAt > now) return { places: [], firstDueAt };
+      const from = [after?.accountId ?? '', after?.companyId ?? ''];
+      const rows = database.prepare(dueCompanies).all(...from, now, limit);
+      return { places: rows.map(placeOf), firstDueAt };
+    },
+    async claim(shares, claimed) {
+      return database.transaction(() =>
+        shares.flatMap((share) => claimShare(database, share, claimed)),
+      );
+    },
+    async extend({ accountId, id, leaseId }, until) {
+      const { changes } = database.prepare(extend).run(until, until, accountId, id, leaseId);
+      return Number(changes) > 0;
+    },
+    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt) {
+      const mark = isInterrupted ? interruptedLease : null;
+      database.prepare(putOff).run(mark, dueAt, accountId, id, leaseId);
+    },
+    async list({ accountId, companyId }, { state, after, limit }) {
+      const of = (each: Work['state']) =>
+        database.prepare(list).all(accountId, companyId, each, after ?? '', limit);
+      const rows = state === null ? workStates.flatMap(of) : of(state);
+      return rows
+        .map(keptWorkOf)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit);
+    },
+    async listWaiting({ accountId, companyId }, { environment, kind, after, limit }) {
+      const values = [accountId, companyId, environment, kind, after ?? '', limit];
+      return database
+        .prepare(listWaiting)
+        .all(...values)
+        .map(keptWorkOf);
+    },
+    release: async (place, which, now) => releaseWork(database, place, which, now),
+    async countByState() {
+      return database
+        .prepare(countByState)
+        .all()
+        .map((row) => ({
+          state: textOf(row, 'state') as Work['state'],
+          count: numberOf(row, 'count'),
+          oldestAt: numberOf(row, 'oldest_at'),
+        }));
+    },
+    async countBlocked() {
+      return database
+        .prepare(countBlocked)
+        .all()
+        .map((row) => ({
+          reason: textOf(row, 'blocked_reason'),
+          count: numberOf(row, 'count'),
+        }));
+    },
+  };
+}
+
+function placeOf(row: Parameters<typeof textOf>[0]): Place {
+  return { accountId: textOf(row, 'account_id'), companyId: textOf(row, 'company_id') };
+}
+
+function claimShare(
+  database: Database,
+  { place: { accountId, companyId }, limit }: ClaimShare,
+  { id: leaseId, now, until }: Lease,
+): ClaimedWork[] {
+  const rows = database.prepare(findDue).all(accountId, companyId, now, limit);
+  return rows.map((row) => {
+    database.prepare(lease).run(leaseId, until, until, accountId, textOf(row, 'id'));
+    const isInterrupted = textOrNull(row, 'lease_id') !== null;
+    return { ...workOfRow(row), accountId, companyId, leaseId, isInterrupted };
+  });
+}
+
+/** Makes blocked work due; returns how many pieces. */
+export function releaseWork(
+  database: Database,
+  { accountId, companyId }: Place,
+  which: Parameters<WorkStore['release']>[1],
+  now: number,
+): number {
+  const [sql, value] =
+    'reason' in which ? [releaseReason, which.reason] : [releaseSubject, which.subjectId];
+  return Number(database.prepare(sql).run(now, accountId, companyId, value).changes);
+}

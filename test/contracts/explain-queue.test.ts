@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../src/domain/ports/writes.ts';
+import { claimFrom, companyIn, manyWorkSql, queueWork } from '../support/queue.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { communication, writesOf } from './import-writes.ts';
+import { expectSearched, type Search, unknownSearches } from './plans.ts';
+
+/** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
+const due = ['state', 'account_id', 'company_id', 'due_at'];
+const listed = ['state', 'account_id', 'company_id', 'id'];
+const ofKind = ['state', 'account_id', 'company_id', 'environment', 'kind'];
+const ofService = ['account_id', 'company_id', 'environment', 'service'];
+const searches: readonly Search[] = [
+  { statement: /SELECT min\(due_at\)/, by: { work: ['state'] } },
+  {
+    // From one company to the next, and whether its first piece is due.
+    statement: /WITH RECURSIVE place/,
+    by: { next: ['state', '(account_id,company_id)'], due },
+  },
+  { statement: /WITH due AS|due_at <= \?\s+ORDER BY due_at/, by: { work: due } },
+  { statement: /UPDATE work SET lease_id/, by: { work: ['account_id', 'id'] } },
+  { statement: /UPDATE work SET leased_until/, by: { work: ['account_id', 'id'] } },
+  { statement: /AND (w\.)?state = (\?|\$3) AND (w\.)?id > /, by: { work: listed } },
+  {
+    statement: /state = 'due'\s+AND (w\.)?id > /,
+    by: { work: [...ofKind, 'id'] },
+  },
+  { statement: /LIMIT 500/, by: { work: [...ofKind, 'id'] } },
+  { statement: /AND blocked_reason = /, by: { work: listed.slice(0, 3) } },
+  { statement: /AND subject_id = (\?|\$4)/, by: { work: ['account_id', 'subject_id'] } },
+  { statement: /SELECT blocked_reason/, by: { work: ['state'] }, sorts: true },
+];
+
+/** Statements of other plans. */
+const elsewhere =
+  /FROM (companies|refused_services|accounts)|refused_services|schema_migrations|filing/;
+
+describe.each(storages)('query plans of the queue in %s', (storage) => {
+  const seen = new Set<string>();
+  let store: TestStore;
+  let place: Place;
+
+  beforeAll(async () => {
+    let isWatching = false;
+    store = await createTestStore(storage, (sql) => {
+      if (isWatching) seen.add(sql);
+    });
+    place = await companyIn(store.stores);
+    await store.sql(manyWorkSql(storage, place, 20_000, 1_000));
+    for (let count = 0; count < 20; count += 1) {
+      const other = await companyIn(store.stores);
+      await store.sql(manyWorkSql(storage, other, 500, 1_000));
+      const blocked = { state: 'blocked', blockedReason: 'term' } as const;
+      await queueWork(store.stores, other, 50, blocked);
+    }
+    await store.sql('ANALYZE');
+    isWatching = true;
+    await runEverything();
+    isWatching = false;
+  }, 120_000);
+  afterAll(() => store.dispose());
+
+  /** Everything that a worker, and who asks for the queue, can. */
+  const runEverything = async () => {
+    const { work, services } = store.stores;
+    const now = 10_000_000;
+    await work.dueCompanies(now, { after: place, limit: 10 });
+    const [claimed] = await claimFrom(store.stores, place, 4, now);
+    if (claimed === undefined) throw new Error('nothing was claimed');
+    await work.extend(claimed, now + 1);
+    await work.putOff(claimed, now);
+    await work.list(place, { state: null, after: null, limit: 10 });
+    const key = { environment: 'live', kind: 'send_document' } as const;
+    await work.listWaiting(place, { ...key, after: null, limit: 10 });
+    await store.stores.look(place, { waiting: [key] });
+    await work.release(place, { reason: 'term' }, now);
+    await work.release(place, { subjectId: claimed.subjectId }, now);
+    await work.countByState();
+    await work.countBlocked();
+    await services.allowTrial(place, now);
+  };
+
+  it.each(searches)('searches for $statement by an index', async (search) => {
+    await expectSearched(store, storage, seen, search);
+  });
+
+  it('counts by state within an index', async () => {
+    const [sql = ''] = [...seen].filter((each) => /SELECT state, count/.test(each));
+    const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
+    if (storage === 'postgres') await store.sql('VACUUM work');
+    const plan = JSON.stringify(await store.sql(`${explain} ${sql}`));
+    expect(plan).toMatch(/COVERING INDEX work_by_created_at|Index Only Scan using work_by_created/);
+  });
+
+  it('knows every statement that searches', () => {
+    const others = unknownSearches(seen, searches).filter(
+      (sql) => !elsewhere.test(sql) && !/SELECT state, count/.test(sql),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe.each(storages)('query plans of filings and services in %s', (storage) => {
+  const seen = new Set<string>();
+  let store: TestStore;
+  let place: Place;
+
+  beforeAll(async () => {
+    let isWatching = false;
+    store = await createTestStore(storage, (sql) => {
+      if (isWatching) seen.add(sql);
+    });
+    for (let count = 0; count < 10; count += 1) {
+      place = await companyIn(store.stores);
+      const filings = Array.from({ length: 300 }, (_, index) =>
+        communication(`RC-20261115-${index}`, []),
+      );
+      const writes = writesOf({ filings });
+      await store.stores.apply(place, {}, () => ({ writes, result: undefined }));
+      for (let service = 0; service < 100; service += 1) {
+        const key = { environment: 'live', service: `service ${service}` } as const;
+        await store.stores.services.refuse(place, { ...key, code: '1', detail: '', at: 1 });
+      }
+    }
+    await store.sql('ANALYZE');
+    isWatching = true;
+    const { filings, services } = store.stores;
+    const page = { environment: null, state: null, after: null, limit: 10 };
+    const [first] = await filings.list(place, page);
+    await filings.find(place.accountId, first?.id ?? '');
+    await filings.findFile(place.accountId, first?.id ?? '', 'xml');
+    await store.stores.look(place, {
+      filingDays: [{ environment: 'live', prefix: 'RC-20261115-' }],
+    });
+    const key = { environment: 'live', service: 'service 1' } as const;
+    await services.find(place, 'live');
+    await services.takeTrial(place, key, 1, 2);
+    await services.clear(place, key);
+    await services.allowTrial(place, 1);
+    isWatching = false;
+  }, 120_000);
+  afterAll(() => store.dispose());
+
+  it.each<Search>([
+    {
+      statement: /kind = 'communication' AND (f\.)?id < /,
+      by: { filings: ['account_id', 'company_id', 'id'] },
+    },
+    {
+      statement: /SELECT f\.company_id.* AND (f\.)?id = .*'communication'/s,
+      by: { filings: ['account_id', 'id'] },
+    },
+    {
+      statement: /SELECT a\.file_name/,
+      by: {
+        filings: ['account_id', 'id'],
+        answers: ['account_id', 'company_id', 'environment', 'name', 'kind'],
+      },
+    },
+    {
+      statement: /max\(.*name.*AS last/s,
+      by: {
+        filings:
+          storage === 'sqlite'
+            ? ['account_id', 'company_id', 'environment', 'name', 'name']
+            : ['account_id', 'company_id', 'environment', 'name', 'name', 'kind'],
+      },
+    },
+    {
+      statement: /FROM refused_services\s+WHERE .*ORDER BY service/,
+      by: { services: ofService.slice(0, 3) },
+    },
+    { statement: /UPDATE refused_services SET trial_until/, by: { services: ofService } },
+    { statement: /DELETE FROM refused_services/, by: { services: ofService } },
+    {
+      statement: /UPDATE refused_services SET state/,
+      by: { services: ['account_id', 'company_id'] },
+    },
+  ])('searches for $statement by an index', async (search) => {
+    await expectSearched(store, storage, seen, search);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkStore } from '../../src/domain/ports/work.ts';
+import type { Worker } from '../../src/jobs/worker.ts';
+import { companyIn, queueWork } from '../support/queue.ts';
+import { createTestStore, type TestStore } from '../support/stores.ts';
+import { TestHandlers, testWorker } from '../support/test-worker.ts';
+
+/** Over a clock that only tests move. SQLite waits for nothing, so time stands still while it works. */
+describe('a worker and its clock', () => {
+  let store: TestStore;
+  let handlers: TestHandlers;
+  let worker: Worker;
+  const looks: number[] = [];
+
+  beforeEach(async () => {
+    store = await createTestStore('sqlite');
+    handlers = new TestHandlers(store.stores);
+    vi.useFakeTimers({ now: 1_000_000 });
+    looks.length = 0;
+    const watched: WorkStore = {
+      ...store.stores.work,
+      dueCompanies(now, page) {
+        looks.push(now);
+        return store.stores.work.dueCompanies(now, page);
+      },
+    };
+    worker = testWorker(store.stores, handlers, { store: watched });
+  });
+  afterEach(async () => {
+    const stopped = worker.stop(0);
+    await vi.advanceTimersByTimeAsync(100);
+    await stopped;
+    vi.useRealTimers();
+    await store.dispose();
+  });
+
+  it('looks once a second where nothing is to be done', async () => {
+    worker.start();
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(looks).toHaveLength(11);
+  });
+
+  it('looks when the first piece of work is due, and not before', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1_000_300 });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(looks).toEqual([1_000_000]);
+    expect(handlers.begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(looks[1]).toBe(1_000_300);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(handlers.begun).toHaveLength(1);
+  });
+
+  it('renews a lease of a minute every twenty seconds, as long as the job takes', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1 });
+    handlers.call = () => new Promise((resolve) => setTimeout(() => resolve('answered'), 300_000));
+    worker.start();
+    const dueAt = async () => {
+      const page = { state: null, after: null, limit: 1 };
+      const [kept] = await store.stores.work.list(place, page);
+      return kept === undefined ? undefined : (kept.dueAt - 1_000_000) / 1000;
+    };
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(await dueAt()).toBe(60);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await dueAt()).toBe(80);
+    await vi.advanceTimersByTimeAsync(220_000);
+    expect(await dueAt()).toBe(300);
+    expect(handlers.begun).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await dueAt()).toBeUndefined();
+  });
+
+  it('goes on after an outage of the storage', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1 });
+    const { work } = store.stores;
+    let isDown = true;
+    const flaky: WorkStore = {
+      ...work,
+      async dueCompanies(now, page) {
+        if (isDown) throw new Error('down');
+        return work.dueCompanies(now, page);
+      },
+    };
+    worker = testWorker(store.stores, handlers, { store: flaky });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(handlers.errors).toHaveLength(6);
+    expect(handlers.begun).toEqual([]);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(handlers.begun).toHaveLength(1);
+  });
+});
