@@ -28,7 +28,7 @@ let server: AuthorityServer;
 let client: HttpClient;
 beforeEach(async () => {
   server = await startAuthorityServer();
-  client = createHttpClient({ connectMs: 2_000, answerMs: 300, bodyBytesMax: 10_000 });
+  client = createHttpClient({ connectMs: 5_000, answerMs: 1_000, bodyBytesMax: 10_000 });
 });
 afterEach(async () => {
   client.close();
@@ -88,7 +88,7 @@ describe('a request', () => {
       response.write('beginning');
     });
     const answer = await client.send(post(server.base));
-    const detail = 'No whole answer within 300 ms.';
+    const detail = 'No whole answer within 1000 ms.';
     expect(answer).toEqual({ kind: 'broken', detail, body: Buffer.from('beginning') });
   });
 

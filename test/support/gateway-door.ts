@@ -108,7 +108,7 @@ export async function openGatewayDoor(
   limits: Parameters<typeof createHttpClient>[0] = {},
 ): Promise<GatewayDoor> {
   const server = await startAuthorityServer();
-  const http: HttpClient = createHttpClient({ answerMs: 250, bodyBytesMax: 200_000, ...limits });
+  const http: HttpClient = createHttpClient({ bodyBytesMax: 200_000, ...limits });
   const gateway = createGateway({
     http,
     now: () => 0,
