@@ -6,7 +6,7 @@ import type { Office, Sender } from './office.ts';
 import { acknowledgementOf, codeOf, orderOf } from './ordered.ts';
 import { NotReceived } from './package.ts';
 import type { Submission } from './register.ts';
-import { describe, marked } from './verdict.ts';
+import { marked } from './verdict.ts';
 
 /** The REST service of guides (Manual Servicios GRE). */
 export type GuideCall = {
@@ -59,8 +59,7 @@ function orUnprocessable(run: () => Reply): Reply {
     return run();
   } catch (error) {
     if (!(error instanceof NotReceived)) throw error;
-    const words = marked(describe({ code: error.code, place: error.message, value: '' }));
-    const errors = [{ cod: error.code, msg: words }];
+    const errors = [{ cod: error.code, msg: marked(error.message) }];
     return json({ cod: '422', msg: 'Unprocessable Entity', errors }, 422);
   }
 }

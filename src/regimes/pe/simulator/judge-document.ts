@@ -5,6 +5,7 @@ import { parseTimestamp } from '../../../lib/calendar.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { limaDay } from '../lima.ts';
 import { brokenFields } from '../rules/index.ts';
+import { legalLimitRules } from '../rules/legal-limits.ts';
 import { sumFindings } from '../rules/sums/index.ts';
 import { readViewOf } from '../rules/view.ts';
 import { kindOf, readBody } from '../ubl/read-file.ts';
@@ -53,14 +54,16 @@ export function judgeDocument(file: DocumentFile, context: JudgeContext): Judged
   const signature = checkSignature(file, read, context);
   const problems = [
     ...form,
+    // SUNAT 0306 includes its schema: what cannot be read and breaks no rule that has a code of its own.
+    ...(read === null ? [unreadable] : []),
     ...duplicate,
-    ...signatureProblems(signature),
+    ...signatureProblems(signature, name.type === 'despatch'),
     ...(read === null ? [] : contentProblems(read, name, context)),
   ];
-  // SUNAT 0306 includes its schema: what cannot be read and broke no rule that has a code of its own.
-  if (read === null && problems.length === 0) throw new NotReceived('0306');
   return { problems, digest: signature.digest, document: read?.input ?? null };
 }
+
+const unreadable: Problem = { code: '0306', place: '', value: '' };
 
 function kindOfRoot(root: XmlElement): string {
   try {
@@ -100,8 +103,15 @@ function contentProblems(
 ): readonly Problem[] {
   const rules = { today: limaDay(now), company: { tax_id: name.taxId } };
   const fields = brokenFields(readViewOf(input, stated, rules))
-    .filter(({ finding: { code } }) => /^\d{4}$/.test(code) && !changedDocumentCodes.has(code))
+    .filter(({ finding: { code } }) => isJudgedHere(code))
     .map(({ finding, wrong }) => ({ code: finding.code, place: wrong, value: '' }));
   const sums = sumFindings(input, stated).map(({ code }) => ({ code, place: '', value: '' }));
   return [...fields, ...sums, ...changedDocumentProblems(name, input, register)];
+}
+
+/** SUNAT 2396, 2891: it judges them in summaries, and takes such a document that comes by itself. */
+const ofSummaries: ReadonlySet<string> = new Set(legalLimitRules.map(({ code }) => code));
+
+function isJudgedHere(code: string): boolean {
+  return /^\d{4}$/.test(code) && !ofSummaries.has(code) && !changedDocumentCodes.has(code);
 }

@@ -24,7 +24,7 @@ import type {
   Submission,
 } from './register.ts';
 import { duplicateProblems } from './register-rules.ts';
-import { describe, judgementOf, refusalOf } from './verdict.ts';
+import { judgementOf, refusalOf } from './verdict.ts';
 
 /** Who sends: the RUC of the user, in an account, and where we were called. */
 export type Sender = {
@@ -120,7 +120,7 @@ function judged(
   const now = desk.now();
   // What is registered stays so, whatever was ordered.
   const [duplicate] = duplicateProblems(name, register);
-  if (duplicate !== undefined) throw new NotReceived(duplicate.code, describe(duplicate));
+  if (duplicate !== undefined) throw new NotReceived(duplicate.code, duplicate.value);
   const { problems, digest, document } = judgeDocument(file, { ...desk, now, register });
   const accepted = acceptanceOf(name.type, `${name.series}-${name.digits}`);
   const judgement = order === null ? judgementOf(problems, accepted) : refusalOf(order.code);
@@ -138,7 +138,7 @@ function judged(
 
 /** Codes below 2000 are exceptions: nothing is registered, and there is no acknowledgement. */
 function refuseException({ code, description }: Judgement): void {
-  if (code !== '0' && Number(code) < 2000) throw new NotReceived(code, description);
+  if (code !== '0' && Number(code) < 2000) throw new NotReceived(code, '', description);
 }
 
 /** Where whoever scans a guide would see it: here, not at SUNAT. */

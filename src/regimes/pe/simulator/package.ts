@@ -1,6 +1,7 @@
 import { openZip } from '../../../lib/zip.ts';
 import { ZipError } from '../../../lib/zip-source.ts';
 import { type DocumentName, type FilingName, parseName } from './file-names.ts';
+import { wordsOf } from './words.ts';
 
 /** A file as it was sent: the name of the ZIP, and the ZIP. */
 export type SentFile = { readonly fileName: string; readonly content: Buffer };
@@ -11,12 +12,12 @@ export type OpenedFile = {
   readonly xml: Buffer;
 };
 
-/** Why nothing was received: an exception of SUNAT (0100 to 1999), with what is wrong in particular. */
+/** Why nothing was received: an exception of SUNAT (0100 to 1999), in its words, with what is wrong in particular. */
 export class NotReceived extends Error {
   readonly code: string;
 
-  constructor(code: string, detail = '') {
-    super(detail);
+  constructor(code: string, detail = '', words = wordsOf(code)) {
+    super(detail === '' ? words : `${words} - Detalle: ${detail}`);
     this.code = code;
   }
 }

@@ -8,7 +8,7 @@ import { readSoap, type SoapRequest, soapAnswer, soapFault } from './soap.ts';
 import { billOperations } from './soap-bills.ts';
 import { consultOperations } from './soap-consult.ts';
 import type { SoapOperation, SoapResult } from './soap-operation.ts';
-import { describe, marked } from './verdict.ts';
+import { marked } from './verdict.ts';
 
 /** What answers requests needs. */
 export type Counter = {
@@ -99,8 +99,7 @@ function checkUser(user: SoapRequest['user']): void {
 function refusal(error: unknown): Told {
   if (error instanceof NotReceived) {
     const { code, message } = error;
-    const words = describe({ code, place: message, value: '' });
-    return { reply: faultReply(code, words), told: `fault ${code}` };
+    return { reply: faultReply(code, message), told: `fault ${code}` };
   }
   if (error instanceof AppError) {
     return { reply: faultReply('0306', error.message), told: 'fault 0306' };

@@ -47,6 +47,7 @@ export function describe({ code, place, value, line }: Problem): string {
   return `${wordsOf(code)} - Detalle: xxx.xxx.xxx ${detail}`;
 }
 
+/** Says once that it is simulated. */
 export function marked(description: string): string {
-  return `${description} (${simulatedMark})`;
+  return description.includes(simulatedMark) ? description : `${description} (${simulatedMark})`;
 }

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
     'Número de documento en el nombre del archivo no coincide con el consignado en el contenido del XML.',
   '1050': 'El XML no contiene informacion en el tag DespatchAdviceTypeCode.',
   '1051': 'DespatchAdviceTypeCode - El valor del tipo de guía es inválido.',
+  '1059': 'El XML no contiene firma digital.',
   '2010': 'El contribuyente no esta activo.',
   '2011': 'El contribuyente no esta habido.',
   '2015':
@@ -169,6 +170,8 @@ const words: Readonly<Record<string, string>> = {
   '2638':
     'Si tiene operaciones de un tributo en alguna línea, debe consignar el tag del total del tributo.',
   '2640': 'Operacion gratuita, solo debe consignar un monto referencial.',
+  '2641':
+    'Operacion gratuita, debe consignar Total valor venta - operaciones gratuitas mayor a cero.',
   '2663': 'El documento indicado no existe no puede ser modificado.',
   '2671':
     'La fecha de generación de la comunicación/resumen debe ser mayor o igual a la fecha de generación/emisión de los documentos.',
@@ -218,6 +221,8 @@ const words: Readonly<Record<string, string>> = {
     'El comprobante contiene un pago anticipado pero no se ha consignado el documento que se realizo el anticipo.',
   '3214':
     'No existe información del Monto Anticipado para el comprobante que se realizo el anticipo.',
+  '3215':
+    'El comprobante contiene un identificador de pago repetido en los comprobantes que se realizo el anticipo.',
   '3217': 'Debe consignar Numero de RUC del emisor del comprobante de anticipo.',
   '3220': 'Si consigna montos de anticipo debe informar el Total de Anticipos.',
   '3224':
@@ -237,9 +242,19 @@ const words: Readonly<Record<string, string>> = {
   '3255': 'Fecha del pago único o de las cuotas no cumple el formato definido.',
   '3288': 'Debe consignar el Total Valor de Venta.',
   '3305': 'Debe consignar el Total Precio de Venta.',
+  '3309': 'Si forma de pago es Contado debe consignar un Payment Terms con indicador Percepcion.',
   '3310': 'Debe consignar el Monto total incluido la percepcion.',
+  '3313':
+    'Si consigna información del codigo bien sujeto a detraccion, debe informar la cuenta de BN y montos de la detraccion.',
+  '3314':
+    'Si consigna cuenta de BN y montos de la detraccion, debe informar el codigo bien sujeto a detraccion.',
+  '3358': 'Solo debe existir informacion de un conductor principal.',
+  '3374': 'No debe consignar el el Tipo de evento.',
+  '3382': 'El Tipo de documento del emisor del documento relacionado debe ser Numero de RUC.',
   '3407':
     'El valor ingresado como fecha de inicio o fecha de entrega al Transportista no cumple con el estandar (YYYY-MM-DD).',
+  '3410':
+    'Debe indicar el Numero de RUC al cual pertenece el Codigo de establecimiento anexo del punto de partida/llegada.',
   '3436': 'El campo de fecha de emision no cumple con el formato establecido.',
   '3437': 'No existe informacion en el campo de hora de emision.',
   '3438': 'El campo de hora de emision no cumple con el formato establecido.',

@@ -1,5 +1,16 @@
+import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { codesOf } from '../../rules/formats.ts';
-import { distinct, filled, formed, listed, needed, type XmlRule } from './xml-rule.ts';
+import {
+  distinct,
+  filled,
+  formed,
+  listed,
+  needed,
+  valueAt,
+  valuesAt,
+  wrongWhere,
+  type XmlRule,
+} from './xml-rule.ts';
 
 const issuer = 'DespatchSupplierParty/Party';
 const receiver = 'DeliveryCustomerParty/Party';
@@ -28,13 +39,70 @@ export function guideRules(type: string): readonly XmlRule[] {
     ...(isSender ? senderRules : []),
     needed('2775', '', `${origin}/ID`),
     needed('2577', '', `${origin}/AddressLine/Line`),
-    formed('2023', 'DespatchLine', 'ID', /^\d{1,4}$/),
+    formed('3407', '', 'Shipment/ShipmentStage/TransitPeriod/StartDate', /^\d{4}-\d{2}-\d{2}$/),
+    wrongWhere('3374', '', event, (root) => valueAt(root, event) !== ''),
+    wrongWhere('3358', '', 'Shipment/ShipmentStage/DriverPerson/JobTitle', (root) => {
+      return mainDrivers(root).length > 1;
+    }),
+    wrongWhere('3410', origin, 'AddressTypeCode/@listID', isNobodys),
+    wrongWhere('3410', 'Shipment/Delivery/DeliveryAddress', 'AddressTypeCode/@listID', isNobodys),
+    ...relatedRules(type),
+    filled('2023', 'DespatchLine', 'ID', /^\d{1,4}$/),
     distinct('2752', '', 'DespatchLine/ID'),
     formed('2780', 'DespatchLine', 'DeliveredQuantity', /^\d{1,12}(?:\.\d{1,10})?$/),
   ];
 }
 
+const event = 'Shipment/ShipmentStage/TransportEvent/TransportEventTypeCode';
+
+function mainDrivers(root: XmlElement): readonly string[] {
+  const titles = valuesAt(root, 'Shipment/ShipmentStage/DriverPerson/JobTitle');
+  return titles.filter((title) => title === 'Principal');
+}
+
+/** SUNAT 3410: the code of an establishment, without whose it is. */
+function isNobodys(address: XmlElement): boolean {
+  return (
+    valueAt(address, 'AddressTypeCode') !== '' && valueAt(address, 'AddressTypeCode/@listID') === ''
+  );
+}
+
+/** Catálogo 61: documents whose issuer a guide names, by his RUC. */
+const issuedTypes: Readonly<Record<string, RegExp>> = {
+  '09': /^(?:01|03|04|09|12|48)$/,
+  '31': /^(?:01|03|04|09|12|31|48)$/,
+};
+
+function relatedRules(type: string): readonly XmlRule[] {
+  const each = 'AdditionalDocumentReference';
+  const id = 'IssuerParty/PartyIdentification/ID';
+  const isIssued = (reference: XmlElement) =>
+    issuedTypes[type]?.test(valueAt(reference, 'DocumentTypeCode')) === true;
+  return [
+    wrongWhere(
+      '3380',
+      each,
+      id,
+      (reference) => isIssued(reference) && valueAt(reference, id) === '',
+    ),
+    formed('3409', each, id, /^\d{11}$/),
+    wrongWhere('3382', each, `${id}/@schemeID`, (reference) => {
+      return isIssued(reference) && valueAt(reference, `${id}/@schemeID`) !== '6';
+    }),
+  ];
+}
+
+const lightVehicle = 'SUNAT_Envio_IndicadorTrasladoVehiculoM1L';
+
+/** SUNAT 3357: who carries himself names a driver, unless in a car or a motorcycle. */
+function lacksDriver(root: XmlElement): boolean {
+  const isOwn = valueAt(root, 'Shipment/ShipmentStage/TransportModeCode') === '02';
+  const isLight = valuesAt(root, 'Shipment/SpecialInstructions').includes(lightVehicle);
+  return isOwn && !isLight && mainDrivers(root).length === 0;
+}
+
 const senderRules: readonly XmlRule[] = [
+  wrongWhere('3357', '', 'Shipment/ShipmentStage/DriverPerson/JobTitle', lacksDriver),
   needed('3404', '', 'Shipment/HandlingCode'),
   listed('3405', '', 'Shipment/HandlingCode', codesOf('20')),
   needed('2880', '', 'Shipment/GrossWeightMeasure'),
@@ -42,5 +110,4 @@ const senderRules: readonly XmlRule[] = [
   needed('2881', '', 'Shipment/GrossWeightMeasure/@unitCode'),
   needed('2532', '', 'Shipment/ShipmentStage/TransportModeCode'),
   listed('2773', '', 'Shipment/ShipmentStage/TransportModeCode', codesOf('18')),
-  formed('3407', '', 'Shipment/ShipmentStage/TransitPeriod/StartDate', /^\d{4}-\d{2}-\d{2}$/),
 ];

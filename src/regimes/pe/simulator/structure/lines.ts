@@ -7,7 +7,6 @@ import {
   fineForm,
   formed,
   isPositive,
-  listed,
   moneyForm,
   needed,
   percentForm,
@@ -79,7 +78,7 @@ function priceRules(line: string, isNote: boolean): readonly XmlRule[] {
       return isFree(element) && isPositive(valueAt(element, 'Price/PriceAmount'));
     }),
     filled('2367', line, `${prices}/PriceAmount`, fineForm),
-    listed('2410', line, `${prices}/PriceTypeCode`, new Set(['01', '02'])),
+    filled('2410', line, `${prices}/PriceTypeCode`, /^0[12]$/),
     wrongWhere('2410', line, `${prices}/PriceTypeCode`, (element) => {
       return (
         valuesAt(element, `${prices}/PriceTypeCode`).length <

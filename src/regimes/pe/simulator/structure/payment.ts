@@ -1,10 +1,13 @@
 import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { children } from '../../../../lib/xml-path.ts';
+import { codesOf } from '../../rules/formats.ts';
 import {
   distinct,
   elementsAt,
+  filled,
   formed,
   isPositive,
+  listed,
   moneyForm,
   needed,
   valueAt,
@@ -126,6 +129,20 @@ const detractionRules: readonly XmlRule[] = [
     const currency = valueAt(terms, 'Amount/@currencyID');
     return currency !== '' && currency !== 'PEN';
   }),
+  wrongWhere('3034', '', 'PaymentMeans/ID', (root) => {
+    const isSubject = /^100[1-4]$/.test(valueAt(root, 'InvoiceTypeCode/@listID'));
+    return isSubject && !valuesAt(root, 'PaymentMeans/ID').includes('Detraccion');
+  }),
+  wrongWhere('3313', '', 'PaymentTerms/ID', (root) => {
+    const isStated = termsOf(root, 'Detraccion').length > 0;
+    return isStated && !valuesAt(root, 'PaymentMeans/ID').includes('Detraccion');
+  }),
+  wrongWhere('3314', '', 'PaymentMeans/ID', (root) => {
+    const isPaid = valuesAt(root, 'PaymentMeans/ID').includes('Detraccion');
+    return isPaid && termsOf(root, 'Detraccion').length === 0;
+  }),
+  filled('3174', 'PaymentMeans', 'PaymentMeansCode', /./),
+  listed('3174', 'PaymentMeans', 'PaymentMeansCode', codesOf('59')),
   wrongWhere('3034', '', 'PaymentMeans/PayeeFinancialAccount/ID', (root) =>
     children(root, 'PaymentMeans')
       .filter((means) => valueAt(means, 'ID') === 'Detraccion')
@@ -150,6 +167,14 @@ const perceptionRules: readonly XmlRule[] = [
   wrongWhere('2788', '', 'AllowanceCharge/BaseAmount/@currencyID', (root) =>
     perceptionsOf(root).some((charge) => isInOther(charge, 'BaseAmount/@currencyID')),
   ),
+  wrongWhere('2788', '', 'PaymentTerms/Amount/@currencyID', (root) =>
+    termsOf(root, 'Percepcion').some((terms) => isInOther(terms, 'Amount/@currencyID')),
+  ),
+  wrongWhere('3309', '', 'PaymentTerms/ID', (root) => {
+    const isSubject = valueAt(root, 'InvoiceTypeCode/@listID') === '2001';
+    const isCash = methodsOf(root).includes('Contado') || perceptionsOf(root).length > 0;
+    return isSubject && isCash && termsOf(root, 'Percepcion').length === 0;
+  }),
   wrongWhere('3310', '', 'PaymentTerms/Amount', (root) =>
     termsOf(root, 'Percepcion').some((terms) => valueAt(terms, 'Amount') === ''),
   ),
@@ -165,6 +190,10 @@ const prepaymentRules: readonly XmlRule[] = [
   wrongWhere('3214', '', 'AdditionalDocumentReference/DocumentStatusCode', (root) =>
     prepaidDocuments(root).some((id) => !valuesAt(root, 'PrepaidPayment/ID').includes(id)),
   ),
+  wrongWhere('3215', '', 'AdditionalDocumentReference/DocumentStatusCode', (root) => {
+    const ids = prepaidDocuments(root);
+    return new Set(ids).size < ids.length;
+  }),
   formed('2503', 'PrepaidPayment', 'PaidAmount', /^(?=.*[1-9])\d{1,12}(?:\.\d{1,2})?$/),
   wrongWhere('3217', '', 'AdditionalDocumentReference/IssuerParty/PartyIdentification/ID', (root) =>
     statusReferences(root).some(

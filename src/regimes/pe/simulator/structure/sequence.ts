@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../../../lib/xml-element.ts';
+import { attribute, text } from '../../../../lib/xml-path.ts';
 import type { Problem } from '../verdict.ts';
 import { sequences, typesOfElements } from './ubl-sequences.ts';
 
@@ -14,8 +15,8 @@ function stepOf(word: string): Step {
 }
 
 /**
- * SUNAT 0306: the first element that is not where the schema of UBL has it, or is missing. Parts that no rule is about are not
- * looked into.
+ * SUNAT 0306: the first element that is not where the schema of UBL has it, is missing, or holds what it cannot. Parts that no
+ * rule is about are not looked into.
  */
 export function sequenceProblems(root: XmlElement): readonly Problem[] {
   const found = misplacedIn(root, root.name);
@@ -29,7 +30,10 @@ function misplacedIn(element: XmlElement, path: string): string | null {
   const wrong = misplacedAmong(element.children, sequence);
   if (wrong !== null) return `${path}/${wrong}`;
   for (const child of element.children) {
-    const below = child.children.length === 0 ? null : misplacedIn(child, `${path}/${child.name}`);
+    const below =
+      child.children.length === 0
+        ? unfitting(child, path)
+        : misplacedIn(child, `${path}/${child.name}`);
     if (below !== null) return below;
   }
   return null;
@@ -44,4 +48,23 @@ function misplacedAmong(children: readonly XmlElement[], sequence: readonly Step
     if (at === from && step.isNeeded) return step.name;
   }
   return children[at]?.name ?? null;
+}
+
+/** What elements of UBL hold, by how their names end. */
+const forms: readonly (readonly [ending: RegExp, form: RegExp])[] = [
+  [/Date$/, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/],
+  [/Time$/, /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/],
+  [/(?:Amount|Quantity|Numeric|Percent|Measure)$/, /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/],
+  [/Indicator$/, /^(?:true|false|0|1)$/],
+];
+
+const basic = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+
+/** A date that is none, a number that is none, an amount without its currency. */
+function unfitting(element: XmlElement, path: string): string | null {
+  if (element.namespace !== basic) return null;
+  const form = forms.find(([ending]) => ending.test(element.name))?.[1];
+  const fits = form === undefined || form.test(text(element));
+  const lacksCurrency = element.name.endsWith('Amount') && attribute(element, 'currencyID') === '';
+  return fits && !lacksCurrency ? null : `${path}/${element.name}`;
 }

@@ -1,3 +1,4 @@
+import { Amount } from '../../../../domain/document/amount.ts';
 import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { child, children } from '../../../../lib/xml-path.ts';
 import { taxTypes } from '../../catalogues/05-tax-types.ts';
@@ -5,6 +6,7 @@ import { codesOf } from '../../rules/formats.ts';
 import { lineNames } from './lines.ts';
 import {
   distinct,
+  elementsAt,
   formed,
   isPositive,
   listed,
@@ -22,18 +24,34 @@ const scheme = 'TaxCategory/TaxScheme';
 
 /** Taxes of lines and of the whole document, as they are written. */
 export function taxRules(type: string): readonly XmlRule[] {
-  const [line] = lineNames[type] ?? [''];
+  const [line, quantity] = lineNames[type] ?? ['', ''];
+  const isSale = type === '01' || type === '03';
   return [
     ...lineTotalRules(line),
     ...lineTaxRules(`${line}/TaxTotal/TaxSubtotal`, type),
-    ...bagRules(line),
+    ...(isSale ? [wrongWhere('3105', line, 'TaxTotal/TaxSubtotal', lacksKindOfSale)] : []),
+    ...bagRules(line, quantity),
     wrongWhere('2956', '', 'TaxTotal', (root) => children(root, 'TaxTotal').length === 0),
     single('3024', '', 'TaxTotal'),
     needed('3020', 'TaxTotal', 'TaxAmount'),
     formed('3020', 'TaxTotal', 'TaxAmount', moneyForm),
     ...wholeTaxRules('TaxTotal/TaxSubtotal'),
     wrongWhere('2638', '', 'TaxTotal/TaxSubtotal', (root) => lacksTotalOfTax(root, line)),
+    wrongWhere('2641', '', 'TaxTotal/TaxSubtotal/TaxableAmount', (root) =>
+      lacksFreeTotal(root, line),
+    ),
   ];
+}
+
+/** Catálogo 51: operations of banks and insurers, whose lines may have no kind of sale. */
+const ofBanks = /^(?:210[0-4]|0112)$/;
+
+/** SUNAT 3105: a line is taxed, exempt, exported or given away, over a base above zero. */
+function lacksKindOfSale(line: XmlElement, root: XmlElement): boolean {
+  if (ofBanks.test(valueAt(root, 'InvoiceTypeCode/@listID'))) return false;
+  return !children(child(line, 'TaxTotal'), 'TaxSubtotal').some((tax) => {
+    return affected.has(codeOf(tax)) && isPositive(valueAt(tax, 'TaxableAmount'));
+  });
 }
 
 function lineTotalRules(line: string): readonly XmlRule[] {
@@ -93,16 +111,16 @@ function isExcise(tax: XmlElement): boolean {
   return codeOf(tax) === '2000' && isPositive(valueAt(tax, 'TaxableAmount'));
 }
 
-/** Whether a tax is called otherwise than catálogo 05 does. What it does not say, other rules are about. */
+/** Whether a tax is called otherwise than catálogo 05 does. A missing name is the matter of another rule. */
 function differs(tax: XmlElement, field: 'Name' | 'TaxTypeCode'): boolean {
   const entry = taxTypes.entries.find(({ code }) => code === codeOf(tax));
   const written = valueAt(tax, `${scheme}/${field}`);
-  if (entry === undefined || written === '') return false;
+  if (entry === undefined || (written === '' && field === 'Name')) return false;
   return written !== (field === 'Name' ? entry.name : entry.uneceCode);
 }
 
 /** ICBPER: so many bags as the line has units. */
-function bagRules(line: string): readonly XmlRule[] {
+function bagRules(line: string, quantity: string): readonly XmlRule[] {
   const each = `${line}/TaxTotal/TaxSubtotal`;
   const isBag = (tax: XmlElement) => codeOf(tax) === '7152';
   return [
@@ -110,12 +128,20 @@ function bagRules(line: string): readonly XmlRule[] {
     wrongWhere('3237', each, 'BaseUnitMeasure', (tax) => {
       return isBag(tax) && valueAt(tax, 'BaseUnitMeasure') === '';
     }),
+    wrongWhere('3236', line, 'TaxTotal/TaxSubtotal/BaseUnitMeasure', (item) => {
+      const bags = valueAt(item, 'TaxTotal/TaxSubtotal/BaseUnitMeasure');
+      return isPositive(bags) && !isSame(bags, valueAt(item, quantity));
+    }),
     formed('2892', each, 'TaxCategory/PerUnitAmount', percentForm),
     wrongWhere('3238', each, 'TaxCategory/PerUnitAmount', (tax) => {
       const hasBags = isBag(tax) && isPositive(valueAt(tax, 'BaseUnitMeasure'));
       return hasBags && !isPositive(valueAt(tax, 'TaxCategory/PerUnitAmount'));
     }),
   ];
+}
+
+function isSame(one: string, other: string): boolean {
+  return isPositive(other) && Amount.of(one).equals(Amount.of(other));
 }
 
 function wholeTaxRules(each: string): readonly XmlRule[] {
@@ -143,4 +169,14 @@ function lacksTotalOfTax(root: XmlElement, line: string): boolean {
     .flatMap((each) => children(child(each, 'TaxTotal'), 'TaxSubtotal'))
     .filter((tax) => affected.has(codeOf(tax)) && isPositive(valueAt(tax, 'TaxableAmount')))
     .some((tax) => !totals.has(codeOf(tax)));
+}
+
+/** SUNAT 2641: what is given away has a total above zero. */
+function lacksFreeTotal(root: XmlElement, line: string): boolean {
+  const totals = children(child(root, 'TaxTotal'), 'TaxSubtotal');
+  const free = totals.find((tax) => codeOf(tax) === '9996');
+  if (free === undefined || isPositive(valueAt(free, 'TaxableAmount'))) return false;
+  return elementsAt(root, `${line}/PricingReference/AlternativeConditionPrice`).some((price) => {
+    return valueAt(price, 'PriceTypeCode') === '02' && isPositive(valueAt(price, 'PriceAmount'));
+  });
 }
