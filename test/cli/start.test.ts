@@ -34,7 +34,7 @@ describe('a store and the program that opens it', () => {
       const answers = await Promise.all(servers.map((server) => server.get('/readyz')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const applied = await target.sql('SELECT number FROM schema_migrations ORDER BY number');
-      expect(applied).toEqual([1, 2, 3, 4].map((number) => ({ number })));
+      expect(applied).toEqual([1, 2, 3, 4, 5].map((number) => ({ number })));
       const ends = await Promise.all(servers.map((server) => server.stop()));
       expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     },
