@@ -355,9 +355,7 @@ for (const storage of storages) {
       expect(histories).toEqual([
         {
           ...whole,
-          work: [
-            { ...sending, subjectId: one, environment: 'live', state, blockedReason, detail },
-          ],
+          work: [{ ...sending, subjectId: one, environment: 'live', state, blockedReason, detail }],
           events: [{ ...event, documentId: one, at }],
         },
         // It was answered: whatever the record says, it is not sent again.
