@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
 import {
   chasqui,
   chasquiMany,
@@ -102,6 +103,21 @@ async function withEndedCertificate(): Promise<Environment> {
   return target.env;
 }
 
+async function withBlockedWork(): Promise<Environment> {
+  const target = await healthy('sqlite');
+  const columns = `account_id, company_id, id, kind, subject_id, environment, due_at, attempts, state,
+    blocked_reason, detail, created_at`;
+  for (const reason of ['term_over', 'credentials_refused']) {
+    await target.sql(`INSERT INTO work (${columns})
+      SELECT account_id, id, '${reason}', 'send_document', '${reason}', 'live', 1, 1, 'blocked',
+        '${reason}', '{}', 1 FROM companies LIMIT 1`);
+  }
+  return target.env;
+}
+
+const newest = migrations.length;
+const outdated = new RegExp(`of version ${newest - 1}.* needs ${newest}: .*Back it up first`);
+
 const patients: Patient[] = [
   { what: 'a healthy SQLite store', env: async () => (await healthy('sqlite')).env, red: [] },
   { what: 'a healthy PostgreSQL store', env: async () => (await healthy('postgres')).env, red: [] },
@@ -140,6 +156,14 @@ const patients: Patient[] = [
     red: [{ check: 'Certificate of com_…', detail: /ended on 2024-01-01/ }],
   },
   {
+    what: 'work that waits for a person',
+    env: withBlockedWork,
+    red: [
+      { check: 'Blocked work: credentials_refused', detail: /^1 waiting: .*state=blocked/ },
+      { check: 'Blocked work: term_over', detail: /^1 waiting/ },
+    ],
+  },
+  {
     what: 'a file that is no SQLite file',
     env: () => damaged(0, 4096),
     red: [{ check: 'Storage', detail: /not a database|malformed/ }],
@@ -162,12 +186,12 @@ const patients: Patient[] = [
   {
     what: 'a SQLite store that an older version made',
     env: () => olderStore('sqlite'),
-    red: [{ check: 'Storage', detail: /of version 3.* needs 4: .*Back it up first/ }],
+    red: [{ check: 'Storage', detail: outdated }],
   },
   {
     what: 'a PostgreSQL store that an older version made',
     env: () => olderStore('postgres'),
-    red: [{ check: 'Storage', detail: /of version 3.* needs 4: .*Back it up first/ }],
+    red: [{ check: 'Storage', detail: outdated }],
   },
   {
     what: 'links that nobody else can open',

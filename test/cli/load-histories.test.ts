@@ -70,6 +70,7 @@ const work = {
   kind: 'send_document',
   ...due,
   state: 'blocked',
+  blocked_reason: 'no_certificate',
   detail: '{"why":"no certificate"}',
 };
 
@@ -234,6 +235,7 @@ function historyCases(
     ofWork('attempts below zero', { attempts: -1 }, /attempts/),
     ofWork('attempts without end', { attempts: 1e12 }, /attempts/),
     ofWork('work without time', { due_at: null }, /due_at/),
+    ofWork('a reason that is no text', { blocked_reason: 7 }, /blocked_reason/),
     ofWork('work whose detail is no text', { detail: {} }, /detail/),
     of('events that are no list', { events: {} }, /events/),
     of('too many events', { events: Array.from({ length: 10_001 }, () => 0) }, /events/),
@@ -347,13 +349,13 @@ for (const storage of storages) {
         },
       });
       const sending = { kind: 'send_document', dueAt: at, attempts: 2, createdAt: at };
-      const { state, detail } = work;
+      const { state, detail, blocked_reason: blockedReason } = work;
       const whole = expected(one, 'live');
       const bare = expected(two, 'live');
       expect(histories).toEqual([
         {
           ...whole,
-          work: [{ ...sending, subjectId: one, environment: 'live', state, detail }],
+          work: [{ ...sending, subjectId: one, environment: 'live', state, blockedReason, detail }],
           events: [{ ...event, documentId: one, at }],
         },
         // It was answered: whatever the record says, it is not sent again.
@@ -366,6 +368,7 @@ for (const storage of storages) {
               subjectId: old,
               environment: 'test',
               state: 'due',
+              blockedReason: null,
               detail: '{}',
             },
           ],

@@ -63,7 +63,7 @@ const searches: readonly Search[] = [
   { statement: /UPDATE documents/, by: { documents: ['account_id', 'id'] } },
   { statement: /UPDATE document_list/, by: { document_list: listed } },
   {
-    statement: /FROM work (AS w\s+)?WHERE .*subject_id/,
+    statement: /SELECT [^;]*FROM work (AS w\s+)?WHERE /,
     by: { work: ['account_id', 'subject_id'] },
   },
   { statement: /DELETE FROM work/, by: { work: ['account_id', 'subject_id', 'kind'] } },
