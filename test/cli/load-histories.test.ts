@@ -148,6 +148,8 @@ function credentialsCases({ company }: Tenant, foreign: string): Case[] {
     of('a certificate without subject', { certificate: { ...certificate, subject: 1 } }, /subject/),
     of('no end', { not_after: null }, /not_after/),
     of('no word on the user', { has_user: 1 }, /has_user/),
+    of('clients that are no list', { clients: 'guide' }, /clients/),
+    of('a client without a name', { clients: ['guide', ''] }, /clients/),
     of('a box that is not base64', { sealed: 'ñ' }, /sealed/),
     of('an empty box', { sealed: '' }, /sealed/),
     of('a box beyond all limits', { sealed: huge }, /sealed/),

@@ -95,7 +95,8 @@ const searches: readonly Search[] = [
     by: { document_events: ofDocument },
   },
   {
-    statement: /(FROM company_credentials\s+WHERE account_id|DELETE FROM company_credentials)/,
+    statement:
+      /(FROM company_credentials\s+WHERE account_id|DELETE FROM company_credentials|UPDATE company_credentials)/,
     by: { company_credentials: ['account_id', 'company_id'] },
   },
 ];
