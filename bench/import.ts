@@ -14,7 +14,7 @@ import { createXmlReader } from '../src/lib/xml.ts';
 import { createContext } from '../src/operations/context.ts';
 import { Importer } from '../src/operations/import/import-files.ts';
 import type { FoundFile } from '../src/operations/import/unpack-files.ts';
-import { createAccount } from '../src/operations/manage/manage-accounts.ts';
+import { createAccount } from '../src/operations/manage/create-account.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { openVerifier } from '../src/regimes/pe/signature/verify.ts';
 import { openReader } from '../src/regimes/pe/ubl/read-file.ts';

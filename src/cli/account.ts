@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { createAccount } from '../operations/manage/create-account.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
-import { createAccount } from '../operations/manage/manage-accounts.ts';
 import { print, withApp } from './session.ts';
 
 type Options = { readonly name: string; readonly json?: boolean };

@@ -11,7 +11,7 @@ import type { AsciiJson } from '../domain/ports/rows.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
-import { listCompanies } from '../operations/manage/manage-companies.ts';
+import { listCompanies } from '../operations/manage/list-companies.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
 import { chooseAccount, withApp } from './session.ts';

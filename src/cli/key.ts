@@ -4,7 +4,9 @@ import { type ApiKey, operatorOf } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { renderKey } from '../domain/document/rendering.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
-import { createKey, listKeys, revokeKey } from '../operations/manage/manage-keys.ts';
+import { createKey } from '../operations/manage/create-key.ts';
+import { listKeys } from '../operations/manage/list-keys.ts';
+import { revokeKey } from '../operations/manage/revoke-key.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 
 type CreateOptions = {

@@ -4,9 +4,9 @@ import { composeDocument, snapshotOf } from '../../src/domain/document/compose-d
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import type { Context } from '../../src/operations/context.ts';
+import { createAccount } from '../../src/operations/manage/create-account.ts';
+import { createKey } from '../../src/operations/manage/create-key.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
-import { createAccount } from '../../src/operations/manage/manage-accounts.ts';
-import { createKey } from '../../src/operations/manage/manage-keys.ts';
 import { demoDocuments } from '../fixtures/pe/demo-documents.ts';
 import { peru, testCompany } from './documents.ts';
 

@@ -2,11 +2,9 @@ import { CompanyChanges, type CompanyRecord, NewCompany } from '../../domain/doc
 import { checkerOf } from '../../domain/document/validation.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { requireCompany } from '../../operations/context.ts';
-import {
-  changeCompany,
-  createCompany,
-  listCompanies,
-} from '../../operations/manage/manage-companies.ts';
+import { changeCompany } from '../../operations/manage/change-company.ts';
+import { createCompany } from '../../operations/manage/create-company.ts';
+import { listCompanies } from '../../operations/manage/list-companies.ts';
 import { showCompanies } from '../../operations/manage/show-companies.ts';
 import { companyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';

@@ -1,4 +1,5 @@
-import { removeCredentials, setCredentials } from '../../operations/manage/manage-credentials.ts';
+import { removeCredentials } from '../../operations/manage/remove-credentials.ts';
+import { setCredentials } from '../../operations/manage/set-credentials.ts';
 import { certifiedCompanyExample, credentialsExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import { companyReply } from './companies.ts';

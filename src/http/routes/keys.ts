@@ -6,7 +6,9 @@ import {
 import { renderKey } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
-import { delegateKey, listKeys, revokeKey } from '../../operations/manage/manage-keys.ts';
+import { delegateKey } from '../../operations/manage/delegate-key.ts';
+import { listKeys } from '../../operations/manage/list-keys.ts';
+import { revokeKey } from '../../operations/manage/revoke-key.ts';
 import { keyExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';

@@ -1,4 +1,5 @@
-import { logoBytesMax, removeLogo, setLogo } from '../../operations/manage/manage-logo.ts';
+import { removeLogo } from '../../operations/manage/remove-logo.ts';
+import { logoBytesMax, setLogo } from '../../operations/manage/set-logo.ts';
 import { companyExample } from '../examples.ts';
 import type { Route } from '../route.ts';
 import type { Upload } from '../upload.ts';

@@ -3,11 +3,9 @@ import { documentTypes } from '../../domain/document/document.ts';
 import { closed, oneOf, text } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
-import {
-  createSeries,
-  listSeries,
-  type ShownSeries,
-} from '../../operations/manage/manage-series.ts';
+import { createSeries } from '../../operations/manage/create-series.ts';
+import { listSeries } from '../../operations/manage/list-series.ts';
+import type { ShownSeries } from '../../operations/manage/shown-series.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';

@@ -6,7 +6,7 @@ import type { Account } from '../../domain/ports/stores.ts';
 import { seededRandom } from '../../lib/random.ts';
 import { type Context, requireRegime } from '../context.ts';
 import type { FoundFile } from '../import/unpack-files.ts';
-import type { CreatedKey } from '../manage/manage-keys.ts';
+import type { CreatedKey } from '../manage/create-key.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { demoDay, demoTimes } from './demo-times.ts';
 import { importExamples } from './import-examples.ts';

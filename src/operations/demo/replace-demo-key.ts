@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type CreatedKey, createKey } from '../manage/manage-keys.ts';
+import { type CreatedKey, createKey } from '../manage/create-key.ts';
 
 const name = 'demo';
 const pageSize = 200;

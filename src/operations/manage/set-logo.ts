@@ -24,15 +24,6 @@ export async function setLogo(
   return company;
 }
 
-export async function removeLogo(
-  context: Context,
-  principal: Principal,
-  companyId: string,
-): Promise<void> {
-  await requireCompany(context, principal, companyId);
-  await context.stores.logos.remove(principal.accountId, companyId);
-}
-
 /** The image as it is kept: what it says it is, whole, and small enough to print. */
 async function logoOf({ contentType, bytes }: UploadedImage): Promise<Logo> {
   try {

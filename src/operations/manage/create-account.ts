@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '../../domain/access/ids.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
-import { type CreatedKey, createKey } from './manage-keys.ts';
+import { type CreatedKey, createKey } from './create-key.ts';
 
 /** Creates an account with its secret, and its first key, which may do everything. */
 export async function createAccount(

@@ -48,17 +48,6 @@ export async function setCredentials(
   }
 }
 
-/** Throws `credentials_not_found`. */
-export async function removeCredentials(
-  context: Context,
-  principal: Principal,
-  companyId: string,
-): Promise<void> {
-  const company = await requireCompany(context, principal, companyId);
-  if (await context.stores.credentials.remove(company.accountId, company.id)) return;
-  throw new AppError('credentials_not_found', 'The company has no credentials.');
-}
-
 type Desk = {
   readonly context: Context;
   readonly company: CompanyRecord;

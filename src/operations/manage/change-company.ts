@@ -1,0 +1,24 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
+import { type Context, requireCompany } from '../context.ts';
+import { locatedIn } from './located-in.ts';
+
+/** Changes some fields of a company. Throws `company_not_found`. */
+export async function changeCompany(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  changes: CompanyChanges,
+): Promise<CompanyRecord> {
+  for (;;) {
+    const company = await requireCompany(context, principal, companyId);
+    const changed: CompanyRecord = {
+      ...company,
+      ...changes,
+      address: locatedIn(company.country, changes.address ?? company.address),
+      // Strictly later, so that whoever read the company before notices the change.
+      updatedAt: Math.max(context.now(), company.updatedAt + 1),
+    };
+    if (await context.stores.companies.replace(changed, company.updatedAt)) return changed;
+  }
+}

@@ -1,0 +1,40 @@
+import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts';
+import type { Context } from '../context.ts';
+import { locatedIn } from './located-in.ts';
+
+/** Creates a company. Throws `invalid_company` and `company_exists`. */
+export async function createCompany(
+  context: Context,
+  accountId: string,
+  input: NewCompany,
+): Promise<CompanyRecord> {
+  const regime = context.regimes.get(input.country);
+  const problem = regime?.taxIdProblem(input.tax_id);
+  if (regime === undefined) {
+    const known = [...context.regimes.keys()].join(', ');
+    throw invalidCompany(
+      '/country',
+      `Companies of ${input.country} are not supported; use ${known}.`,
+    );
+  }
+  if (problem !== undefined) throw invalidCompany('/tax_id', problem);
+  const now = context.now();
+  const company: CompanyRecord = {
+    ...input,
+    address: locatedIn(input.country, input.address),
+    time_zone: input.time_zone ?? regime.timeZone,
+    id: newId('com', now),
+    accountId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await context.stores.companies.insert(company);
+  return company;
+}
+
+function invalidCompany(pointer: string, detail: string): AppError {
+  const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
+  return new AppError('invalid_company', detail, { errors });
+}

@@ -1,0 +1,59 @@
+import { type ApiKey, hashKey, newKeyText, type Scope } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { isId, newId } from '../../domain/access/ids.ts';
+import type { Context } from '../context.ts';
+
+export type NewKey = {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly companies: readonly string[] | null;
+  readonly expiresAt: number | null;
+};
+
+/** A key and its secret text, which exists only in this answer. */
+export type CreatedKey = { readonly key: ApiKey; readonly text: string };
+
+/** Creates a key of an account. Throws `invalid_key_request`. */
+export async function createKey(
+  context: Context,
+  accountId: string,
+  request: NewKey,
+): Promise<CreatedKey> {
+  const now = context.now();
+  if (request.expiresAt !== null && request.expiresAt <= now) {
+    throw invalidKeyRequest('/expires_at', 'expires_at must be in the future.');
+  }
+  const companies = request.companies === null ? null : [...new Set(request.companies)];
+  if (companies?.length === 0) {
+    throw invalidKeyRequest('/companies', 'Name at least one company, or leave companies out.');
+  }
+  for (const companyId of companies ?? []) {
+    const known =
+      isId('com', companyId) &&
+      (await context.stores.companies.find(accountId, companyId)) !== undefined;
+    if (!known) throw invalidKeyRequest('/companies', `The account has no company ${companyId}.`);
+  }
+  const text = newKeyText();
+  const key: ApiKey = {
+    id: newId('key', now),
+    accountId,
+    name: request.name,
+    hash: hashKey(text),
+    prefix: text.slice(0, 8),
+    lastFour: text.slice(-4),
+    scope: request.scope,
+    companies,
+    createdAt: now,
+    expiresAt: request.expiresAt,
+    revokedAt: null,
+    lastUsedAt: null,
+  };
+  await context.stores.keys.insert(key);
+  return { key, text };
+}
+
+/** A request for a key that cannot be given. */
+export function invalidKeyRequest(pointer: string, detail: string): AppError {
+  const errors = [{ code: 'invalid_key_request', pointer, detail }];
+  return new AppError('invalid_key_request', detail, { errors });
+}

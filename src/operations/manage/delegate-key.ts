@@ -1,0 +1,24 @@
+import { includesScope, type Principal } from '../../domain/access/api-key.ts';
+import type { Context } from '../context.ts';
+import { type CreatedKey, createKey, invalidKeyRequest, type NewKey } from './create-key.ts';
+
+/**
+ * Creates a key on behalf of another. A key can give no more than it has: neither a larger scope nor
+ * companies that it is not bound to itself.
+ */
+export function delegateKey(
+  context: Context,
+  principal: Principal,
+  request: NewKey,
+): Promise<CreatedKey> {
+  const held = principal.companies;
+  const within =
+    held === null || request.companies?.every((companyId) => held.includes(companyId)) === true;
+  if (!within || !includesScope(principal.scope, request.scope)) {
+    throw invalidKeyRequest(
+      '/companies',
+      'A key that is bound to companies can only make keys that are bound to some of these.',
+    );
+  }
+  return createKey(context, principal.accountId, request);
+}

@@ -1,0 +1,45 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
+import type { Environment } from '../../domain/document/company.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import type { SeriesKey } from '../../domain/ports/rows.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { type ShownSeries, shownSeries } from './shown-series.ts';
+
+export type SeriesPage = {
+  readonly series: readonly ShownSeries[];
+  readonly nextToken: string | null;
+};
+
+/** One page of a company's series in its environment, by type and name. */
+export async function listSeries(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  request: { readonly limit: number; readonly nextToken: string | null },
+): Promise<SeriesPage> {
+  const { accountId } = principal;
+  const { environment, country } = await requireCompany(context, principal, companyId);
+  const { numbering } = requireRegime(context, country);
+  const secret = await context.secrets(accountId);
+  const scope: PageScope = { secret, accountId, route: 'series', subjectId: companyId };
+  const found = await context.stores.series.list(
+    { accountId, companyId },
+    {
+      environment,
+      after:
+        request.nextToken === null
+          ? null
+          : keyOf(openPageToken(request.nextToken, scope), environment),
+      limit: request.limit + 1,
+    },
+  );
+  const series = found.slice(0, request.limit).map((each) => shownSeries(each, numbering));
+  const last = series.at(-1);
+  const more = found.length > request.limit && last !== undefined;
+  return { series, nextToken: more ? sealPageToken([last.type, last.series], scope) : null };
+}
+
+function keyOf([type, series]: readonly unknown[], environment: Environment): SeriesKey {
+  return { environment, type: type as DocumentType, series: String(series) };
+}

@@ -1,0 +1,22 @@
+import type { ApiKey, Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { isId } from '../../domain/access/ids.ts';
+import type { Context } from '../context.ts';
+import { mayManageKey } from './may-manage-key.ts';
+
+/** Revokes a key at once and returns it as it is then. Throws `key_not_found`. */
+export async function revokeKey(
+  context: Context,
+  principal: Principal,
+  keyId: string,
+): Promise<ApiKey> {
+  const { stores, now } = context;
+  const key = isId('key', keyId) ? await stores.keys.find(principal.accountId, keyId) : undefined;
+  if (key === undefined || !mayManageKey(principal, key)) {
+    throw new AppError('key_not_found', 'No key with this id is visible to this key.');
+  }
+  const at = now();
+  await stores.keys.revoke(principal.accountId, keyId, at);
+  // One that is revoked already keeps its time.
+  return { ...key, revokedAt: key.revokedAt ?? at };
+}
