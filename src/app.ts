@@ -3,16 +3,20 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
+import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
-import type { Handlers, JobReport } from './jobs/job.ts';
+import type { JobReport } from './jobs/job.ts';
 import { Worker } from './jobs/worker.ts';
+import { readAddressFile } from './lib/address-file.ts';
+import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
+import { workPlanner } from './operations/send/plan-work.ts';
 import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
@@ -91,12 +95,45 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
   const stores = await openStores(config, opening);
+  const http = createHttpClient(config.authorityTimes);
+  const gateways = gatewayOptions(config, http);
+  const secretKey = secretKeyOf(config);
   return {
     config,
-    context: createContext({ stores, regimes, now: Date.now, secretKey: secretKeyOf(config) }),
+    context: createContext({ stores, regimes, now: Date.now, secretKey, gateways }),
     logger,
-    close: () => stores.close(),
+    async close() {
+      http.close();
+      await stores.close();
+    },
   };
+}
+
+function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
+  return {
+    http,
+    now: Date.now,
+    testTarget: () => testTargetOf(config),
+    urls: config.authorityUrls,
+    allowPrivateUrls: config.allowPrivateUrls,
+  };
+}
+
+/** Where the process that hosts the simulator says how it is reached. */
+export function simulatorAddressPath({ dataDir }: Config): string {
+  return join(dataDir, 'simulator.json');
+}
+
+/** Asked for each call: the simulator may start, or move to another port, at any time. */
+function testTargetOf(config: Config): TestTarget {
+  const { testAuthority } = config;
+  if (testAuthority === 'off')
+    return { kind: 'off', detail: 'Sending of test documents is turned off (SUNAT_TEST=off).' };
+  if (testAuthority === 'beta') return { kind: 'authority' };
+  if (testAuthority !== 'simulator') return { kind: 'url', base: testAuthority };
+  const address = readAddressFile(simulatorAddressPath(config));
+  // A port that nobody listens on: what is sent there is tried again until a simulator runs.
+  return { kind: 'url', base: `${address?.url ?? 'http://127.0.0.1:1'}/{account}` };
 }
 
 /** The key is read, or its file made, when it is first needed: most commands never do. */
@@ -139,19 +176,20 @@ export function createService(
   });
 }
 
-/** What does the work of the queue. How each kind is done says `handlers`. */
+/** What does the work of the queue; work that this process makes is done at once. */
 export function createWorker(
   { config, context, logger }: App,
-  handlers: Handlers,
   observe: (report: JobReport) => void = () => {},
 ): Worker {
-  return new Worker({
+  const worker = new Worker({
     store: context.stores.work,
-    handlers,
+    handlers: { plan: workPlanner(context) },
     limits: config.jobLimits,
     observe,
     onError: (error, work) => logger.error({ err: error, work_id: work?.id }, 'work failed'),
   });
+  context.workMade.subscribe(() => worker.wake());
+  return worker;
 }
 
 /** The OpenAPI document; it needs no storage. */

@@ -29,6 +29,8 @@ export type Config = {
   readonly testAuthority: string;
   readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
   readonly allowPrivateUrls: boolean;
+  /** Addresses of an authority's services that the operator set, by environment and name. */
+  readonly authorityUrls: Readonly<Record<'test' | 'live', Readonly<Record<string, string>>>>;
 };
 
 /** Pieces of work under way at once in a process: in all, to one address of an authority, and of one company. */
@@ -110,6 +112,15 @@ export const settings = {
   },
   SUNAT_CONNECT_SECONDS: { fallback: '5', meaning: 'How long connecting to an authority may take' },
   SUNAT_ANSWER_SECONDS: { fallback: '30', meaning: 'How long its whole answer may take' },
+  SUNAT_URLS_TEST: {
+    fallback: '',
+    meaning:
+      'Other addresses of services for documents of test: invoices=https://… guides=https://… (also answers, guide_tokens, query, query_tokens), separated by spaces',
+  },
+  SUNAT_URLS_LIVE: {
+    fallback: '',
+    meaning: 'The same for documents of live',
+  },
   ALLOW_PRIVATE_URLS: {
     fallback: 'off',
     meaning: 'on: URLs that accounts set (of OSEs) may lead to private addresses',
@@ -156,6 +167,10 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       answerMs: 1000 * integer('SUNAT_ANSWER_SECONDS', text('SUNAT_ANSWER_SECONDS'), 1, 600),
     },
     allowPrivateUrls: isOn('ALLOW_PRIVATE_URLS', text('ALLOW_PRIVATE_URLS')),
+    authorityUrls: {
+      test: authorityUrls('SUNAT_URLS_TEST', text('SUNAT_URLS_TEST')),
+      live: authorityUrls('SUNAT_URLS_LIVE', text('SUNAT_URLS_LIVE')),
+    },
   };
 }
 
@@ -177,6 +192,19 @@ function isOn(name: SettingName, text: string): boolean {
     throw new ConfigError(name, `must be on or off, not "${text}".`);
   }
   return value === 'on';
+}
+
+/** `invoices=https://… guides=https://…`. */
+function authorityUrls(name: SettingName, text: string): Readonly<Record<string, string>> {
+  const parts = text.split(/\s+/).filter((part) => part !== '');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [service = '', url = ''] = part.split(/=(.*)/s);
+      const isWeb = /^https?:/.test(url) && URL.canParse(url);
+      if (/^[a-z_]+$/.test(service) && isWeb) return [service, url];
+      throw new ConfigError(name, 'must be like invoices=https://… guides=https://….');
+    }),
+  );
 }
 
 const namedAuthorities: readonly string[] = ['simulator', 'beta', 'off'];

@@ -10,11 +10,10 @@ import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
-import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
-import { listCompanies } from '../operations/manage/list-companies.ts';
+import { chooseCompany } from './choose-company.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { chooseAccount, withApp } from './session.ts';
+import { withApp } from './session.ts';
 
 type Options = {
   readonly company?: string;
@@ -83,29 +82,6 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
       tellRefusal(file, error, options);
     }
   }
-}
-
-/** The company that is named, whichever account has it, or the only one there is. */
-async function chooseCompany(app: App, { account, company }: Options): Promise<CompanyRecord> {
-  const { context } = app;
-  if (company !== undefined) {
-    const found = await findCompanyAnywhere(context, company);
-    if (found !== undefined && (account ?? found.accountId) === found.accountId) return found;
-    throw new UsageError(
-      `There is no company ${company}. "chasqui company list" shows those there are.`,
-    );
-  }
-  const owner = operatorOf(await chooseAccount(app, account));
-  const { companies } = await listCompanies(context, owner, { limit: 20, nextToken: null });
-  const [only, ...others] = companies;
-  if (only === undefined) {
-    throw new UsageError('There is no company yet. Make one: chasqui company create --help');
-  }
-  if (others.length === 0) return only;
-  const list = companies.map(
-    ({ id, tax_id, business_name }) => `  ${id}  ${tax_id}  ${business_name}`,
-  );
-  throw new UsageError(`Say which company with --company:\n${list.join('\n')}`);
 }
 
 /** Where drafts are issued: the service, the company, and who works for it. */

@@ -4,6 +4,7 @@ import { version } from '../app.ts';
 import { addAccountCommands } from './account.ts';
 import { addBackupCommand } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
+import { addDeliveriesCommand } from './deliveries.ts';
 import { addDemoCommand } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { exitCodes, explainError } from './explain-error.ts';
@@ -13,8 +14,12 @@ import { addIssueCommand } from './issue.ts';
 import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
 import { addOpenApiCommand } from './openapi.ts';
+import { addSendCommand } from './send.ts';
 import { addServeCommand } from './serve.ts';
 import { addSimulatorCommand } from './simulator.ts';
+import { addSummaryCommand } from './summary.ts';
+import { addVoidCommands } from './void.ts';
+import { addWorkCommand } from './work.ts';
 
 const help = `
 First steps:
@@ -45,6 +50,11 @@ function createProgram(): Command {
   addCompanyCommands(program);
   addKeyCommands(program);
   addIssueCommand(program);
+  addWorkCommand(program);
+  addSendCommand(program);
+  addVoidCommands(program);
+  addDeliveriesCommand(program);
+  addSummaryCommand(program);
   addImportCommand(program);
   addLoadCommand(program);
   addExportCommand(program);

@@ -2,11 +2,19 @@ import cluster, { type Worker } from 'node:cluster';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { type App, createLogger, createService, openApp, secretKeyOf } from '../app.ts';
+import {
+  type App,
+  createLogger,
+  createService,
+  createWorker,
+  openApp,
+  secretKeyOf,
+} from '../app.ts';
 import type { Config } from '../config.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
+import { hostSimulator } from './simulator-host.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -35,24 +43,34 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   const logger = createLogger(config, logsTo);
   const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await prepareSecretKey(app);
+  // With several processes the primary hosts it.
+  const simulator = cluster.isPrimary ? await hostSimulator(config) : undefined;
   const service = createService(
     app,
     getHeapStatistics().heap_size_limit,
     cluster.isWorker ? askPrimaryForMetrics : undefined,
   );
   const port = await service.listen(config.port, config.host).catch(async (error: Error) => {
+    await simulator?.close();
     await app.close();
     // The channel to the primary would keep a worker alive that serves nobody.
     if (cluster.isWorker) exitWith(error);
     throw error;
   });
+  const worker = config.jobs ? createWorker(app, service.jobMetrics.observe) : undefined;
+  if (worker !== undefined) {
+    service.jobMetrics.watchCircuits(() => worker.openCircuits.length);
+    worker.start();
+  }
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
   );
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
-    await service.drain(config.shutdownSeconds * 1000);
+    const graceMs = config.shutdownSeconds * 1000;
+    await Promise.all([service.drain(graceMs), worker?.stop(graceMs)]);
+    await simulator?.close();
     await app.close();
     logger.info('stopped');
     logger.flush(() => process.exit(0));
@@ -106,6 +124,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   await app.close();
   // One wrong setting is reported once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();
+  const simulator = await hostSimulator(config);
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
@@ -115,7 +134,8 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   });
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      if (Object.keys(cluster.workers ?? {}).length > 0) return;
+      void (simulator?.close() ?? Promise.resolve()).finally(() => process.exit(0));
       return;
     }
     if (!started) {

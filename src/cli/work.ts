@@ -11,21 +11,19 @@ Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, SHUTDOWN_SECONDS
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it.`;
 
-type Handlers = Parameters<typeof createWorker>[1];
-
-export function addWorkCommand(program: Command, handlersOf: (app: App) => Handlers): void {
+export function addWorkCommand(program: Command): void {
   program
     .command('work')
     .description('send what is due to the authorities, without serving')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) =>
-      withApp(command, (app) => work(app, handlersOf(app), options.json)),
+      withApp(command, (app) => work(app, options.json)),
     );
 }
 
-async function work(app: App, handlers: Handlers, asJson: boolean | undefined): Promise<void> {
-  const worker = createWorker(app, handlers, ({ work: done, operation, outcome, seconds }) => {
+async function work(app: App, asJson: boolean | undefined): Promise<void> {
+  const worker = createWorker(app, ({ work: done, operation, outcome, seconds }) => {
     const at = new Date().toISOString();
     const { kind, subjectId, companyId } = done;
     const what = { at, operation, outcome, seconds, kind };

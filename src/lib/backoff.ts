@@ -10,8 +10,12 @@ export const attemptBounds: BackoffBounds = { firstMs: 2_000, maxMs: 3_600_000 }
 export function backoffMs(
   failures: number,
   random: () => number,
-  { firstMs, maxMs }: BackoffBounds = attemptBounds,
+  bounds: BackoffBounds = attemptBounds,
 ): number {
-  const bound = Math.min(maxMs, firstMs * 2 ** (Math.max(failures, 1) - 1));
-  return Math.ceil(random() * bound);
+  return Math.ceil(random() * longestBackoffMs(failures, bounds));
+}
+
+/** The bound itself: it doubles with each failure after the first. */
+export function longestBackoffMs(failures: number, { firstMs, maxMs }: BackoffBounds): number {
+  return Math.min(maxMs, firstMs * 2 ** (Math.max(failures, 1) - 1));
 }

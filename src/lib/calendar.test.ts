@@ -5,6 +5,7 @@ import {
   endOfDay,
   formatInZone,
   isTimeZone,
+  nextHour,
   parseDay,
   parseTimestamp,
   startOfDay,
@@ -145,4 +146,21 @@ it.each([
   ['America/Lima\n', false],
 ])('isTimeZone(%j) is %s', (text, expected) => {
   expect(isTimeZone(text)).toBe(expected);
+});
+
+describe('the next full hour', () => {
+  const lima = createZone('America/Lima');
+  const at = (text: string) => Date.parse(text);
+
+  it('is of today while it is to come, and of tomorrow from then on', () => {
+    const noon = at('2026-11-15T12:00:00-05:00');
+    expect(nextHour(noon, 22, lima)).toBe(at('2026-11-15T22:00:00-05:00'));
+    expect(nextHour(noon, 12, lima)).toBe(at('2026-11-16T12:00:00-05:00'));
+    expect(nextHour(noon, 0, lima)).toBe(at('2026-11-16T00:00:00-05:00'));
+  });
+
+  it('is of the day in the zone, not of the day in UTC', () => {
+    const evening = at('2026-11-15T20:00:00-05:00');
+    expect(nextHour(evening, 22, lima)).toBe(at('2026-11-15T22:00:00-05:00'));
+  });
 });

@@ -151,6 +151,17 @@ export function endOfDay(dayUtcMs: number, zone: Zone): number {
   return startOfDay(dayUtcMs + dayMs, zone);
 }
 
+/** When the clocks of a zone show this full hour for the next time after an instant. */
+export function nextHour(instant: number, hour: number, zone: Zone): number {
+  const today = Math.floor((instant + zone.offsetMs(instant)) / dayMs) * dayMs;
+  const atHour = (dayUtcMs: number) => {
+    const wall = dayUtcMs + hour * 3_600_000;
+    return wall - zone.offsetMs(wall - zone.offsetMs(wall));
+  };
+  const next = atHour(today);
+  return next > instant ? next : atHour(today + dayMs);
+}
+
 /** An instant as ISO 8601 wall time with the zone's offset: `2026-05-04T09:30:00-05:00`. */
 export function formatInZone(instant: number, zone: Zone): string {
   const offset = zone.offsetMs(instant);

@@ -2,10 +2,12 @@ import { mayUseCompany, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
 import type { CompanyRecord } from '../domain/document/company.ts';
+import type { GatewayOptions } from '../domain/ports/gateway.ts';
 import type { Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
+import { createSignal, type Signal } from '../lib/signal.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
@@ -16,6 +18,8 @@ export type Context = {
   readonly stores: Stores;
   readonly regimes: Regimes;
   readonly now: () => number;
+  /** From 0 to 1, for pauses. */
+  readonly random: () => number;
   readonly regimeParts: RegimeParts;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
@@ -26,15 +30,18 @@ export type Context = {
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
   readonly readMemory: ReadMemory;
+  /** Work was made: a worker of this process need not wait until it looks again. */
+  readonly workMade: Signal;
 };
 
 /** Secrets never change and accounts are few beside requests: each is read once per process. */
 const secretsMax = 10_000;
 const countriesMax = 50_000;
 
-type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> & Partial<Pick<Context, 'secretKey'>>;
+type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
+  Partial<Pick<Context, 'secretKey' | 'random'>> & { readonly gateways?: GatewayOptions };
 
-export function createContext(parts: Parts): Context {
+export function createContext({ gateways, ...parts }: Parts): Context {
   const known = new Map<string, Buffer>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
@@ -46,14 +53,16 @@ export function createContext(parts: Parts): Context {
   const secrets = (accountId: string) => known.get(accountId) ?? fetchSecret(accountId);
   return {
     secretKey: noSecretKey,
+    random: Math.random,
     ...parts,
-    regimeParts: createRegimeParts(),
+    regimeParts: createRegimeParts(gateways),
     zones: createZones(),
     secrets,
     countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
     readMemory: createReadMemory(),
+    workMade: createSignal(),
   };
 }
 

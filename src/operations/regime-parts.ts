@@ -1,18 +1,25 @@
+import type { Gateway, GatewayOptions } from '../domain/ports/gateway.ts';
 import type { FileReader, Printer, Regime } from '../domain/ports/regime.ts';
 
 /**
- * The readers and printers of the countries that are in use. Each is loaded when it is first needed and kept
- * with what it remembers: tags, certificates, logos.
+ * The readers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
+ * with what it remembers: tags, certificates, logos, tokens.
  */
 export type RegimeParts = {
   reader(regime: Regime): Promise<FileReader>;
   printer(regime: Regime): Promise<Printer>;
+  gateway(regime: Regime): Promise<Gateway>;
 };
 
-export function createRegimeParts(): RegimeParts {
+/** Processes that send nothing are given no options for gateways. */
+export function createRegimeParts(gateways?: GatewayOptions): RegimeParts {
   return {
     reader: loadedOnce((regime) => regime.openReader()),
     printer: loadedOnce((regime) => regime.openPrinter()),
+    gateway: loadedOnce(async (regime) => {
+      if (gateways === undefined) throw new TypeError('this process has no way to authorities');
+      return regime.openGateway(gateways);
+    }),
   };
 }
 

@@ -281,6 +281,26 @@ export const errorCodes = {
     title: 'Another document has this id or number',
     help: 'Another document is stored under this id or number. Nothing was changed.',
   },
+  void_not_allowed: {
+    kind: 'conflict',
+    title: 'Document cannot be voided',
+    help: 'The document is in a state, or of a type or age, that the authority does not void; the detail says which and what to do instead. Nothing was changed.',
+  },
+  abandon_not_allowed: {
+    kind: 'conflict',
+    title: 'Document cannot be abandoned',
+    help: 'Only a document that the authority does not have, and will not take any more, is abandoned: its delivery is `blocked` for such a reason. Nothing was changed.',
+  },
+  retry_not_allowed: {
+    kind: 'conflict',
+    title: 'Nothing to retry',
+    help: 'Nothing waits to be done about this document. `GET …/delivery` tells how far it has come.',
+  },
+  filing_not_found: {
+    kind: 'not_found',
+    title: 'No such filing',
+    help: 'No filing with this id is visible to this key. `GET /api/company/{companyId}/filings` lists those that are.',
+  },
   draft_refused: {
     kind: 'invalid',
     title: "Draft breaks the authority's rules",

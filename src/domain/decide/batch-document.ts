@@ -127,7 +127,10 @@ export class BatchDocument {
 
   stepWrites(): StepWrites {
     const { environment } = this.key;
-    return writeSteps(this.steps, { documentId: this.id, environment, now: this.owner.now });
+    const living = { documentId: this.id, environment, now: this.owner.now };
+    const writes = writeSteps(this.steps, living);
+    // Nobody could make work about a document that is not there yet.
+    return this.isNew ? { ...writes, dropWork: [] } : writes;
   }
 
   private row(): DocumentRow {

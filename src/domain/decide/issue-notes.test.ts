@@ -39,6 +39,7 @@ function credit(soles: number): NumberRequest {
     numbering: peru.numbering,
     request: { idempotencyKey: null, requestHash: String(soles) },
     now,
+    summariseAt: null,
     change: { ...invoice, check },
     make: (number) => ({ number, row: noteRow(number, total), xml }),
   };
@@ -59,7 +60,13 @@ function sold(): NumberRequest {
 }
 
 function stateWith(changed: State['changed']) {
-  return { series: [{ ...series, next: 1, createdAt: null }], holders: [], issuances: [], changed };
+  return {
+    series: [{ ...series, next: 1, createdAt: null }],
+    holders: [],
+    issuances: [],
+    changed,
+    waiting: [],
+  };
 }
 
 const held: ChangedDocument = {

@@ -26,6 +26,7 @@ type Wish = {
   readonly series?: string;
   readonly environment?: 'test' | 'live';
   readonly fails?: boolean;
+  readonly summariseAt?: number;
 };
 
 function draft(wish: Wish = {}): NumberRequest {
@@ -40,6 +41,7 @@ function draft(wish: Wish = {}): NumberRequest {
     numbering,
     request: { idempotencyKey: key, requestHash: hash },
     change: null,
+    summariseAt: wish.summariseAt ?? null,
     now,
     make(assigned) {
       if (fails) throw new AppError('draft_refused', 'No.');
@@ -51,7 +53,7 @@ function draft(wish: Wish = {}): NumberRequest {
 
 function state(next: number, changes: Partial<State> = {}) {
   const series = [{ ...f001, next, createdAt: null }];
-  return { series, holders: [], issuances: [], changed: [], ...changes };
+  return { series, holders: [], issuances: [], changed: [], waiting: [], ...changes };
 }
 
 const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
@@ -176,6 +178,7 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
     holders: [{ ...f001, series: 'F002', sequence: 7 }],
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
     changed: [],
+    waiting: [],
   });
 });
 
@@ -184,4 +187,26 @@ it('takes keys of 1 to 255 visible characters of ASCII', () => {
   expect(taken).toHaveLength(3);
   const others = ['', 'x'.repeat(256), 'a b', ' a', 'a\n', '\u007f', 'ñ'];
   expect(others.filter((key) => idempotencyKeyForm.test(key))).toEqual([]);
+});
+
+describe('a receipt of a company that summarises them', () => {
+  const hour = now + 3_600_000;
+  const waiting = (count: number) =>
+    state(1, { waiting: [{ environment: 'test', kind: 'summarise_document', count }] });
+  const workOf = (count: number, drafts: readonly NumberRequest[]) =>
+    decideIssues(waiting(count), drafts).writes.work.map(({ kind, dueAt }) => ({ kind, dueAt }));
+
+  it('waits for the hour of its summary', () => {
+    const drafts = [draft({ summariseAt: hour })];
+    expect(workOf(498, drafts)).toEqual([{ kind: 'summarise_document', dueAt: hour }]);
+    expect(issueKeys(drafts).waiting).toEqual([
+      { environment: 'test', kind: 'summarise_document' },
+    ]);
+    expect(issueKeys([draft()]).waiting).toEqual([]);
+  });
+
+  it('waits no more once a summary is full', () => {
+    const drafts = [draft({ summariseAt: hour })];
+    expect(workOf(499, drafts)).toEqual([{ kind: 'summarise_document', dueAt: now }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '../access/errors.ts';
+import type { Environment } from '../document/company.ts';
 import type { Numbering } from '../document/numbering.ts';
 import { nextOf } from '../life/document-life.ts';
 import { writeSteps } from '../life/write-step.ts';
@@ -12,7 +13,13 @@ import {
   type SeriesKey,
   seriesText,
 } from '../ports/rows.ts';
-import type { ChangedDocument, IdempotencyKey, State, StateKeys } from '../ports/state.ts';
+import {
+  type ChangedDocument,
+  type IdempotencyKey,
+  type State,
+  type StateKeys,
+  waitingCountMax,
+} from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 
 /** What is asked for: how the same request is known when it comes again. */
@@ -26,6 +33,8 @@ export type NumberRequest = SeriesKey & {
   readonly request: RequestIdentity;
   /** What a note changes; null for all other documents. */
   readonly change: DraftChange | null;
+  /** When it goes into a summary; null where it is sent by itself. */
+  readonly summariseAt: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Makes what is stored under a number. */
@@ -61,7 +70,7 @@ export type IssueOutcome =
 export function issueKeys(
   drafts: readonly Pick<
     NumberRequest,
-    'environment' | 'type' | 'series' | 'number' | 'request' | 'change'
+    'environment' | 'type' | 'series' | 'number' | 'request' | 'change' | 'summariseAt'
   >[],
 ): StateKeys {
   return {
@@ -71,6 +80,9 @@ export function issueKeys(
     ),
     idempotencyKeys: drafts.flatMap(idempotencyKeyOf),
     changed: drafts.flatMap(({ change }) => change ?? []),
+    waiting: drafts.flatMap(({ environment, summariseAt }) =>
+      summariseAt === null ? [] : [{ environment, kind: 'summarise_document' as const }],
+    ),
   };
 }
 
@@ -95,7 +107,7 @@ export function decideIssues(
   return { writes: desk.writes(), result };
 }
 
-type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'changed'>;
+type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'changed' | 'waiting'>;
 
 /** A document that has what a request asks for. */
 type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
@@ -107,9 +119,11 @@ class IssueDesk {
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
   private readonly changed = new Map<string, ChangedDocument>();
+  private readonly waiting = new Map<Environment, number>();
   private readonly documents: { draft: NumberRequest; made: IssuedDocument }[] = [];
 
   constructor(state: IssueState) {
+    for (const each of state.waiting) this.waiting.set(each.environment, each.count);
     for (const each of state.series) this.next.set(seriesText(each), each.next);
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
     for (const each of state.changed) this.changed.set(heldNumberText(each), each);
@@ -129,7 +143,9 @@ class IssueDesk {
   }
 
   writes(): Writes {
-    const steps = this.documents.map(({ draft, made }) => stepsOf(draft, made));
+    const steps = this.documents.map(({ draft, made }) =>
+      stepsOf({ ...draft, summariseAt: this.summariseAt(draft) }, made),
+    );
     return {
       ...noWrites,
       insert: this.documents.map(({ made }) => made.row),
@@ -147,6 +163,13 @@ class IssueDesk {
       events: steps.flatMap(({ events }) => events),
       work: steps.flatMap(({ work }) => work),
     };
+  }
+
+  /** A summary that is full need not wait for its hour. */
+  private summariseAt({ environment, summariseAt, now }: NumberRequest): number | null {
+    if (summariseAt === null) return null;
+    const waiting = this.waiting.get(environment) ?? 0;
+    return waiting + this.documents.length >= waitingCountMax ? now : summariseAt;
   }
 
   private known(draft: NumberRequest): string | undefined {
@@ -208,8 +231,12 @@ function requestText({
   return idempotencyKey === null ? undefined : `${environment} ${idempotencyKey}`;
 }
 
-function stepsOf({ environment, now }: NumberRequest, { number, row }: IssuedDocument) {
-  const step = nextOf({ status: 'pending', answer: null }, { kind: 'issued', number, environment });
+function stepsOf(
+  { environment, summariseAt, now }: NumberRequest,
+  { number, row }: IssuedDocument,
+) {
+  const cause = { kind: 'issued', number, environment, summariseAt } as const;
+  const step = nextOf({ status: 'pending', answer: null }, cause);
   return writeSteps([step], { documentId: row.id, environment, now });
 }
 

@@ -41,7 +41,7 @@ describe('loading documents', () => {
         { row: { status }, fingerprintBefore: known(before).fingerprint },
       ]);
       expect(writes.insert).toEqual([]);
-      expect(writes.dropWork).toEqual([{ kind: 'send_document', subjectId: before.id }]);
+      expect(writes.dropWork).toContainEqual({ kind: 'send_document', subjectId: before.id });
       const types = { succeeded: 'accepted', voided: 'voided', failed: 'rejected' };
       expect(writes.events.map(({ type }) => type)).toEqual([`document.${types[status]}`]);
     },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../ports/authority-files.ts';
-import { type Answer, type Cause, type LifeState, nextOf } from './document-life.ts';
-import { documentStatuses } from './states.ts';
+import {
+  type Answer,
+  type Cause,
+  type LifeState,
+  nextOf,
+  type WorkChange,
+} from './document-life.ts';
+import { type DocumentStatus, documentStatuses } from './states.ts';
 import { writeSteps } from './write-step.ts';
 
 const pending: LifeState = { status: 'pending', answer: null };
@@ -22,11 +28,23 @@ function answered(said: Answer, sha256 = 'b'): Cause {
   return { kind: 'answered', answer: said, sha256 };
 }
 
+/** Work that a final state leaves no need for. */
+function endedBy(status: DocumentStatus): readonly WorkChange[] {
+  const sending = ['send_document', 'summarise_document'] as const;
+  const kinds = status === 'succeeded' ? sending : [...sending, 'void_document' as const];
+  return kinds.map((kind) => ({ kind, change: 'done' }));
+}
+
 const typesOf = (state: LifeState, cause: Cause) =>
   nextOf(state, cause).events.map(({ type }) => type);
 
 describe('a document that is issued', () => {
-  const step = nextOf(pending, { kind: 'issued', number: 'F001-00000001', environment: 'test' });
+  const step = nextOf(pending, {
+    kind: 'issued',
+    number: 'F001-00000001',
+    environment: 'test',
+    summariseAt: null,
+  });
 
   it('is pending, and is to be sent', () => {
     expect(step).toEqual({
@@ -95,7 +113,7 @@ describe('an answer', () => {
           data: { code: '0', description: 'it was accepted', notes: [] },
         },
       ],
-      work: [{ kind: 'send_document', change: 'done' }],
+      work: endedBy('succeeded'),
     });
   });
 
@@ -125,7 +143,7 @@ describe('an answer', () => {
       failure_message: 'it was rejected',
     });
     expect(step.events.map(({ type }) => type)).toEqual(['document.rejected']);
-    expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+    expect(step.work).toEqual(endedBy('failed'));
   });
 
   it('that nothing was received leaves the document to be sent', () => {
@@ -225,7 +243,7 @@ describe('a communication', () => {
     const step = nextOf({ status, answer: null }, voided);
     expect(step.changes).toEqual({ status: 'voided' });
     expect(step.events).toEqual([{ type: 'document.voided', data: { by: 'RA-20260601-1' } }]);
-    expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+    expect(step.work).toEqual(endedBy('voided'));
   });
 
   it.each(['failed', 'voided'] as const)('changes nothing of what is %s', (status) => {
@@ -266,7 +284,7 @@ describe('a later state in a record', () => {
       expect(step.outcome).toBe(allowed.has(`${from} ${to}`) ? 'changed' : otherwise);
       if (step.outcome !== 'changed') return;
       expect(step.changes).toEqual(fields(to));
-      expect(step.work).toEqual([{ kind: 'send_document', change: 'done' }]);
+      expect(step.work).toEqual(endedBy(to));
       const types = { succeeded: 'accepted', failed: 'rejected', voided: 'voided', pending: '' };
       expect(step.events.map(({ type }) => type)).toEqual([`document.${types[to]}`]);
       expect(step.events[0]?.data.source).toBe('record');
@@ -344,12 +362,15 @@ describe('steps', () => {
 
   it('drop work once, and make none that was done in the same moment', () => {
     const steps = [
-      nextOf(pending, { kind: 'issued', number: 'F001-1', environment: 'live' }),
+      nextOf(pending, { kind: 'issued', number: 'F001-1', environment: 'live', summariseAt: null }),
       nextOf(pending, answered(answer('accepted'))),
     ];
     expect(writeSteps(steps, living)).toMatchObject({
       work: [],
-      dropWork: [{ kind: 'send_document', subjectId: 'doc_1' }],
+      dropWork: [
+        { kind: 'send_document', subjectId: 'doc_1' },
+        { kind: 'summarise_document', subjectId: 'doc_1' },
+      ],
     });
   });
 });

@@ -37,7 +37,13 @@ export type RecordedFields = LifeFields & Pick<Document, 'hash'>;
 /** Whatever happens to a document. Doors bring causes; only this file says what follows. */
 export type Cause =
   /** The service issued it. */
-  | { readonly kind: 'issued'; readonly number: string; readonly environment: Environment }
+  | {
+      readonly kind: 'issued';
+      readonly number: string;
+      readonly environment: Environment;
+      /** When it goes into a summary; null where it is sent by itself, at once. */
+      readonly summariseAt: number | null;
+    }
   /** It came from elsewhere, as the authority's file or as JSON. */
   | {
       readonly kind: 'imported';
@@ -61,7 +67,54 @@ export type Cause =
       readonly kind: 'recorded';
       readonly fields: RecordedFields;
       readonly held: RecordedFields;
+    }
+  /** The authority rejected it without a signed answer. */
+  | { readonly kind: 'refused'; readonly code: string; readonly description: string }
+  /** The authority was asked for its state, and has no acknowledgement to show. */
+  | {
+      readonly kind: 'seen';
+      readonly status: Exclude<DocumentStatus, 'pending'>;
+      readonly code: string;
+      readonly description: string;
+    }
+  /** A call about it ended. */
+  | {
+      readonly kind: 'attempted';
+      readonly operation: string;
+      readonly outcome: string;
+      readonly code: string;
+      readonly detail: string;
+      readonly excerpt?: string;
+    }
+  | { readonly kind: 'blocked'; readonly reason: string; readonly detail: string }
+  | { readonly kind: 'retried' }
+  /** It was put into a communication, which is on its way. */
+  | {
+      readonly kind: 'put_into';
+      readonly communication: string;
+      readonly effect: CommunicatedLine['effect'];
+    }
+  /** A person gives it up. */
+  | { readonly kind: 'abandoned'; readonly reason: string }
+  | { readonly kind: 'void_requested'; readonly reason: string }
+  | {
+      readonly kind: 'void_refused';
+      readonly by: string;
+      readonly code: string;
+      readonly description: string;
     };
+
+/** The failure code of a document that was given up before the authority had it. */
+export const abandonedCode = 'abandoned';
+/** That of a document whose rejection we learnt of without its code. */
+export const rejectedBeforeCode = 'rejected_before';
+
+export type WorkChange = {
+  readonly kind: WorkKind;
+  readonly change: 'due' | 'done';
+  /** When it is due, where this is not at once; milliseconds since 1970. */
+  readonly dueAt?: number;
+};
 
 export type Step = {
   /** `conflict`: the cause contradicts what is held; nothing follows from it. */
@@ -70,7 +123,7 @@ export type Step = {
   readonly changes: Partial<LifeFields>;
   readonly events: readonly LifeEvent[];
   /** Work that is due from now on, or no longer needed. */
-  readonly work: readonly { readonly kind: WorkKind; readonly change: 'due' | 'done' }[];
+  readonly work: readonly WorkChange[];
 };
 
 const unchanged: Step = { outcome: 'unchanged', changes: {}, events: [], work: [] };
@@ -91,8 +144,31 @@ export function nextOf(state: LifeState, cause: Cause): Step {
       return communicated(state, cause);
     case 'recorded':
       return recorded(state, cause);
+    case 'refused':
+      return refused(state, cause);
+    case 'seen':
+      return seen(state, cause);
+    case 'abandoned':
+      return abandoned(state, cause);
+    case 'attempted':
+    case 'blocked':
+    case 'retried':
+    case 'put_into':
+    case 'void_requested':
+    case 'void_refused':
+      return { ...unchanged, outcome: 'changed', events: [event(happening[cause.kind], cause)] };
   }
 }
+
+/** Causes that happen to a document without changing what it says. */
+const happening = {
+  attempted: 'document.attempted',
+  blocked: 'document.blocked',
+  retried: 'document.retried',
+  put_into: 'document.communicated',
+  void_requested: 'document.void_requested',
+  void_refused: 'document.void_refused',
+} as const satisfies Partial<Record<Cause['kind'], EventType>>;
 
 type CauseOf<Kind extends Cause['kind']> = Extract<Cause, { readonly kind: Kind }>;
 
@@ -100,12 +176,16 @@ function event(type: EventType, { kind: _, ...data }: Cause): LifeEvent {
   return { type, data };
 }
 
-function issued({ number, environment }: CauseOf<'issued'>): Step {
+function issued({ number, environment, summariseAt }: CauseOf<'issued'>): Step {
+  const work: WorkChange =
+    summariseAt === null
+      ? { kind: 'send_document', change: 'due' }
+      : { kind: 'summarise_document', change: 'due', dueAt: summariseAt };
   return {
     outcome: 'changed',
     changes: { status: 'pending' },
     events: [{ type: 'document.created', data: { number, source: 'issued', environment } }],
-    work: [{ kind: 'send_document', change: 'due' }],
+    work: [work],
   };
 }
 
@@ -191,6 +271,30 @@ function completed(held: RecordedFields, came: RecordedFields): Step {
   };
 }
 
+function refused({ status }: LifeState, { code, description }: CauseOf<'refused'>): Step {
+  if (status !== 'pending') return status === 'failed' ? unchanged : conflict;
+  const failure = { failure_code: code, failure_message: description };
+  return entered('failed', failure, { code, description });
+}
+
+/** Its number is free again: the authority never had it. */
+function abandoned({ status }: LifeState, { reason }: CauseOf<'abandoned'>): Step {
+  if (status !== 'pending') return conflict;
+  const failure = { failure_code: abandonedCode, failure_message: reason };
+  const step = entered('failed', failure, { reason });
+  return { ...step, events: [{ type: 'document.abandoned', data: { reason } }] };
+}
+
+function seen({ status: held }: LifeState, cause: CauseOf<'seen'>): Step {
+  const { status, code, description } = cause;
+  if (held === status) return unchanged;
+  if (!canBecome(held, status)) return conflict;
+  // The code of a state is none of an answer: 1 means that it is accepted, without observations.
+  if (status !== 'failed') return entered(status, {}, { source: 'asked', description });
+  const failure = { failure_code: rejectedBeforeCode, failure_message: description };
+  return entered(status, failure, { source: 'asked', code, description });
+}
+
 /** The document enters a final state: its event is written, and it need not be sent any more. */
 function entered(
   status: DocumentStatus,
@@ -201,8 +305,14 @@ function entered(
     outcome: 'changed',
     changes: { ...changes, status },
     events: [{ type: eventOfStatus(status, data), data }],
-    work: [{ kind: 'send_document', change: 'done' }],
+    work: workEndedBy(status).map((kind) => ({ kind, change: 'done' })),
   };
+}
+
+/** A voiding that waits for the acceptance goes on after it. */
+function workEndedBy(status: DocumentStatus): readonly WorkKind[] {
+  const sending = ['send_document', 'summarise_document'] as const;
+  return status === 'succeeded' ? sending : [...sending, 'void_document'];
 }
 
 function eventOfStatus(status: DocumentStatus, { code, notes }: LifeEvent['data']): EventType {

@@ -13,6 +13,19 @@ export const eventTypes = [
   'document.observed',
   'document.rejected',
   'document.voided',
+  /** A call to the authority ended: what was asked, and what came back. */
+  'document.attempted',
+  /** Its delivery goes on only after a person changed something. */
+  'document.blocked',
+  /** Its delivery goes on after it was blocked, or before its time. */
+  'document.retried',
+  /** It was given up after its term, before the authority had it: its number is free. */
+  'document.abandoned',
+  /** It was put into a communication. */
+  'document.communicated',
+  'document.void_requested',
+  /** The authority refused to void it: it stays as it was. */
+  'document.void_refused',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -24,7 +37,7 @@ export type LifeEvent = {
 };
 
 /** What happens to a document once at most, whichever of its events reports it. */
-export type SingleOccurrence = 'accepted' | 'rejected' | 'voided';
+export type SingleOccurrence = 'accepted' | 'rejected' | 'voided' | 'abandoned';
 
 const singles: Readonly<Partial<Record<EventType, SingleOccurrence>>> = {
   'document.accepted': 'accepted',
@@ -32,6 +45,7 @@ const singles: Readonly<Partial<Record<EventType, SingleOccurrence>>> = {
   'document.observed': 'accepted',
   'document.rejected': 'rejected',
   'document.voided': 'voided',
+  'document.abandoned': 'abandoned',
 };
 
 /** Undefined for what may happen again. */

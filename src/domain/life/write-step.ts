@@ -1,7 +1,7 @@
 import { newId } from '../access/ids.ts';
 import type { DocumentEvent, HeldNumber, Work } from '../ports/rows.ts';
 import type { Writes } from '../ports/writes.ts';
-import type { Step } from './document-life.ts';
+import type { Step, WorkChange } from './document-life.ts';
 
 /** The document that steps are about, and when they happen. */
 export type Living = Pick<HeldNumber, 'environment'> & {
@@ -22,7 +22,7 @@ export function writeSteps(steps: readonly Step[], living: Living): StepWrites {
   const done = [...last.values()].filter(({ change }) => change === 'done');
   return {
     events: events.map((event, index) => eventOf(event, index, living)),
-    work: due.map(({ kind }) => workOf(kind, living)),
+    work: due.map((change) => workOf(change, living)),
     dropWork: done.map(({ kind }) => ({ kind, subjectId: living.documentId })),
   };
 }
@@ -42,13 +42,13 @@ function eventOf(
   };
 }
 
-function workOf(kind: Work['kind'], { documentId, environment, now }: Living): Work {
+function workOf({ kind, dueAt }: WorkChange, { documentId, environment, now }: Living): Work {
   return {
     id: newId('wrk', now),
     kind,
     subjectId: documentId,
     environment,
-    dueAt: now,
+    dueAt: dueAt ?? now,
     attempts: 0,
     state: 'due',
     blockedReason: null,

@@ -1,7 +1,10 @@
+import { closed, oneOf } from '../../domain/document/schema.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { removeCredentials } from '../../operations/manage/remove-credentials.ts';
 import { setCredentials } from '../../operations/manage/set-credentials.ts';
+import { testCredentials } from '../../operations/send/test-credentials.ts';
 import { certifiedCompanyExample, credentialsExample } from '../examples.ts';
-import type { Route } from '../route.ts';
+import { json, type Route } from '../route.ts';
 import { companyReply } from './companies.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
@@ -60,5 +63,48 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
         return { status: 204 };
       },
     },
+    testRoute(parts),
   ];
 }
+
+const TestedService = closed({
+  service: Type.String({ description: 'PE: `invoices`, `answers`, `guides`, `query`' }),
+  result: oneOf(['works', 'denied', 'unreachable', 'unknown', 'not_set'], {
+    description:
+      '`denied`: what is set was refused; `unreachable`, `unknown`: the service did not answer as it should; `not_set`: there is nothing to try',
+  }),
+  code: Type.String({ description: "The authority's code; empty where there is none" }),
+  detail: Type.String({ description: "The authority's words, or what to do" }),
+});
+
+function testRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/company/{companyId}/credentials/test',
+    operationId: 'testCredentials',
+    tag: 'Companies',
+    summary: 'Try the credentials of a company',
+    description:
+      'Asks each service of the authority something harmless and tells what it said of user, password and clients. One try each: a password that is refused is not tried again by itself.',
+    scope: 'admin',
+    pathParameters: companyPath,
+    responses: {
+      200: {
+        description: 'What each service said',
+        schema: Type.Object({ data: Type.Array(TestedService) }),
+        example: {
+          data: [{ service: 'invoices', result: 'works', code: '0127', detail: '' }],
+        },
+      },
+    },
+    errors: ['company_not_found', 'credentials_unreadable', 'secret_key_unavailable'],
+    async handle({ principal, path }) {
+      const signal = AbortSignal.timeout(testMsMax);
+      const { companyId = '' } = path;
+      return json(200, { data: await testCredentials(context, principal, companyId, signal) });
+    },
+  };
+}
+
+/** A caller does not wait longer for all services together. */
+const testMsMax = 60_000;

@@ -2,10 +2,12 @@ import type { Route } from '../route.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
 import { credentialRoutes } from './credentials.ts';
+import { deliveryRoutes } from './deliveries.ts';
 import { docsRoutes } from './docs.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
 import { fileRoutes } from './files.ts';
+import { filingRoutes } from './filings.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { issuingRoutes } from './issuing.ts';
@@ -14,6 +16,7 @@ import { logoRoutes } from './logos.ts';
 import type { RouteParts } from './parts.ts';
 import { seriesRoutes } from './series.ts';
 import { verificationRoutes } from './verification.ts';
+import { voidingRoutes } from './voiding.ts';
 
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
@@ -29,11 +32,14 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...importRoutes(parts),
     ...verificationRoutes(parts),
     ...eventRoutes(parts),
+    ...deliveryRoutes(parts),
+    ...voidingRoutes(parts),
     ...catalogueRoutes(parts),
     ...companyRoutes(parts),
     ...logoRoutes(parts),
     ...seriesRoutes(parts),
     ...credentialRoutes(parts),
+    ...filingRoutes(parts),
     ...keyRoutes(parts),
   ];
 }

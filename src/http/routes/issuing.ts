@@ -1,6 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { AppError } from '../../domain/access/errors.ts';
-import { idempotencyKeyForm } from '../../domain/decide/issue.ts';
 import { Document } from '../../domain/document/document.ts';
 import { closed, oneOf } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -13,8 +10,10 @@ import {
 } from '../../operations/issue/issue-document.ts';
 import { draftExample, draftExamples } from '../draft-examples.ts';
 import { documentExample } from '../examples.ts';
+import { idempotencyHeader, idempotencyKeyOf } from '../idempotency-key.ts';
 import { choice } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
+import { documentReply } from './document-reply.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 
@@ -72,12 +71,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
           'true',
         ]),
       },
-      headers: {
-        'Idempotency-Key': {
-          description: 'Names the request: 1 to 255 visible ASCII characters, such as a UUID',
-          example: '8f14e45f-ceea-467f-a3d3-0a7c1b2e9d55',
-        },
-      },
+      headers: idempotencyHeader,
       body: {
         schema: schemas.draft,
         example: draftExample,
@@ -122,33 +116,14 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-function idempotencyKeyOf({ headersDistinct }: IncomingMessage): string | null {
-  const sent = headersDistinct['idempotency-key'];
-  if (sent === undefined) return null;
-  const [key, ...others] = sent;
-  if (key !== undefined && others.length === 0 && idempotencyKeyForm.test(key)) return key;
-  throw new AppError(
-    'invalid_idempotency_key',
-    'Idempotency-Key must be 1 to 255 visible ASCII characters, such as a UUID, sent once.',
-  );
-}
-
-async function issuedReply(
-  { context, links, publicUrl }: RouteParts,
+function issuedReply(
+  parts: RouteParts,
   accountId: string,
   { outcome, id, document }: Issued,
 ): Promise<Reply> {
-  const body = await links.finishOnce(
-    document,
-    () => document.body,
-    () => context.secrets(accountId),
-  );
-  return {
-    status: outcome === 'issued' ? 201 : 200,
-    body,
-    cacheControl: 'no-store',
-    headers: ['Location', `${publicUrl}/api/document/${id}`],
-  };
+  const headers = ['Location', `${parts.publicUrl}/api/document/${id}`];
+  const status = outcome === 'issued' ? 201 : 200;
+  return documentReply(parts, accountId, document, { status, headers });
 }
 
 async function previewReply(

@@ -28,6 +28,7 @@ import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
+import { nextHour } from '../../lib/calendar.ts';
 import { pack } from '../../lib/compress.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { readDraft } from './read-draft.ts';
@@ -79,11 +80,13 @@ export async function issueDocument(
     ...wanted,
     request: identity,
     change: changeOf(desk, composed),
+    summariseAt: summariseAt(context, company, composed),
     now: context.now(),
     make: (number) => makeIssued(desk, composed, signer, number),
   });
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
+  context.workMade.emit();
   const { id, companyId, environment, fingerprint, body } = outcome.row;
   return { outcome: 'issued', id, document: { companyId, environment, fingerprint, body } };
 }
@@ -171,7 +174,10 @@ async function issuedBefore(
   const { idempotencyKey, requestHash } = request;
   if (idempotencyKey === null && wanted.number === null) return undefined;
   // The next number of the series is not asked for.
-  const keys = { ...issueKeys([{ ...wanted, request, change: null }]), series: [] };
+  const keys = {
+    ...issueKeys([{ ...wanted, request, change: null, summariseAt: null }]),
+    series: [],
+  };
   const { issuances, holders } = await stores.look(placeOf(company), keys);
   if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
   if (holders[0] === undefined) return undefined;
@@ -219,6 +225,17 @@ function changeOf(
   const check = (changed: ChangedDocument | undefined) =>
     refuseErrors(lockedFindings(issuer, note, referenced, changed));
   return { ...referenced.number, check };
+}
+
+/** When a receipt of a company that summarises them goes into a summary; null for what is sent by itself. */
+function summariseAt(
+  context: Context,
+  company: CompanyRecord,
+  { document }: ComposedDocument,
+): number | null {
+  const regime = requireRegime(context, company.country);
+  if (company.receipts !== 'summary' || regime.communication(document) !== 'summary') return null;
+  return nextHour(context.now(), company.summary_hour, context.zones.zone(regime.timeZone));
 }
 
 /** A finding as errors and observations show it: which of the two it is says its list. */

@@ -44,8 +44,19 @@ export async function setCredentials(
       // Strictly later, so that every process notices the change.
       updatedAt: Math.max(context.now(), (before.record?.updatedAt ?? 0) + 1),
     };
-    if (await isStored(context, record, before.record)) return company;
+    if (await isStored(context, record, before.record)) break;
   }
+  await goOnSending(context, company);
+  return company;
+}
+
+/** What waited for other credentials goes on by itself: one call alone first, to each service that refused them. */
+async function goOnSending(context: Context, company: CompanyRecord): Promise<void> {
+  const { stores, now, workMade } = context;
+  const place = { accountId: company.accountId, companyId: company.id };
+  await stores.services.allowTrial(place, now());
+  await stores.work.release(place, { reason: 'no_credentials' }, now());
+  workMade.emit();
 }
 
 type Desk = {

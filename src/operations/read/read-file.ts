@@ -35,7 +35,8 @@ export async function readFile(
   const link = await openFileLink(context, token, options.linksExpire);
   if (link.kind === 'logo') return logoOf(context, link);
   if (link.kind === 'pdf') return pdfOf(context, link, options.format);
-  const file = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
+  const own = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
+  const file = own ?? (link.kind === 'cdr' ? await summaryAnswerOf(context, link) : undefined);
   if (file === undefined) throw fileNotAvailable();
   return keptFileOf(context, link, file);
 }
@@ -53,6 +54,32 @@ async function openFileLink(
     throw fileNotAvailable();
   }
   return link;
+}
+
+/** What was accepted in a summary has the acknowledgement of that. */
+async function summaryAnswerOf(context: Context, link: FileLink): Promise<KeptFile | undefined> {
+  const { stored, document } = await documentOf(context, link);
+  const { numbering } = requireRegime(context, document.company.country);
+  const parsed = numbering.parse(document.number);
+  if (parsed === undefined) return undefined;
+  const { accountId } = link;
+  const { companyId, environment } = stored;
+  const number = { environment, type: document.type, ...parsed };
+  const { filings } = await context.stores.look({ accountId, companyId }, { numbers: [number] });
+  const accepting = filings.find(
+    ({ kind, state, environment: its, lines }) =>
+      kind === 'communication' &&
+      (state === 'accepted' || state === 'imported') &&
+      its === environment &&
+      lines.some(
+        ({ effect, type, series, sequence }) =>
+          effect === 'accepted' &&
+          type === number.type &&
+          series === number.series &&
+          sequence === number.sequence,
+      ),
+  );
+  return accepting && context.stores.filings.findFile(accountId, accepting.id, 'cdr');
 }
 
 async function documentOf(context: Context, { accountId, subjectId }: FileLink) {

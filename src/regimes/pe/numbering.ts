@@ -4,6 +4,7 @@ import type {
   DocumentNumber,
   Numbering,
 } from '../../domain/document/numbering.ts';
+import { rejectedBeforeCode } from '../../domain/life/document-life.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
@@ -79,6 +80,7 @@ export function holdsNumber(
   failureCode: string | null,
 ): boolean {
   if (status !== 'failed') return true;
+  if (failureCode === rejectedBeforeCode) return type !== 'despatch';
   const code = /^\d{4}$/.test(failureCode ?? '') ? Number(failureCode) : 0;
   return type !== 'despatch' && code >= 2000 && code <= 3999;
 }

@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import { operatorOf } from '../domain/access/api-key.ts';
+import type { KeptWork } from '../domain/ports/rows.ts';
+import { listDeliveries } from '../operations/send/list-deliveries.ts';
+import { readDelivery } from '../operations/send/read-delivery.ts';
+import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import { chooseCompany } from './choose-company.ts';
+import { allOf, chooseAccount, print, withApp } from './session.ts';
+
+type ListOptions = {
+  readonly company?: string;
+  readonly account?: string;
+  readonly blocked?: boolean;
+  readonly json?: boolean;
+};
+type OneOptions = { readonly account?: string; readonly retry?: boolean; readonly json?: boolean };
+
+const help = `
+Without a document it lists what is still to be done for a company; with one it shows every attempt, and what comes next.
+
+Examples:
+  chasqui deliveries --company com_… --blocked    what waits for a person, and why
+  chasqui deliveries doc_…                        how far a document has come
+  chasqui deliveries doc_… --retry                go on with it at once`;
+
+export function addDeliveriesCommand(program: Command): void {
+  program
+    .command('deliveries')
+    .description('show what is sent, what waits, and why')
+    .argument('[document]', 'document id, doc_…')
+    .option('--company <id>', 'company; the only one there is by default')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--blocked', 'only what waits for a person')
+    .option('--retry', 'go on with the document at once')
+    .option('--json', 'print JSON lines')
+    .addHelpText('after', help)
+    .action(
+      (documentId: string | undefined, options: ListOptions & OneOptions, command: Command) =>
+        documentId === undefined
+          ? showAll(command, options)
+          : showOne(command, documentId, options),
+    );
+}
+
+function showAll(command: Command, options: ListOptions): Promise<void> {
+  return withApp(command, async (app) => {
+    const company = await chooseCompany(app, options);
+    const operator = operatorOf(company.accountId);
+    const state = options.blocked ? 'blocked' : null;
+    const work = await allOf(async (nextToken) => {
+      const page = { state, limit: 200, nextToken } as const;
+      const found = await listDeliveries(app.context, operator, company.id, page);
+      return { items: found.work, nextToken: found.nextToken };
+    });
+    if (options.json) {
+      for (const each of work) process.stdout.write(`${JSON.stringify(shown(each))}\n`);
+      return;
+    }
+    const lines = work.map((each) => textOf(each));
+    process.stdout.write(lines.length === 0 ? 'Nothing waits.\n' : `${lines.join('\n')}\n`);
+  });
+}
+
+function shown({ id, kind, subjectId, state, blockedReason, attempts, dueAt, detail }: KeptWork) {
+  const { detail: words = '' } = JSON.parse(detail) as { detail?: string };
+  const next_at = new Date(dueAt).toISOString();
+  return {
+    id,
+    kind,
+    subject_id: subjectId,
+    state,
+    reason: blockedReason,
+    detail: words,
+    attempts,
+    next_at,
+  };
+}
+
+function textOf(work: KeptWork): string {
+  const { kind, subject_id, state, reason, detail, attempts, next_at } = shown(work);
+  const when = state === 'blocked' ? `blocked (${reason}): ${detail}` : `due ${next_at}`;
+  return `${subject_id}  ${kind}  ${attempts} attempts  ${when}`;
+}
+
+function showOne(command: Command, documentId: string, options: OneOptions): Promise<void> {
+  return withApp(command, async (app) => {
+    const operator = operatorOf(await chooseAccount(app, options.account));
+    const act = options.retry ? retryDelivery : readDelivery;
+    const delivery = await act(app.context, operator, documentId);
+    const { state, attempts, next_at, blocked } = delivery;
+    print(options.json, delivery, () =>
+      [
+        `${state}${next_at === null ? '' : `, next at ${next_at}`}`,
+        ...(blocked === null ? [] : [`${blocked.reason}: ${blocked.detail}`]),
+        ...attempts.map(({ at, operation, outcome, code, detail }) =>
+          `  ${at}  ${operation}  ${outcome}  ${code} ${detail}`.trimEnd(),
+        ),
+      ].join('\n'),
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { type App, createWorker } from '../app.ts';
+import { operatorOf, type Principal } from '../domain/access/api-key.ts';
+import { type DeliveryReport, readDelivery } from '../operations/send/read-delivery.ts';
+import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import { exitCodes } from './explain-error.ts';
+import { chooseAccount, print, withApp } from './session.ts';
+
+type Options = { readonly account?: string; readonly seconds: string; readonly json?: boolean };
+
+const help = `
+What waits about the document is done now, by this very command, whether "chasqui serve" runs or not. A document that the
+authority may have already is asked for first, as always.
+
+Example:
+  chasqui send doc_…
+
+Exit codes: 0 it is done, 1 it is blocked, or not done within the time.`;
+
+export function addSendCommand(program: Command): void {
+  program
+    .command('send')
+    .description('send a document now, and wait for the answer')
+    .argument('<document>', 'document id, doc_…')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--seconds <count>', 'how long to wait', '120')
+    .option('--json', 'print the delivery as one JSON line')
+    .addHelpText('after', help)
+    .action((documentId: string, options: Options, command: Command) =>
+      withApp(command, async (app) => {
+        const operator = operatorOf(await chooseAccount(app, options.account));
+        const delivery = await send(app, operator, documentId, Number(options.seconds));
+        const { state, blocked, attempts } = delivery;
+        const last = attempts.at(-1);
+        const words = blocked?.detail ?? `${last?.code ?? ''} ${last?.detail ?? ''}`.trim();
+        print(options.json, delivery, () => `${state}: ${words}`);
+        if (state !== 'done') process.exitCode = exitCodes.problems;
+      }),
+    );
+}
+
+const lookEveryMs = 200;
+
+async function send(
+  app: App,
+  operator: Principal,
+  documentId: string,
+  seconds: number,
+): Promise<DeliveryReport> {
+  await retryDelivery(app.context, operator, documentId);
+  const worker = createWorker(app);
+  worker.start();
+  try {
+    const until = Date.now() + seconds * 1000;
+    for (;;) {
+      const delivery = await readDelivery(app.context, operator, documentId);
+      const isOver = delivery.state === 'done' || delivery.state === 'blocked';
+      if (isOver || Date.now() >= until) return delivery;
+      await delay(lookEveryMs);
+    }
+  } finally {
+    await worker.stop(app.config.shutdownSeconds * 1000);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { operatorOf } from '../domain/access/api-key.ts';
+import { readDocument } from '../domain/document/read-document.ts';
+import { abandonDocument } from '../operations/void/abandon-document.ts';
+import { voidDocument } from '../operations/void/void-document.ts';
+import { chooseAccount, print, withApp } from './session.ts';
+
+type Options = { readonly account?: string; readonly reason: string; readonly json?: boolean };
+
+const voidHelp = `
+The authority is asked to void it, by "chasqui serve" or "chasqui work": invoices and their notes by a communication
+of voiding (RA), receipts and theirs by a daily summary (RC). It stays as it is until the authority answers.
+
+Example:
+  chasqui void doc_… --reason "ERROR EN EL RUC DEL CLIENTE"`;
+
+const abandonHelp = `
+Only for a document that the authority does not have and takes no more: "chasqui deliveries" shows why. It becomes
+failed, and its number is free.
+
+Example:
+  chasqui abandon doc_… --reason "SE EMITIO OTRA"`;
+
+export function addVoidCommands(program: Command): void {
+  documentCommand(program, 'void', 'have a document voided by the authority', voidHelp).action(
+    (documentId: string, options: Options, command: Command) =>
+      withApp(command, async (app) => {
+        const operator = operatorOf(await chooseAccount(app, options.account));
+        const voiding = await voidDocument(app.context, operator, documentId, options.reason);
+        const { number, status } = readDocument(voiding.document.body);
+        const { outcome } = voiding;
+        print(options.json, { id: documentId, number, status, outcome }, () =>
+          outcome === 'voided' ? `${number} is voided.` : `${number}: the authority will be asked.`,
+        );
+      }),
+  );
+  documentCommand(
+    program,
+    'abandon',
+    'give up a document that is past its term',
+    abandonHelp,
+  ).action((documentId: string, options: Options, command: Command) =>
+    withApp(command, async (app) => {
+      const operator = operatorOf(await chooseAccount(app, options.account));
+      const { body } = await abandonDocument(app.context, operator, documentId, options.reason);
+      const { number, status } = readDocument(body);
+      print(
+        options.json,
+        { id: documentId, number, status },
+        () => `${number} is ${status}; its number is free.`,
+      );
+    }),
+  );
+}
+
+function documentCommand(program: Command, name: string, summary: string, help: string): Command {
+  return program
+    .command(name)
+    .description(summary)
+    .argument('<document>', 'document id, doc_…')
+    .requiredOption('--reason <text>', 'why, for the authority')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--json', 'print one JSON line')
+    .addHelpText('after', help);
+}

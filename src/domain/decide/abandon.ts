@@ -1,0 +1,40 @@
+import { AppError } from '../access/errors.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
+import type { State } from '../ports/state.ts';
+import { type Decision, noWrites } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
+
+/** Blocked for these reasons, the authority surely does not have the document and will never take it. */
+const abandonable: readonly (string | null)[] = ['past_term', 'reference_settled', 'not_received'];
+
+/**
+ * Gives up a document that the authority does not have and takes no more: it is failed, and its number free. Throws
+ * `abandon_not_allowed`.
+ */
+export function decideAbandoning(
+  { documentId, reason }: { readonly documentId: string; readonly reason: string },
+  state: Pick<State, 'documents' | 'work'>,
+  owner: DocumentOwner,
+): Decision<null> {
+  const known = state.documents.find(({ id }) => id === documentId);
+  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  const held = new BatchDocument({ known }, owner);
+  const work = state.work.find(({ kind }) => kind === 'send_document');
+  const isStuck = work?.state === 'blocked' && abandonable.includes(work.blockedReason);
+  if (held.status !== 'pending' || !isStuck) {
+    throw new AppError(
+      'abandon_not_allowed',
+      'Only a document that the authority does not have, and takes no more, is abandoned. GET …/delivery tells how far it has come.',
+    );
+  }
+  held.live({ kind: 'abandoned', reason });
+  const replacement = held.replacement();
+  return {
+    writes: {
+      ...noWrites,
+      replace: replacement === undefined ? [] : [replacement],
+      ...held.stepWrites(),
+    },
+    result: null,
+  };
+}

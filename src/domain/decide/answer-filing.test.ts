@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import {
+  keptFile,
+  knownDocument,
+  leasedWork,
+  leaseId,
+  now,
+  owner,
+  stateOf,
+} from '../../../test/support/delivery-states.ts';
+import { readDocument } from '../document/read-document.ts';
+import { newDelivery, type Reply } from '../life/delivery.ts';
+import type { ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
+import type { Filing } from '../ports/rows.ts';
+import type { KnownDocument } from '../ports/state.ts';
+import { deliveryOf } from './answer.ts';
+import { decideFilingAnswer, type EndedFilingCall } from './answer-filing.ts';
+import { detailOf, type FilingData } from './communicate.ts';
+
+const name = 'RC-20261115-1';
+
+function filingOf(
+  known: readonly KnownDocument[],
+  effect: 'accepted' | 'voided' = 'accepted',
+): Filing {
+  const data: FilingData = {
+    hash: 'd',
+    fileName: `2-${name}`,
+    effect,
+    kind: 'summary',
+    day: '2026-11-15',
+    reasons: known.map(() => (effect === 'voided' ? 'ERROR' : null)),
+    documentIds: known.map(({ id }) => id),
+    attempts: [],
+  };
+  return {
+    id: 'fil_1',
+    environment: 'test',
+    name,
+    kind: 'communication',
+    state: 'waiting',
+    ticket: null,
+    createdAt: now - 5000,
+    data: JSON.stringify(data),
+    file: keptFile,
+    lines: known.map(({ type, series, sequence }) => ({ type, series, sequence, effect })),
+  };
+}
+
+function acknowledged(verdict: Verdict, code = '0', description = ''): Reply {
+  const said = { verdict, code, description, notes: [], receivedAt: null };
+  return {
+    kind: 'acknowledged',
+    acknowledgement: said as unknown as ReadAcknowledgement,
+    file: keptFile.bytes,
+    fileName: keptFile.name,
+    sha256: keptFile.sha256,
+  };
+}
+
+type Case = {
+  readonly effect?: 'accepted' | 'voided';
+  readonly call?: Partial<EndedFilingCall>;
+  readonly heldBy?: string;
+};
+
+function decide(reply: Reply, known: readonly KnownDocument[], given: Case = {}) {
+  const filing = filingOf(known, given.effect);
+  const call: EndedFilingCall = {
+    filing,
+    leaseId,
+    delivery: { ...newDelivery, stage: 'poll', ticket: 't-1', sentAt: now - 4000 },
+    operationName: 'getStatus',
+    calledAt: now - 100,
+    reply,
+    file: reply.kind === 'acknowledged' ? keptFile : null,
+    ...given.call,
+  };
+  const work = [leasedWork(filing.id, 'send_filing', { leaseId: given.heldBy ?? leaseId })];
+  const state = stateOf({ documents: known, filings: [filing], work });
+  return decideFilingAnswer(call, state, { owner, random: () => 0.5 });
+}
+
+const receipts = (count: number, status: 'pending' | 'succeeded' = 'pending') =>
+  Array.from({ length: count }, (_, index) =>
+    knownDocument({ type: 'receipt', number: `B001-${index + 1}`, status }),
+  );
+
+type Decided = ReturnType<typeof decide>;
+const statusesOf = ({ writes }: Decided) => writes.replace.map(({ row }) => row.status);
+const typesOf = ({ writes }: Decided) => writes.events.map(({ type }) => type);
+const groupsOf = ({ writes }: Decided) => writes.work.map((work) => detailOf(work).group);
+
+describe('a summary that is accepted', () => {
+  const decided = decide(acknowledged('accepted'), receipts(2));
+
+  it('accepts each of its receipts', () => {
+    expect(statusesOf(decided)).toEqual(['succeeded', 'succeeded']);
+    expect(typesOf(decided)).toEqual(['document.accepted', 'document.accepted']);
+  });
+
+  it('is kept with its acknowledgement and its attempt, and its work is done', () => {
+    const [own, answer] = decided.writes.filings;
+    expect(own).toMatchObject({ id: 'fil_1', state: 'accepted' });
+    expect((JSON.parse(own?.data ?? '') as FilingData).attempts).toEqual([
+      { at: now - 100, operation: 'getStatus', outcome: 'accepted', code: '0', detail: '' },
+    ]);
+    expect(answer).toMatchObject({ kind: 'acknowledgement', name, environment: 'test' });
+    expect(decided.writes.dropWork).toContainEqual({ kind: 'send_filing', subjectId: 'fil_1' });
+  });
+});
+
+describe('a summary that is rejected', () => {
+  it('makes no receipt fail: it is halved', () => {
+    const decided = decide(acknowledged('rejected', '2345', 'no'), receipts(5));
+    expect(statusesOf(decided)).toEqual([]);
+    const [one, two] = [`${name}/1`, `${name}/2`];
+    expect(groupsOf(decided)).toEqual([one, one, one, two, two]);
+    expect(decided.writes.work.every(({ kind }) => kind === 'summarise_document')).toBe(true);
+    expect(decided.writes.filings[0]?.state).toBe('rejected');
+  });
+
+  it('takes out the line that the authority names', () => {
+    const reply = acknowledged('rejected', '2345', 'El comprobante B001-00000003 no cumple');
+    const known = receipts(5);
+    const { writes } = decide(reply, known);
+    const alone = writes.work.filter((work) => detailOf(work).group === `${name}/1`);
+    expect(alone.map(({ subjectId }) => subjectId)).toEqual([known[2]?.id]);
+    expect(writes.work).toHaveLength(5);
+  });
+
+  it('fails a receipt that is alone in it, and its number is free', () => {
+    const decided = decide(acknowledged('rejected', '2345', 'no'), receipts(1));
+    const row = decided.writes.replace[0]?.row;
+    expect(row && readDocument(row.body)).toMatchObject({
+      status: 'failed',
+      failure_code: 'summary_2345',
+      failure_message: 'no',
+    });
+    expect(row?.holdsNumber).toBe(false);
+  });
+
+  it('asks for a receipt that the authority has already', () => {
+    const { writes } = decide({ kind: 'known', code: '2282', detail: '' }, receipts(1));
+    expect(writes.replace).toEqual([]);
+    expect(writes.work).toMatchObject([{ kind: 'send_document' }]);
+    const [work] = writes.work;
+    expect(work && deliveryOf(work)).toMatchObject({ stage: 'ask', isKnown: true });
+  });
+});
+
+describe('a voiding', () => {
+  it('voids what it names once it is accepted', () => {
+    const decided = decide(acknowledged('accepted'), receipts(1, 'succeeded'), {
+      effect: 'voided',
+    });
+    expect(statusesOf(decided)).toEqual(['voided']);
+    expect(typesOf(decided)).toEqual(['document.voided']);
+  });
+
+  it('leaves a document as it was where it is refused, with an event', () => {
+    const reply = acknowledged('rejected', '2375', 'no');
+    const decided = decide(reply, receipts(1, 'succeeded'), { effect: 'voided' });
+    expect(statusesOf(decided)).toEqual([]);
+    expect(typesOf(decided)).toEqual(['document.void_refused']);
+    expect(decided.writes.work).toEqual([]);
+  });
+
+  it('keeps the reasons of those that go into another one', () => {
+    const reply = acknowledged('rejected', '2375', 'no');
+    const { writes } = decide(reply, receipts(2, 'succeeded'), { effect: 'voided' });
+    expect(writes.work.map((work) => [work.kind, detailOf(work).reason])).toEqual([
+      ['void_document', 'ERROR'],
+      ['void_document', 'ERROR'],
+    ]);
+  });
+
+  it('looks up what the authority has as voided already', () => {
+    const reply = { kind: 'settled_before', code: '2323', detail: '' } as const;
+    const { writes } = decide(reply, receipts(1, 'succeeded'), { effect: 'voided' });
+    const [work] = writes.work;
+    expect(work && deliveryOf(work).stage).toBe('look');
+  });
+
+  it('is blocked where its ticket is lost: nobody can say of a document that it will not be voided', () => {
+    const lost = { kind: 'known', code: '2324', detail: '' } as const;
+    const delivery = { ...newDelivery, sentAt: now - 4000 };
+    const call = { delivery };
+    const decided = decide(lost, receipts(1, 'succeeded'), { effect: 'voided', call });
+    expect(decided.writes.work).toMatchObject([{ state: 'blocked', blockedReason: 'answer_lost' }]);
+  });
+});
+
+describe('a communication on its way', () => {
+  it('keeps its ticket before the first poll', () => {
+    const call = { delivery: newDelivery, operationName: 'sendSummary' };
+    const { writes } = decide({ kind: 'ticket', ticket: 't-9' }, receipts(1), { call });
+    expect(writes.filings).toMatchObject([{ state: 'ticket', ticket: 't-9' }]);
+    expect(writes.work).toMatchObject([{ kind: 'send_filing', dueAt: now + 1000, attempts: 1 }]);
+  });
+
+  it('gives its lines to another one where somebody else used its name', () => {
+    const call = { delivery: newDelivery };
+    const decided = decide({ kind: 'known', code: '2223', detail: '' }, receipts(2), { call });
+    expect(groupsOf(decided)).toEqual(['', '']);
+    expect(decided.writes.filings[0]?.state).toBe('rejected');
+  });
+
+  it('has each receipt asked for where its ticket is lost', () => {
+    const call = { delivery: { ...newDelivery, sentAt: 1 } };
+    const decided = decide({ kind: 'known', code: '2223', detail: '' }, receipts(2), { call });
+    expect(decided.writes.work.map((work) => deliveryOf(work).stage)).toEqual(['ask', 'ask']);
+    expect(decided.writes.filings[0]?.state).toBe('unknown');
+  });
+
+  it('is left to whoever took it over', () => {
+    const decided = decide(acknowledged('accepted'), receipts(1), { heldBy: 'another' });
+    expect(decided.result).toBeNull();
+    expect(decided.writes.filings).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { DocumentOwner } from '../document/compose-document.ts';
+import type { Document } from '../document/document.ts';
+import { afterAnswer } from '../life/after-answer.ts';
+import {
+  type AfterAnswer,
+  type Delivery,
+  type DeliveryState,
+  type NextWork,
+  newDelivery,
+  type Reply,
+} from '../life/delivery.ts';
+import type { Cause } from '../life/document-life.ts';
+import { pauseMs } from '../life/pauses.ts';
+import type { DocumentStatus } from '../life/states.ts';
+import type { KeptFile, KeptWork, Work } from '../ports/rows.ts';
+import type { State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
+import { summarisingWork } from './summarise.ts';
+
+/** The piece of work that a decision is about, as it was claimed. */
+export type Claim = { readonly documentId: string; readonly leaseId: string };
+
+/** A call about a document, and what came back. */
+export type EndedCall = Claim & {
+  /** How far it had come when the call was made; its stage is what was asked. */
+  readonly delivery: Delivery;
+  /** The authority's own name of the operation. */
+  readonly operationName: string;
+  /** When it began; milliseconds since 1970. */
+  readonly calledAt: number;
+  readonly reply: Reply;
+  /** The file of an acknowledgement. */
+  readonly file: KeptFile | null;
+  /** The authority was asked too whether day and total are those of what it holds, and they are not. */
+  readonly isOtherSale?: boolean;
+};
+
+/** What of a document depends on the country and on the day. */
+export type DeliveryTerms = Pick<DeliveryState, 'isInTerm' | 'canBeSummarised'>;
+
+export type DeliveryOutcome = { readonly status: DocumentStatus | null; readonly next: NextWork };
+
+/** What a decision on a claimed document asks for. */
+export function claimKeys({ documentId }: Claim): StateKeys {
+  return { ids: [documentId], workOf: [documentId] };
+}
+
+export type DeliveryContext = {
+  readonly owner: DocumentOwner;
+  readonly termsOf: (document: Document) => DeliveryTerms;
+  readonly random: () => number;
+};
+
+/** What follows from an answer, for the document and for the work about it. */
+export function decideAnswer(
+  call: EndedCall,
+  state: Pick<State, 'documents' | 'work'>,
+  context: DeliveryContext,
+): Decision<DeliveryOutcome> {
+  return decideStep(call, state, context, (held) => {
+    const { reply, operationName, file } = call;
+    const delivery = { ...call.delivery, sentAt: sentAtOf(call) };
+    const known = { ...held, delivery, mismatch: mismatchOf(call, held.document) };
+    return { after: afterAnswer(known, delivery.stage, reply, operationName), file };
+  });
+}
+
+/** What is known of a document before a step. */
+export type HeldDelivery = Omit<DeliveryState, 'mismatch'> & {
+  readonly document: Document;
+};
+
+type StepOf = (held: HeldDelivery) => {
+  readonly after: AfterAnswer;
+  readonly file: KeptFile | null;
+};
+
+/** Applies a step to a document and to the work about it, as long as this is still ours. */
+export function decideStep(
+  claim: Claim,
+  state: Pick<State, 'documents' | 'work'>,
+  { owner, termsOf, random }: DeliveryContext,
+  stepOf: StepOf,
+): Decision<DeliveryOutcome> {
+  const known = state.documents.find(({ id }) => id === claim.documentId);
+  if (known === undefined)
+    return { writes: noWrites, result: { status: null, next: { kind: 'done' } } };
+  const work = state.work.find(
+    ({ kind, subjectId }) => kind === 'send_document' && subjectId === claim.documentId,
+  );
+  const held = new BatchDocument({ known }, owner);
+  const document = held.document as Document;
+  const delivery = work === undefined ? newDelivery : deliveryOf(work);
+  const { after, file } = stepOf({
+    document,
+    status: held.status,
+    delivery,
+    ...termsOf(document),
+  });
+  for (const cause of after.causes) liveAndKeep(held, cause, file);
+  const isOurs = work !== undefined && work.leaseId === claim.leaseId;
+  const written = isOurs ? workWrites(work, after.next, { now: owner.now, random }) : {};
+  return {
+    writes: { ...documentWrites(held), ...mergedWork(held, written) },
+    result: { status: held.status, next: after.next },
+  };
+}
+
+function liveAndKeep(held: BatchDocument, cause: Cause, file: KeptFile | null): void {
+  const outcome = held.live(cause);
+  if (outcome === 'changed' && cause.kind === 'answered' && file !== null) held.attach('cdr', file);
+}
+
+/** All that a step writes but work. */
+function documentWrites(held: BatchDocument): Writes {
+  const replacement = held.replacement();
+  return {
+    ...noWrites,
+    replace: replacement === undefined ? [] : [replacement],
+    files: held.documentFiles(),
+    events: held.stepWrites().events,
+  };
+}
+
+type WorkWrites = Partial<Pick<Writes, 'work' | 'dropWork'>>;
+
+/** What the document's life says of work, and then what the delivery itself says. */
+function mergedWork(held: BatchDocument, written: WorkWrites): Required<WorkWrites> {
+  const { work, dropWork } = held.stepWrites();
+  return {
+    work: [...work, ...(written.work ?? [])],
+    dropWork: [...dropWork, ...(written.dropWork ?? [])],
+  };
+}
+
+type Moment = { readonly now: number; readonly random: () => number };
+
+function workWrites(work: KeptWork, next: NextWork, { now, random }: Moment): WorkWrites {
+  const { kind, subjectId } = work;
+  const attempts = work.attempts + 1;
+  switch (next.kind) {
+    case 'done':
+      return { dropWork: [{ kind, subjectId }] };
+    case 'summarised':
+      return { dropWork: [{ kind, subjectId }], work: [summarisingWork(work, now)] };
+    case 'later': {
+      const { delivery, pause } = next;
+      const dueAt = now + pauseMs(pause, delivery.failures, random);
+      return { work: [{ ...dueWork(work), attempts, dueAt, detail: JSON.stringify(delivery) }] };
+    }
+    case 'blocked': {
+      const { delivery, reason, detail } = next;
+      const why = JSON.stringify({ ...delivery, reason, detail });
+      return {
+        work: [{ ...work, attempts, state: 'blocked', blockedReason: reason, detail: why }],
+      };
+    }
+  }
+}
+
+function dueWork({ leaseId: _, ...work }: KeptWork): Work {
+  return { ...work, state: 'due', blockedReason: null };
+}
+
+/** How far a delivery has come, as its piece of work says. */
+export function deliveryOf({ detail }: Pick<Work, 'detail'>): Delivery {
+  const { stage, ticket, sentAt, isKnown, failures } = JSON.parse(detail) as Partial<Delivery>;
+  return {
+    stage: stage ?? newDelivery.stage,
+    ticket: ticket ?? null,
+    sentAt: sentAt ?? null,
+    isKnown: isKnown ?? false,
+    failures: failures ?? 0,
+  };
+}
+
+/** The first call that may have brought it to the authority. */
+function sentAtOf({ delivery: { stage, sentAt }, calledAt, reply }: EndedCall): number | null {
+  if (stage !== 'submit' || sentAt !== null) return sentAt;
+  return reply.kind === 'unreachable' || reply.kind === 'no_way' ? null : calledAt;
+}
+
+/** Clocks of two parties differ, and the authority writes its own without a zone. */
+const clockDifferenceMs = 10 * 60_000;
+
+/**
+ * What of an acknowledgement that was asked for does not fit the document: the authority may have one that
+ * another system sent under the same number.
+ */
+function mismatchOf(
+  { delivery, reply, isOtherSale = false }: EndedCall,
+  document: Document,
+): string | null {
+  if (delivery.stage !== 'ask' || reply.kind !== 'acknowledged') return null;
+  if (isOtherSale) {
+    return 'The authority holds a document of this number with another day or total: another system may have used it.';
+  }
+  const { recipient, documentHash, receivedAt } = reply.acknowledgement;
+  const customer = document.customer.document_number;
+  if (recipient !== null && customer !== '' && recipient !== customer) {
+    return `The acknowledgement that the authority has is for customer ${recipient}, the document for ${customer}: another system may have used this number.`;
+  }
+  if (documentHash !== null && document.hash !== null && documentHash !== document.hash) {
+    return 'The acknowledgement that the authority has is for a file with another hash: another system may have used this number.';
+  }
+  const answeredAt = receivedAt === null ? Number.NaN : Date.parse(receivedAt);
+  if (delivery.sentAt !== null && answeredAt < delivery.sentAt - clockDifferenceMs) {
+    return `The acknowledgement that the authority has is of ${receivedAt}, before this document was sent: another system may have used this number.`;
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+import { newId } from '../access/ids.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
+import { newDelivery } from '../life/delivery.ts';
+import type { Cause } from '../life/document-life.ts';
+import type { AfterFilingAnswer, LineProblem } from '../life/filing-life.ts';
+import type { Filing, Work, WorkKind } from '../ports/rows.ts';
+import type { State } from '../ports/state.ts';
+import { noWrites, type Writes } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
+import type { FilingData, WaitingDetail } from './communicate.ts';
+
+type Rejected = Extract<AfterFilingAnswer, { readonly kind: 'rejected' }>;
+
+/** The failure code of a receipt that was rejected in a summary: its number was never registered. */
+export function summaryFailureCode(code: string): string {
+  return `summary_${code}`;
+}
+
+/** The documents of a communication while it is settled. */
+export class FilingLines {
+  private readonly filing: Filing;
+  private readonly data: FilingData;
+  private readonly owner: DocumentOwner;
+  private readonly documents: readonly BatchDocument[];
+  private readonly work: Work[] = [];
+
+  constructor(filing: Filing, state: Pick<State, 'documents'>, owner: DocumentOwner) {
+    this.filing = filing;
+    this.data = JSON.parse(filing.data) as FilingData;
+    this.owner = owner;
+    const known = new Map(state.documents.map((each) => [each.id, each]));
+    this.documents = this.data.documentIds.flatMap((id) => {
+      const document = known.get(id);
+      return document === undefined ? [] : [new BatchDocument({ known: document }, owner)];
+    });
+  }
+
+  /** That a voiding is lost cannot be found out line by line: a document may be voided the next moment. */
+  possible(after: AfterFilingAnswer): AfterFilingAnswer {
+    if (after.kind !== 'lost' || this.data.effect === 'accepted') return after;
+    const detail = `The authority has ${this.filing.name}, but its ticket was lost (${after.detail}). Import its acknowledgement, or look the documents up with the authority.`;
+    return { kind: 'blocked', reason: 'answer_lost', detail };
+  }
+
+  settle(after: AfterFilingAnswer): Writes {
+    switch (after.kind) {
+      case 'accepted':
+        this.live({ kind: 'communicated', effect: this.data.effect, by: this.filing.name });
+        break;
+      case 'rejected':
+        this.reject(after);
+        break;
+      case 'renumbered':
+        this.waitAgain(this.documents, '');
+        break;
+      case 'lost':
+        for (const document of this.documents) this.deliver(document, 'ask');
+        break;
+    }
+    return this.writes();
+  }
+
+  private live(cause: Cause): void {
+    for (const document of this.documents) document.live(cause);
+  }
+
+  /** A line alone is what is wrong; of several the one that the authority names, or one half or the other. */
+  private reject(after: Rejected): void {
+    const [only, ...others] = this.documents;
+    if (only === undefined) return;
+    if (others.length === 0) this.rejectOne(only, after);
+    else this.divide(after);
+  }
+
+  private divide({ detail }: Rejected): void {
+    const { documents } = this;
+    const named = documents.filter(({ document }) => isNamed(document.number, detail));
+    const apart = named.length > 0 && named.length < documents.length ? named : undefined;
+    const first = apart ?? documents.slice(0, Math.ceil(documents.length / 2));
+    this.waitAgain(first, `${this.filing.name}/1`);
+    this.waitAgain(
+      documents.filter((each) => !first.includes(each)),
+      `${this.filing.name}/2`,
+    );
+  }
+
+  private rejectOne(document: BatchDocument, { line, code, detail }: Rejected): void {
+    const isVoiding = this.data.effect === 'voided';
+    if (line !== 'refused') this.deliver(document, isVoiding ? 'look' : stageOf[line]);
+    else if (isVoiding) {
+      const { name: by } = this.filing;
+      document.live({ kind: 'void_refused', by, code, description: detail });
+    } else document.live({ kind: 'refused', code: summaryFailureCode(code), description: detail });
+  }
+
+  private waitAgain(documents: readonly BatchDocument[], group: string): void {
+    const kind: WorkKind = this.data.effect === 'voided' ? 'void_document' : 'summarise_document';
+    for (const document of documents) {
+      const reason = this.data.reasons[this.data.documentIds.indexOf(document.id)] ?? undefined;
+      const detail: WaitingDetail = { group, ...(reason === undefined ? {} : { reason }) };
+      this.work.push(this.workOf(document, kind, detail));
+    }
+  }
+
+  /** The authority is asked for the document by itself. */
+  private deliver(document: BatchDocument, stage: 'ask' | 'look'): void {
+    const delivery = { ...newDelivery, stage, isKnown: true, sentAt: this.filing.createdAt };
+    this.work.push(this.workOf(document, 'send_document', delivery));
+  }
+
+  private workOf({ id }: BatchDocument, kind: WorkKind, detail: unknown): Work {
+    const { now } = this.owner;
+    return {
+      id: newId('wrk', now),
+      kind,
+      subjectId: id,
+      environment: this.filing.environment,
+      dueAt: now,
+      attempts: 0,
+      state: 'due',
+      blockedReason: null,
+      detail: JSON.stringify(detail),
+      createdAt: now,
+    };
+  }
+
+  private writes(): Writes {
+    const steps = this.documents.map((document) => document.stepWrites());
+    return {
+      ...noWrites,
+      replace: this.documents.flatMap((document) => document.replacement() ?? []),
+      events: steps.flatMap(({ events }) => events),
+      work: [...steps.flatMap(({ work }) => work), ...this.work],
+      dropWork: steps.flatMap(({ dropWork }) => dropWork),
+    };
+  }
+}
+
+const stageOf = { known: 'ask', settled_before: 'look' } as const satisfies Partial<
+  Record<LineProblem, 'ask' | 'look'>
+>;
+
+/** `B001-00000012` is named by `B001-12` too. */
+function isNamed(number: string, detail: string): boolean {
+  const [series = '', sequence = ''] = number.split('-');
+  const short = sequence.replace(/^0+/, '');
+  return new RegExp(`\\b${series}-0*${short}\\b`).test(detail);
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../access/errors.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
+import type { State } from '../ports/state.ts';
+import { type Decision, noWrites } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
+
+/**
+ * Makes everything that waits about a document due at this moment, what is blocked too. What somebody works on stays
+ * with them. Throws `retry_not_allowed` where nothing waits.
+ */
+export function decideRetry(
+  documentId: string,
+  state: Pick<State, 'documents' | 'work'>,
+  owner: DocumentOwner,
+): Decision<null> {
+  const known = state.documents.find(({ id }) => id === documentId);
+  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  if (state.work.length === 0) {
+    throw new AppError(
+      'retry_not_allowed',
+      'Nothing waits to be done about this document: its delivery is done.',
+    );
+  }
+  const held = new BatchDocument({ known }, owner);
+  held.live({ kind: 'retried' });
+  const waiting = state.work.filter(({ leaseId }) => leaseId === null);
+  return {
+    writes: {
+      ...noWrites,
+      events: held.stepWrites().events,
+      work: waiting.map((work) => ({
+        ...work,
+        state: 'due',
+        blockedReason: null,
+        dueAt: owner.now,
+      })),
+    },
+    result: null,
+  };
+}

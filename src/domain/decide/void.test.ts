@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  keptFile,
+  knownDocument,
+  leasedWork,
+  now,
+  owner,
+  stateOf,
+} from '../../../test/support/delivery-states.ts';
+import type { DocumentInput } from '../document/document.ts';
+import type { Filing } from '../ports/rows.ts';
+import type { State } from '../ports/state.ts';
+import { decideVoid } from './void.ts';
+
+function decide(
+  changes: Partial<DocumentInput>,
+  given: (id: string) => Partial<State> = () => ({}),
+  at = now,
+) {
+  const known = knownDocument(changes);
+  const { environment, type, series, sequence, id: documentId } = known;
+  const number = { environment, type, series, sequence };
+  const state = stateOf({ documents: [known], ...given(documentId) });
+  const decided = decideVoid({ documentId, number, reason: 'ERROR EN RUC' }, state, {
+    ...owner,
+    now: at,
+  });
+  return { ...decided, documentId };
+}
+
+const invoice = { type: 'invoice', number: 'F001-7' } as const;
+const receipt = { type: 'receipt', number: 'B001-7' } as const;
+const day = 86_400_000;
+
+describe('a request to void', () => {
+  it('waits for its communication; the document stays as it is', () => {
+    const { writes, result, documentId } = decide({ ...invoice, status: 'succeeded' });
+    expect(result).toBe('requested');
+    expect(writes.replace).toEqual([]);
+    expect(writes.work).toMatchObject([
+      { kind: 'void_document', subjectId: documentId, dueAt: now, state: 'due' },
+    ]);
+    expect(JSON.parse(writes.work[0]?.detail ?? '')).toEqual({ reason: 'ERROR EN RUC' });
+    expect(writes.events.map(({ type }) => type)).toEqual(['document.void_requested']);
+  });
+
+  it('is refused for an invoice that waits, and taken for a receipt', () => {
+    expect(() => decide({ ...invoice, status: 'pending' })).toThrow('not answered yet');
+    expect(decide({ ...receipt, status: 'pending' }).result).toBe('requested');
+  });
+
+  it('has a receipt summarised at once that waits for the evening', () => {
+    const { writes } = decide({ ...receipt, status: 'pending' }, (id) => ({
+      work: [leasedWork(id, 'summarise_document', { dueAt: now + day, leaseId: null })],
+    }));
+    expect(writes.work.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+      ['void_document', now],
+      ['summarise_document', now],
+    ]);
+  });
+
+  it('is refused for what failed, and done for what is voided', () => {
+    const failed = {
+      ...invoice,
+      status: 'failed',
+      failure_code: '2335',
+      failure_message: '',
+    } as const;
+    expect(() => decide(failed)).toThrow('never accepted');
+    const { writes, result } = decide({ ...invoice, status: 'voided' });
+    expect(result).toBe('voided');
+    expect(writes.events).toEqual([]);
+  });
+
+  it('is the same request while one waits, or is with the authority', () => {
+    const waiting = decide({ ...invoice, status: 'succeeded' }, (id) => ({
+      work: [leasedWork(id, 'void_document')],
+    }));
+    expect(waiting.result).toBe('repeated');
+    expect(waiting.writes.work).toEqual([]);
+    const filing = (state: Filing['state'], sequence = 7): Filing => ({
+      id: 'fil_1',
+      environment: 'test',
+      name: 'RA-20261115-1',
+      kind: 'communication',
+      state,
+      ticket: null,
+      createdAt: now,
+      data: '{}',
+      file: keptFile,
+      lines: [{ type: 'invoice', series: 'F001', sequence, effect: 'voided' }],
+    });
+    const under = (state: Filing['state'], sequence?: number) =>
+      decide({ ...invoice, status: 'succeeded' }, () => ({ filings: [filing(state, sequence)] }));
+    expect(under('ticket').result).toBe('repeated');
+    expect(under('waiting').result).toBe('repeated');
+    expect(under('rejected').result).toBe('requested');
+    expect(under('ticket', 8).result).toBe('requested');
+  });
+
+  it('is refused from the eighth day on, in Lima', () => {
+    const issued = { ...invoice, status: 'succeeded', date: '2026-11-15T10:00:00-05:00' } as const;
+    const at = (text: string) => decide(issued, () => ({}), Date.parse(text)).result;
+    expect(at('2026-11-22T23:59:59-05:00')).toBe('requested');
+    expect(() => at('2026-11-23T00:00:00-05:00')).toThrow('until 2026-11-22');
+  });
+
+  it('says where a guide is voided', () => {
+    expect(() => decide({ type: 'despatch', number: 'T001-7', status: 'succeeded' })).toThrow(
+      /SUNAT|SOL/,
+    );
+  });
+});

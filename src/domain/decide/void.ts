@@ -1,0 +1,122 @@
+import { AppError } from '../access/errors.ts';
+import { newId } from '../access/ids.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
+import type { Document } from '../document/document.ts';
+import { type HeldNumber, heldNumberText, type Work } from '../ports/rows.ts';
+import type { State, StateKeys } from '../ports/state.ts';
+import { type Decision, noWrites } from '../ports/writes.ts';
+import { BatchDocument } from './batch-document.ts';
+import type { WaitingDetail } from './communicate.ts';
+
+export type VoidRequest = {
+  readonly documentId: string;
+  readonly number: HeldNumber;
+  readonly reason: string;
+};
+
+/** `repeated`: it was asked for before and is under way. */
+export type VoidOutcome = 'requested' | 'repeated' | 'voided';
+
+export function voidKeys({ documentId, number }: VoidRequest): StateKeys {
+  return { ids: [documentId], numbers: [number], workOf: [documentId] };
+}
+
+/**
+ * Asks the authority to void a document: it stays as it is until the authority answers. One that the authority has
+ * not seen yet is voided after it was accepted, where a summary does both. Throws `void_not_allowed`.
+ */
+export function decideVoid(
+  { documentId, number, reason }: VoidRequest,
+  state: Pick<State, 'documents' | 'work' | 'filings'>,
+  owner: DocumentOwner,
+): Decision<VoidOutcome> {
+  const known = state.documents.find(({ id }) => id === documentId);
+  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  const held = new BatchDocument({ known }, owner);
+  if (held.status === 'voided') return { writes: noWrites, result: 'voided' };
+  if (isUnderWay(documentId, number, state)) return { writes: noWrites, result: 'repeated' };
+  refuse(held.document as Document, owner);
+  held.live({ kind: 'void_requested', reason });
+  const waiting = state.work.find(({ kind }) => kind === 'summarise_document');
+  return {
+    writes: {
+      ...noWrites,
+      events: held.stepWrites().events,
+      work: [
+        voidingWork(documentId, number, reason, owner.now),
+        // What waits for the evening's summary goes now: it is voided after that.
+        ...(waiting === undefined ? [] : [{ ...waiting, dueAt: owner.now }]),
+      ],
+    },
+    result: 'requested',
+  };
+}
+
+/** It waits for its communication, or is in one that the authority has not answered yet. */
+function isUnderWay(
+  documentId: string,
+  number: HeldNumber,
+  { work, filings }: Pick<State, 'work' | 'filings'>,
+): boolean {
+  const waits = work.some(
+    ({ kind, subjectId }) => kind === 'void_document' && subjectId === documentId,
+  );
+  const { environment } = number;
+  return (
+    waits ||
+    filings.some(
+      (filing) =>
+        filing.environment === environment &&
+        (filing.state === 'waiting' || filing.state === 'ticket') &&
+        filing.lines.some(
+          (line) =>
+            line.effect === 'voided' &&
+            heldNumberText({ ...line, environment }) === heldNumberText(number),
+        ),
+    )
+  );
+}
+
+function refuse(document: Document, { regime, now }: DocumentOwner): void {
+  const { number, status } = document;
+  const problem = regime.voidingProblem(document);
+  if (problem !== undefined) throw notAllowed(problem);
+  if (status === 'failed') {
+    throw notAllowed(`${number} was never accepted: there is nothing to void.`);
+  }
+  // SUNAT 2105.
+  if (status === 'pending' && regime.communication(document) !== 'summary') {
+    throw notAllowed(`${number} was not answered yet. Void it once it is succeeded.`);
+  }
+  const lastDay = regime.terms.lastDayToVoid(document);
+  if (lastDay !== null && regime.terms.dayOf(now) > lastDay) {
+    throw notAllowed(
+      `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`,
+    );
+  }
+}
+
+function notAllowed(detail: string): AppError {
+  return new AppError('void_not_allowed', detail);
+}
+
+function voidingWork(
+  documentId: string,
+  { environment }: HeldNumber,
+  reason: string,
+  now: number,
+): Work {
+  const detail: WaitingDetail = { reason };
+  return {
+    id: newId('wrk', now),
+    kind: 'void_document',
+    subjectId: documentId,
+    environment,
+    dueAt: now,
+    attempts: 0,
+    state: 'due',
+    blockedReason: null,
+    detail: JSON.stringify(detail),
+    createdAt: now,
+  };
+}

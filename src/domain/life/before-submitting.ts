@@ -1,0 +1,33 @@
+import {
+  type AfterAnswer,
+  type BlockReason,
+  type DeliveryState,
+  type NamedDocument,
+  referenceSettled,
+} from './delivery.ts';
+import { block, done, pastTerm } from './delivery-steps.ts';
+
+/**
+ * What stands against sending a document now: those that it names are not settled yet, will never be, or the
+ * term is over. Null where it may go.
+ */
+export function beforeSubmitting(
+  state: DeliveryState,
+  named: readonly NamedDocument[],
+): AfterAnswer | null {
+  const detail = referenceSettled(named);
+  if (detail !== null) return block(state, 'reference_settled', detail);
+  if (!state.isInTerm) return pastTerm(state);
+  if (named.every(({ status }) => status === 'succeeded')) return null;
+  const delivery = { ...state.delivery, failures: state.delivery.failures + 1 };
+  return { causes: [], next: { kind: 'later', delivery, pause: 'reference' } };
+}
+
+/** Nothing more is done until a person changed something. */
+export function blockedDelivery(
+  state: DeliveryState,
+  reason: BlockReason,
+  detail: string,
+): AfterAnswer {
+  return state.status === 'pending' ? block(state, reason, detail) : { causes: [], next: done };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readinessOf, type WaitingState } from './readiness.ts';
+import { documentStatuses } from './states.ts';
+
+const kindOf = (changes: Partial<WaitingState>) =>
+  readinessOf({ effect: 'accepted', status: 'pending', named: [], missedDay: null, ...changes })
+    .kind;
+
+describe('a document that waits for its summary', () => {
+  it('goes while it is pending', () => {
+    const kinds = documentStatuses.map((status) => kindOf({ status }));
+    expect(kinds).toEqual(['go', 'gone', 'gone', 'gone']);
+  });
+
+  it('goes after what it names, and never where that was rejected or voided', () => {
+    const kinds = documentStatuses.map((status) =>
+      kindOf({ named: [{ number: 'B001-1', status }] }),
+    );
+    expect(kinds).toEqual(['wait', 'go', 'blocked', 'blocked']);
+  });
+});
+
+describe('a document that waits for its voiding', () => {
+  it('goes once it was accepted', () => {
+    const kinds = documentStatuses.map((status) => kindOf({ effect: 'voided', status }));
+    expect(kinds).toEqual(['wait', 'go', 'gone', 'gone']);
+  });
+
+  it('goes no more after the last day', () => {
+    const missed = { effect: 'voided', status: 'succeeded', missedDay: '2026-11-22' } as const;
+    expect(kindOf(missed)).toBe('too_late');
+  });
+});

@@ -1,0 +1,194 @@
+import { environments } from '../../domain/document/company.ts';
+import { closed, oneOf } from '../../domain/document/schema.ts';
+import { type KeptWork, workKinds } from '../../domain/ports/rows.ts';
+import { Type } from '../../lib/schema-type.ts';
+import { listDeliveries } from '../../operations/send/list-deliveries.ts';
+import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
+import { retryDelivery } from '../../operations/send/retry-delivery.ts';
+import { choice, pageParameters, pageSize } from '../query.ts';
+import { json, type Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+import { companyPath, documentPath, pageOf } from './shared.ts';
+
+const time = (description: string) =>
+  Type.Unsafe<string>({ type: 'string', format: 'date-time', description });
+const timeOrNull = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+
+const Attempt = closed({
+  at: time('When it began, UTC'),
+  operation: Type.String({ description: "The authority's own name of it, such as sendBill" }),
+  outcome: Type.String({ description: 'What came of it: accepted, rejected, ticket, unknown, …' }),
+  code: Type.String({ description: "The authority's code; empty where there is none" }),
+  detail: Type.String({ description: "The authority's words, or what went wrong" }),
+});
+
+const Blocked = Type.Unsafe<unknown>({
+  type: ['object', 'null'],
+  properties: {
+    reason: { type: 'string', description: 'A word of ours; docs/sending.md lists them' },
+    detail: { type: 'string', description: 'What to do' },
+  },
+  description: 'Why a person must do something; null unless the state is `blocked`',
+});
+
+const Delivery = closed({
+  state: oneOf(deliveryStates, {
+    description:
+      '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
+  }),
+  attempts: Type.Array(Attempt),
+  next_at: timeOrNull('When something is done next, UTC'),
+  blocked: Blocked,
+  filings: Type.Array(closed({ id: Type.String(), name: Type.String(), state: Type.String() }), {
+    description: 'Communications of ours that carry the document',
+  }),
+});
+
+const deliveryExample = {
+  state: 'done',
+  attempts: [
+    {
+      at: '2026-05-04T14:30:02.100Z',
+      operation: 'sendBill',
+      outcome: 'accepted',
+      code: '0',
+      detail: 'La Factura numero F001-00004625, ha sido aceptada',
+    },
+  ],
+  next_at: null,
+  blocked: null,
+  filings: [],
+};
+
+const Piece = closed({
+  id: Type.String({ description: 'Id of the piece of work' }),
+  kind: oneOf(workKinds, { description: 'What is to be done' }),
+  subject_id: Type.String({ description: 'The document or filing that it is about' }),
+  environment: oneOf(environments, { description: 'Environment of that' }),
+  state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself' }),
+  reason: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Why it is blocked',
+  }),
+  detail: Type.String({ description: 'What to do where it is blocked' }),
+  attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
+  next_at: timeOrNull('When it goes on, UTC; null where it is blocked or being done'),
+  created_at: time('Since when, UTC'),
+});
+const PieceList = pageOf(Piece);
+
+const pieceExample = {
+  id: 'wrk_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  kind: 'send_document',
+  subject_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  environment: 'live',
+  state: 'blocked',
+  reason: 'credentials_refused',
+  detail: '0102 Usuario o contraseña incorrectos',
+  attempts: 1,
+  next_at: null,
+  created_at: '2026-05-04T14:30:01.500Z',
+};
+
+function shown(work: KeptWork): Record<string, unknown> {
+  const { id, kind, subjectId, environment, state, blockedReason, attempts } = work;
+  const { detail = '' } = JSON.parse(work.detail) as { detail?: string };
+  const isNext = state === 'due' && work.leaseId === null;
+  return {
+    id,
+    kind,
+    subject_id: subjectId,
+    environment,
+    state,
+    reason: blockedReason,
+    detail,
+    attempts,
+    next_at: isNext ? new Date(work.dueAt).toISOString() : null,
+    created_at: new Date(work.createdAt).toISOString(),
+  };
+}
+
+/** How documents come to the authority, and what stands against it. */
+export function deliveryRoutes(parts: RouteParts): readonly Route[] {
+  return [readRoute(parts), retryRoute(parts), listRoute(parts)];
+}
+
+function readRoute({ context }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/{documentId}/delivery',
+    operationId: 'readDelivery',
+    tag: 'Documents',
+    summary: 'How far a document has come on its way to the authority',
+    description:
+      'Every attempt with its answer, what comes next and when; the voiding included while it is under way.',
+    scope: 'read',
+    pathParameters: documentPath,
+    responses: {
+      200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+    },
+    errors: ['document_not_found'],
+    async handle({ principal, path }) {
+      return json(200, await readDelivery(context, principal, path.documentId ?? ''));
+    },
+  };
+}
+
+function retryRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/document/{documentId}/retry',
+    operationId: 'retryDelivery',
+    tag: 'Documents',
+    summary: 'Go on at once with a delivery that waits or is blocked',
+    description:
+      'Nothing is sent that the authority may have already: such a document is asked for first, as always. A service that refused the credentials of the company gets one more try.',
+    scope: 'write',
+    pathParameters: documentPath,
+    responses: {
+      202: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+    },
+    errors: ['document_not_found', 'retry_not_allowed'],
+    async handle({ principal, path }) {
+      return json(202, await retryDelivery(context, principal, path.documentId ?? ''));
+    },
+  };
+}
+
+function listRoute({ context }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/deliveries',
+    operationId: 'listDeliveries',
+    tag: 'Companies',
+    summary: 'What is still to be done for a company',
+    description: 'The oldest first. With `state=blocked`: what waits for a person, and why.',
+    scope: 'read',
+    pathParameters: companyPath,
+    query: {
+      ...pageParameters,
+      state: choice('state', 'Only those that go on by themselves, or that do not', [
+        'due',
+        'blocked',
+      ]),
+    },
+    responses: {
+      200: {
+        description: 'A page of pieces of work',
+        schema: PieceList,
+        example: { data: [pieceExample], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'invalid_parameter', 'company_not_found'],
+    async handle({ principal, path, query }) {
+      const state = query.state === 'due' || query.state === 'blocked' ? query.state : null;
+      const page = await listDeliveries(context, principal, path.companyId ?? '', {
+        state,
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return json(200, { data: page.work.map(shown), meta: { next_token: page.nextToken } });
+    },
+  };
+}

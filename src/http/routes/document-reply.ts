@@ -1,0 +1,18 @@
+import type { StoredDocument } from '../../domain/ports/stores.ts';
+import type { Reply } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+/** A document in its full form, as the answer to a request that changed something. */
+export async function documentReply(
+  { context, links }: Pick<RouteParts, 'context' | 'links'>,
+  accountId: string,
+  document: StoredDocument,
+  extra: Pick<Reply, 'status' | 'headers'>,
+): Promise<Reply> {
+  const body = await links.finishOnce(
+    document,
+    () => document.body,
+    () => context.secrets(accountId),
+  );
+  return { body, cacheControl: 'no-store', ...extra };
+}

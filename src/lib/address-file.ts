@@ -1,0 +1,27 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Where a service of this machine listens, for the other processes that share a folder with it. */
+export type AddressFile = { readonly url: string; readonly pid: number };
+
+/** Written aside first, so that nobody reads half of it. */
+export function writeAddressFile(path: string, url: string): void {
+  const address: AddressFile = { url, pid: process.pid };
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, `${JSON.stringify(address)}\n`, { mode: 0o600 });
+  renameSync(aside, path);
+}
+
+/** Undefined where there is none that can be read. */
+export function readAddressFile(path: string): AddressFile | undefined {
+  try {
+    const { url, pid } = JSON.parse(readFileSync(path, 'utf8')) as Partial<AddressFile>;
+    return typeof url === 'string' && typeof pid === 'number' ? { url, pid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the file where it is this process's own. */
+export function removeAddressFile(path: string): void {
+  if (readAddressFile(path)?.pid === process.pid) rmSync(path, { force: true });
+}

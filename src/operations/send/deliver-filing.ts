@@ -1,0 +1,108 @@
+import { deliveryOf } from '../../domain/decide/answer.ts';
+import {
+  decideFilingAnswer,
+  type EndedFilingCall,
+  filingKeys,
+} from '../../domain/decide/answer-filing.ts';
+import type { FilingData } from '../../domain/decide/communicate.ts';
+import type { Delivery, Reply } from '../../domain/life/delivery.ts';
+import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
+import type { GatewayRequest, PlannedCall } from '../../domain/ports/gateway.ts';
+import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { ListedFiling } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+import { unpackKept } from '../import/kept-files.ts';
+import { keptAnswer, outcomeOf } from './deliver-document.ts';
+import { guardService, noteCredentials } from './guard-service.ts';
+import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
+import type { CallOutcome, Plan } from './work-plan.ts';
+
+type Delivered = {
+  readonly sender: Sender;
+  readonly work: ClaimedWork;
+  readonly filing: ListedFiling;
+  readonly delivery: Delivery;
+};
+
+/** Finds out what is to be done next about a communication: it is sent, or its ticket polled. */
+export async function planFiling(context: Context, work: ClaimedWork): Promise<Plan> {
+  const sender = await findSender(context, work);
+  const filing = await context.stores.filings.find(work.accountId, work.subjectId);
+  if (sender === undefined || filing === undefined) return 'done';
+  const held = deliveryOf(work);
+  const delivery = work.isInterrupted ? afterFilingInterruption(held, work.createdAt) : held;
+  const delivered = { sender, work, filing, delivery };
+  const gateway = await context.regimeParts.gateway(sender.regime);
+  const caller = await callerOf(context, sender, work.environment);
+  const planned = gateway.plan(await requestOf(context, delivered), caller);
+  if (planned.kind === 'no_way') {
+    await conclude(context, delivered, {
+      operationName: delivery.stage,
+      reply: planned,
+      file: null,
+    });
+    return 'done';
+  }
+  return guarded(context, delivered, planned);
+}
+
+async function requestOf(
+  { stores }: Context,
+  { work, filing, delivery }: Delivered,
+): Promise<GatewayRequest> {
+  const subject = { kind: 'communication', name: filing.name } as const;
+  const { fileName: name } = JSON.parse(filing.data) as FilingData;
+  if (delivery.stage === 'poll') {
+    return { kind: 'poll', subject, name, ticket: delivery.ticket ?? '' };
+  }
+  const file = await stores.filings.findFile(work.accountId, filing.id, 'xml');
+  if (file === undefined) throw new TypeError('a communication of our own has its XML');
+  return { kind: 'submit', subject, name, xml: unpackKept(file) };
+}
+
+async function guarded(context: Context, delivered: Delivered, call: PlannedCall): Promise<Plan> {
+  const { sender, work, delivery } = delivered;
+  const guard = await guardService(context, sender.place, work.environment, call);
+  if (guard.kind === 'wait') return { putOffUntil: guard.until };
+  if (guard.kind === 'refused') {
+    const { code, detail } = guard.refused;
+    const reply = { kind: 'denied', code, detail } as const;
+    await conclude(context, delivered, { operationName: delivery.stage, reply, file: null });
+    return 'done';
+  }
+  const { lane, operation } = call;
+  return { lane, operation, run: (signal) => makeCall(context, delivered, call, signal) };
+}
+
+async function makeCall(
+  context: Context,
+  delivered: Delivered,
+  call: PlannedCall,
+  signal: AbortSignal,
+): Promise<CallOutcome> {
+  const calledAt = context.now();
+  const answer = await call.send(signal);
+  const { place } = delivered.sender;
+  await noteCredentials(context, place, delivered.work.environment, call, answer);
+  const file = answer.kind === 'acknowledged' ? keptAnswer(answer) : null;
+  const reply: Reply =
+    answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;
+  await conclude(context, delivered, { operationName: call.operation, reply, file, calledAt });
+  return outcomeOf(answer);
+}
+
+type Conclusion = Pick<EndedFilingCall, 'operationName' | 'reply' | 'file'> &
+  Partial<Pick<EndedFilingCall, 'calledAt'>>;
+
+async function conclude(
+  context: Context,
+  { sender, work, filing, delivery }: Delivered,
+  { operationName, reply, file, calledAt = context.now() }: Conclusion,
+): Promise<void> {
+  const { leaseId } = work;
+  const ended = { filing, leaseId, delivery, operationName, calledAt, reply, file };
+  const owner = ownerOf(context, sender);
+  await context.stores.apply(sender.place, filingKeys(ended), (state) =>
+    decideFilingAnswer(ended, state, { owner, random: context.random }),
+  );
+}

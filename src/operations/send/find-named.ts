@@ -1,0 +1,25 @@
+import { namedNumbers } from '../../domain/decide/named-documents.ts';
+import type { Environment } from '../../domain/document/company.ts';
+import type { Document } from '../../domain/document/document.ts';
+import type { NamedDocument } from '../../domain/life/delivery.ts';
+import type { Context } from '../context.ts';
+import type { Sender } from './sender.ts';
+
+/** The documents that one names and that are held here, with their state at this moment. */
+export async function findNamed(
+  { stores }: Context,
+  { place, regime: { numbering } }: Sender,
+  environment: Environment,
+  document: Document,
+): Promise<readonly NamedDocument[]> {
+  const keys = namedNumbers(document, numbering);
+  if (keys.length === 0) return [];
+  const numbers = keys.map((key) => ({ ...key, environment }));
+  const { documents } = await stores.look(place, { numbers });
+  return documents
+    .filter(({ holdsNumber }) => holdsNumber)
+    .map(({ series, sequence, status }) => ({
+      number: numbering.format({ series, sequence }),
+      status,
+    }));
+}

@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import {
+  type CommunicationGroup,
+  communicationKeys,
+  decideCommunication,
+  groupOf,
+  groupText,
+  type WaitingDocument,
+  type WriteCommunication,
+  waitingKinds,
+} from '../../domain/decide/communicate.ts';
+import { decideSettling } from '../../domain/decide/settle-waiting.ts';
+import { snapshotOf } from '../../domain/document/compose-document.ts';
+import { readDocument } from '../../domain/document/read-document.ts';
+import { type Readiness, readinessOf } from '../../domain/life/readiness.ts';
+import type { ClaimedWork, KeptWork } from '../../domain/ports/rows.ts';
+import { pack } from '../../lib/compress.ts';
+import type { Context } from '../context.ts';
+import { signerOf } from '../issue/signing.ts';
+import { findNamed } from './find-named.ts';
+import { findSender, ownerOf, type Sender } from './sender.ts';
+import type { Plan } from './work-plan.ts';
+
+/** How many waiting documents are looked at for one communication: those of other days wait in the same queue. */
+const candidatesMax = 2_000;
+/** A voiding waits for the acceptance of its document, a note for that of its receipt. */
+const waitMs = 2_000;
+
+/** Puts a waiting document into a communication, with all others that may go into the same one. */
+export async function gatherCommunication(context: Context, work: ClaimedWork): Promise<Plan> {
+  const sender = await findSender(context, work);
+  const [own] = sender === undefined ? [] : await withDocuments(context, sender, [work]);
+  if (sender === undefined || own === undefined) return 'done';
+  const group = groupOf(own, sender.regime);
+  const readiness: Readiness =
+    group === null ? { kind: 'gone' } : await readinessIn(context, sender, group, own);
+  if (readiness.kind === 'wait') return { putOffUntil: context.now() + waitMs };
+  if (readiness.kind !== 'go' || group === null) {
+    if (readiness.kind !== 'go') await settle(context, sender, work, readiness);
+    return 'done';
+  }
+  const ready = await readyOnes(context, sender, group, own);
+  await communicate(context, sender, group, ready);
+  return 'done';
+}
+
+async function withDocuments(
+  { stores }: Context,
+  { place }: Sender,
+  work: readonly (KeptWork | ClaimedWork)[],
+): Promise<readonly WaitingDocument[]> {
+  const { documents } = await stores.look(place, { ids: work.map(({ subjectId }) => subjectId) });
+  const bodies = new Map(documents.map(({ id, body }) => [id, body]));
+  return work.flatMap((each) => {
+    const body = bodies.get(each.subjectId);
+    return body === undefined ? [] : [{ work: each, document: readDocument(body) }];
+  });
+}
+
+async function readinessIn(
+  context: Context,
+  sender: Sender,
+  { effect }: CommunicationGroup,
+  { work, document }: WaitingDocument,
+): Promise<Readiness> {
+  const { terms } = sender.regime;
+  const lastDay = terms.lastDayToVoid(document);
+  const isMissed = lastDay !== null && terms.dayOf(context.now()) > lastDay;
+  const named =
+    effect === 'voided' ? [] : await findNamed(context, sender, work.environment, document);
+  const { status } = document;
+  return readinessOf({ effect, status, named, missedDay: isMissed ? lastDay : null });
+}
+
+async function settle(
+  context: Context,
+  sender: Sender,
+  { subjectId: documentId, kind, leaseId }: ClaimedWork,
+  readiness: Exclude<Readiness, { readonly kind: 'go' | 'wait' }>,
+): Promise<void> {
+  const owner = ownerOf(context, sender);
+  const keys = { ids: [documentId], workOf: [documentId] };
+  await context.stores.apply(sender.place, keys, (state) =>
+    decideSettling({ documentId, kind, leaseId }, readiness, state, owner),
+  );
+}
+
+/** The document itself, and then all others of its group that may go. */
+async function readyOnes(
+  context: Context,
+  sender: Sender,
+  group: CommunicationGroup,
+  own: WaitingDocument,
+): Promise<readonly string[]> {
+  const { environment, effect } = group;
+  const kind = waitingKinds[effect];
+  const page = { environment, kind, after: null, limit: candidatesMax };
+  const waiting = await context.stores.work.listWaiting(sender.place, page);
+  const ready = [own.work.subjectId];
+  for (const each of await withDocuments(context, sender, waiting)) {
+    if (ready.length >= sender.regime.communicationLinesMax) break;
+    const its = groupOf(each, sender.regime);
+    if (its === null || groupText(its) !== groupText(group)) continue;
+    if (each.work.subjectId === own.work.subjectId) continue;
+    const { kind: readiness } = await readinessIn(context, sender, group, each);
+    if (readiness === 'go') ready.push(each.work.subjectId);
+  }
+  return ready;
+}
+
+async function communicate(
+  context: Context,
+  sender: Sender,
+  group: CommunicationGroup,
+  documentIds: readonly string[],
+): Promise<void> {
+  const owner = ownerOf(context, sender);
+  const { regime } = sender;
+  const prefix = regime.communicationPrefix(group.kind, owner.now);
+  const write = await writerOf(context, sender, group, owner.now);
+  const linesMax = regime.communicationLinesMax;
+  const request = { group, documentIds, prefix, linesMax, owner, write };
+  await context.stores.apply(sender.place, communicationKeys(group, prefix, documentIds), (state) =>
+    decideCommunication(request, state),
+  );
+}
+
+/** Writes and signs a communication under the number that it gets. */
+async function writerOf(
+  context: Context,
+  { company, regime }: Sender,
+  { kind, day }: CommunicationGroup,
+  now: number,
+): Promise<WriteCommunication> {
+  const issuer = await regime.openIssuer();
+  const signer = await signerOf(context, company, issuer);
+  return (sequence, lines) => {
+    const request = { kind, company: snapshotOf(company), day, now, sequence, lines };
+    const written = issuer.writeCommunication(request);
+    const { xml, digest } = signer.sign(written.xml);
+    const sha256 = hash('sha256', xml);
+    const file = { name: `${written.fileName}.xml`, sha256, size: xml.length, ...pack(xml) };
+    return { written, digest, file };
+  };
+}

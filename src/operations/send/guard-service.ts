@@ -1,0 +1,57 @@
+import type { Environment } from '../../domain/document/company.ts';
+import type { GatewayAnswer, PlannedCall } from '../../domain/ports/gateway.ts';
+import type { RefusedService } from '../../domain/ports/services.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import type { Context } from '../context.ts';
+
+/** How long the one call on trial has a service to itself. */
+const trialMs = 60_000;
+/** When somebody else is on trial. */
+const trialPauseMs = 2_000;
+
+export type Guarded =
+  | { readonly kind: 'free' }
+  /** The service refused what the company has: nothing goes there. */
+  | { readonly kind: 'refused'; readonly refused: RefusedService }
+  | { readonly kind: 'wait'; readonly until: number };
+
+/**
+ * Keeps a company whose password was refused from being locked out by its authority: nothing goes to that service
+ * until credentials are set anew, or somebody retries; then one call goes alone first.
+ */
+export async function guardService(
+  { stores, now }: Context,
+  place: Place,
+  environment: Environment,
+  { service }: Pick<PlannedCall, 'service'>,
+): Promise<Guarded> {
+  const all = await stores.services.find(place, environment);
+  const refused = all.find((each) => each.service === service);
+  if (refused === undefined) return { kind: 'free' };
+  if (refused.state === 'refused') return { kind: 'refused', refused };
+  const at = now();
+  const isTaken = await stores.services.takeTrial(
+    place,
+    { environment, service },
+    at,
+    at + trialMs,
+  );
+  return isTaken ? { kind: 'free' } : { kind: 'wait', until: at + trialPauseMs };
+}
+
+/** Remembers what an answer says of the company's credentials, before anything else goes out. */
+export async function noteCredentials(
+  { stores, now }: Context,
+  place: Place,
+  environment: Environment,
+  { service }: Pick<PlannedCall, 'service'>,
+  answer: GatewayAnswer,
+): Promise<void> {
+  const key = { environment, service };
+  if (answer.kind === 'denied') {
+    const { code, detail } = answer;
+    await stores.services.refuse(place, { ...key, code, detail, at: now() });
+  } else if (answer.kind !== 'unreachable' && answer.kind !== 'unknown') {
+    await stores.services.clear(place, key);
+  }
+}

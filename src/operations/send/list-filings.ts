@@ -1,0 +1,34 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
+import type { FilingState } from '../../domain/ports/rows.ts';
+import type { ListedFiling } from '../../domain/ports/stores.ts';
+import { type Context, requireCompany } from '../context.ts';
+
+export type FilingPage = {
+  readonly filings: readonly ListedFiling[];
+  readonly nextToken: string | null;
+};
+
+/** One page of a company's communications, the newest first. Throws `company_not_found`. */
+export async function listFilings(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  request: {
+    readonly state: FilingState | null;
+    readonly limit: number;
+    readonly nextToken: string | null;
+  },
+): Promise<FilingPage> {
+  const { accountId, id } = await requireCompany(context, principal, companyId);
+  const secret = await context.secrets(accountId);
+  const { state, limit, nextToken } = request;
+  const scope: PageScope = { secret, accountId, route: `filings ${state ?? ''}`, subjectId: id };
+  const after = nextToken === null ? null : String(openPageToken(nextToken, scope)[0]);
+  const page = { environment: null, state, after, limit: limit + 1 };
+  const found = await context.stores.filings.list({ accountId, companyId: id }, page);
+  const filings = found.slice(0, limit);
+  const last = filings.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return { filings, nextToken: more ? sealPageToken([last.id], scope) : null };
+}

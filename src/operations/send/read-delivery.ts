@@ -1,0 +1,117 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { deliveryOf } from '../../domain/decide/answer.ts';
+import type { FilingData } from '../../domain/decide/communicate.ts';
+import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
+import type { Context } from '../context.ts';
+import { findDocument } from './find-document.ts';
+
+export const deliveryStates = ['waiting', 'sending', 'asked', 'ticket', 'blocked', 'done'] as const;
+export type DeliveryStateName = (typeof deliveryStates)[number];
+
+export type DeliveryAttempt = {
+  readonly at: string;
+  readonly operation: string;
+  readonly outcome: string;
+  readonly code: string;
+  readonly detail: string;
+};
+
+/** How far a document has come on its way to the authority, its voiding included while it is under way. */
+export type DeliveryReport = {
+  readonly state: DeliveryStateName;
+  readonly attempts: readonly DeliveryAttempt[];
+  /** When something is done next; null where nothing is, or at this moment. */
+  readonly next_at: string | null;
+  readonly blocked: { readonly reason: string; readonly detail: string } | null;
+  /** Names of the communications that carry it. */
+  readonly filings: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly state: string;
+  }[];
+};
+
+/** The last ones are shown where there are more. */
+const attemptsMax = 200;
+
+/** Throws `document_not_found`. */
+export async function readDelivery(
+  context: Context,
+  principal: Principal,
+  documentId: string,
+): Promise<DeliveryReport> {
+  const { id, number, sender } = await findDocument(context, principal, documentId);
+  const keys = { ids: [id], numbers: [number], workOf: [id], eventsOf: [id] };
+  const state = await context.stores.look(sender.place, keys);
+  const filings = ownFilings(state.filings, id);
+  const ofFilings = await context.stores.look(sender.place, {
+    workOf: filings.map((filing) => filing.id),
+  });
+  const work = nextPiece([...state.work, ...ofFilings.work]);
+  const attempts = [...state.events.flatMap(attemptOf), ...filings.flatMap(attemptsOf)];
+  return {
+    state: stateOf(work),
+    attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
+    next_at:
+      work === undefined || work.state !== 'due' || work.leaseId !== null
+        ? null
+        : timeText(work.dueAt),
+    blocked: work?.state === 'blocked' ? blockedOf(work) : null,
+    filings: filings.map(({ id: filingId, name, state: its }) => ({
+      id: filingId,
+      name,
+      state: its,
+    })),
+  };
+}
+
+function timeText(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** The communications of our own that name the document. */
+function ownFilings(filings: readonly Filing[], documentId: string): readonly Filing[] {
+  return filings.filter(
+    ({ kind, state, data }) =>
+      kind === 'communication' &&
+      state !== 'imported' &&
+      (JSON.parse(data) as FilingData).documentIds.includes(documentId),
+  );
+}
+
+/** What is done next: what is being done, then what is due first, then what is blocked. */
+function nextPiece(work: readonly KeptWork[]): KeptWork | undefined {
+  const [first] = work.toSorted((a, b) => orderOf(a) - orderOf(b) || a.dueAt - b.dueAt);
+  return first;
+}
+
+function orderOf({ state, leaseId }: KeptWork): number {
+  if (leaseId !== null) return 0;
+  return state === 'due' ? 1 : 2;
+}
+
+const stages = { submit: 'waiting', ask: 'asked', look: 'asked', poll: 'ticket' } as const;
+
+function stateOf(work: KeptWork | undefined): DeliveryStateName {
+  if (work === undefined) return 'done';
+  if (work.state === 'blocked') return 'blocked';
+  if (work.leaseId !== null) return 'sending';
+  const isCall = work.kind === 'send_document' || work.kind === 'send_filing';
+  return isCall ? stages[deliveryOf(work).stage] : 'waiting';
+}
+
+function blockedOf({ detail }: KeptWork): DeliveryReport['blocked'] {
+  const { reason, detail: words } = JSON.parse(detail) as { reason: string; detail: string };
+  return { reason, detail: words };
+}
+
+function attemptOf({ type, at, data }: DocumentEvent): readonly DeliveryAttempt[] {
+  if (type !== 'document.attempted') return [];
+  const { operation, outcome, code, detail } = JSON.parse(data) as Omit<DeliveryAttempt, 'at'>;
+  return [{ at: timeText(at), operation, outcome, code, detail }];
+}
+
+function attemptsOf({ data }: Filing): readonly DeliveryAttempt[] {
+  const { attempts } = JSON.parse(data) as FilingData;
+  return attempts.map((attempt) => ({ ...attempt, at: timeText(attempt.at) }));
+}

@@ -1,0 +1,45 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { isId } from '../../domain/access/ids.ts';
+import type { KeptFileKind } from '../../domain/ports/rows.ts';
+import type { ListedFiling } from '../../domain/ports/stores.ts';
+import { type Context, requireCompany } from '../context.ts';
+import { unpackKept } from '../import/kept-files.ts';
+
+/** Throws `company_not_found` and `filing_not_found`. */
+export async function readFiling(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  filingId: string,
+): Promise<ListedFiling> {
+  const company = await requireCompany(context, principal, companyId);
+  const found = isId('fil', filingId)
+    ? await context.stores.filings.find(company.accountId, filingId)
+    : undefined;
+  if (found === undefined || found.companyId !== company.id) throw filingNotFound();
+  return found;
+}
+
+export type FilingFile = { readonly name: string; readonly bytes: Buffer };
+
+/** The XML of a communication, or the authority's answer. Throws `file_not_available` too. */
+export async function readFilingFile(
+  context: Context,
+  principal: Principal,
+  { companyId, filingId, kind }: { companyId: string; filingId: string; kind: KeptFileKind },
+): Promise<FilingFile> {
+  const filing = await readFiling(context, principal, companyId, filingId);
+  const file = await context.stores.filings.findFile(principal.accountId, filing.id, kind);
+  if (file === undefined) {
+    throw new AppError('file_not_available', 'The authority has not answered to this filing yet.');
+  }
+  return { name: file.name, bytes: unpackKept(file) };
+}
+
+function filingNotFound(): AppError {
+  return new AppError(
+    'filing_not_found',
+    'No filing with this id is visible to this key. GET /api/company/{companyId}/filings lists those that are.',
+  );
+}

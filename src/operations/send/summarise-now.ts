@@ -1,0 +1,42 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { environments } from '../../domain/document/company.ts';
+import { noWrites } from '../../domain/ports/writes.ts';
+import { type Context, requireCompany } from '../context.ts';
+
+/** As many receipts as are looked at in one transaction. */
+const pageSize = 500;
+
+/**
+ * Has all receipts of a company that wait for the hour of their summary summarised now; returns how many. Throws
+ * `company_not_found`.
+ */
+export async function summariseNow(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+): Promise<number> {
+  const { stores, now } = context;
+  const company = await requireCompany(context, principal, companyId);
+  const place = { accountId: company.accountId, companyId: company.id };
+  const kind = 'summarise_document';
+  let count = 0;
+  for (const environment of environments) {
+    let after: string | null = null;
+    for (;;) {
+      const page = { environment, kind, after, limit: pageSize } as const;
+      const waiting = await stores.work.listWaiting(place, page);
+      const last = waiting.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      const subjects = waiting.map(({ subjectId }) => subjectId);
+      count += await stores.apply(place, { workOf: subjects }, ({ work }) => {
+        const moved = work
+          .filter((each) => each.kind === kind && each.state === 'due' && each.leaseId === null)
+          .map((each) => ({ ...each, dueAt: now() }));
+        return { writes: { ...noWrites, work: moved }, result: moved.length };
+      });
+    }
+  }
+  context.workMade.emit();
+  return count;
+}

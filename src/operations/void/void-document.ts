@@ -1,0 +1,29 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { decideVoid, type VoidOutcome, voidKeys } from '../../domain/decide/void.ts';
+import type { StoredDocument } from '../../domain/ports/stores.ts';
+import type { Context } from '../context.ts';
+import { readDocument } from '../read/read-documents.ts';
+import { findDocument } from '../send/find-document.ts';
+import { ownerOf } from '../send/sender.ts';
+
+export type Voiding = { readonly outcome: VoidOutcome; readonly document: StoredDocument };
+
+/**
+ * Asks the authority to void a document. It stays as it is until the authority answers; the same request again is the
+ * same voiding. Throws `document_not_found` and `void_not_allowed`.
+ */
+export async function voidDocument(
+  context: Context,
+  principal: Principal,
+  documentId: string,
+  reason: string,
+): Promise<Voiding> {
+  const { id, number, sender } = await findDocument(context, principal, documentId);
+  const request = { documentId: id, number, reason };
+  const owner = ownerOf(context, sender);
+  const outcome = await context.stores.apply(sender.place, voidKeys(request), (state) =>
+    decideVoid(request, state, owner),
+  );
+  context.workMade.emit();
+  return { outcome, document: await readDocument(context, principal, id) };
+}

@@ -1,0 +1,81 @@
+import { newId } from '../../src/domain/access/ids.ts';
+import type { DocumentOwner } from '../../src/domain/document/compose-document.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import type { DocumentRow, KeptFile, KeptWork, WorkKind } from '../../src/domain/ports/rows.ts';
+import type { KnownDocument, State } from '../../src/domain/ports/state.ts';
+import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
+
+// States that decisions about sending are given, without a store.
+
+export const now = Date.UTC(2026, 10, 15, 15);
+const account = testAccount();
+export const company = testCompany(account);
+export const owner: DocumentOwner = { account, company, regime: peru, now };
+const maker = documentMaker(account, company, 'deliveries');
+
+/** A document of today, as a store shows it. */
+export function knownDocument(changes: Partial<DocumentInput> = {}): KnownDocument {
+  const row = maker.row(now, {
+    status: 'pending',
+    environment: 'test',
+    acknowledgement: null,
+    currency: 'PEN',
+    ...changes,
+  });
+  return knownOf(row);
+}
+
+export function knownOf(row: DocumentRow): KnownDocument {
+  const { id, companyId, status, holdsNumber, fingerprint, body } = row;
+  const { environment, type, series, sequence } = row;
+  const number = { environment, type, series, sequence };
+  return { ...number, id, companyId, status, holdsNumber, fingerprint, body, files: [] };
+}
+
+export const leaseId = 'lease-1';
+
+export function leasedWork(
+  subjectId: string,
+  kind: WorkKind,
+  changes: Partial<KeptWork> = {},
+): KeptWork {
+  return {
+    id: newId('wrk', now),
+    companyId: company.id,
+    kind,
+    subjectId,
+    environment: 'test',
+    dueAt: now,
+    attempts: 0,
+    state: 'due',
+    blockedReason: null,
+    detail: '{}',
+    createdAt: now - 1000,
+    leaseId,
+    ...changes,
+  };
+}
+
+export function stateOf(changes: Partial<State>): State {
+  return {
+    documents: [],
+    holders: [],
+    filings: [],
+    series: [],
+    issuances: [],
+    events: [],
+    changed: [],
+    filingNumbers: [],
+    work: [],
+    waiting: [],
+    ...changes,
+  };
+}
+
+export const keptFile: KeptFile = {
+  name: 'R-1.zip',
+  sha256: 'a'.repeat(64),
+  size: 3,
+  encoding: 'identity',
+  bytes: Buffer.from('cdr'),
+};
