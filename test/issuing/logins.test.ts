@@ -63,15 +63,15 @@ for (const storage of storages) {
     });
 
     it('is set in test without a certificate: the self-made one signs on', async () => {
-      const told = await accepted(guide);
-      expect(told).toMatchObject({
+      const shown = await accepted(guide);
+      expect(shown).toMatchObject({
         self_made: true,
         has_sol_user: false,
         guide_client_set: true,
         query_client_set: false,
       });
       issuedOf(await door.post(invoice()));
-      expect(await accepted(user)).toEqual({ ...told, has_sol_user: true });
+      expect(await accepted(user)).toEqual({ ...shown, has_sol_user: true });
       const { guide: own } = all.clients;
       expect(await opened()).toEqual({ user: all.user, clients: { guide: own } });
     });
@@ -124,15 +124,15 @@ for (const storage of storages) {
       const { errors } = problemOf(await put(user), 422, 'invalid_credentials');
       expect(errors).toMatchObject([{ code: 'certificate_needed', pointer: '/certificate' }]);
       const taxId = door.company.tax_id;
-      const told = await accepted({ certificate: pfxOf({ taxId }), password: keyFilePassword });
-      expect(told).toMatchObject({
+      const shown = await accepted({ certificate: pfxOf({ taxId }), password: keyFilePassword });
+      expect(shown).toMatchObject({
         self_made: false,
         has_sol_user: true,
         guide_client_set: true,
         query_client_set: true,
       });
       expect(await opened()).toEqual(all);
-      expect(await accepted({ query_client_id: 'consulta-2' })).toEqual(told);
+      expect(await accepted({ query_client_id: 'consulta-2' })).toEqual(shown);
       expect((await opened()).clients.query).toEqual({ ...all.clients.query, id: 'consulta-2' });
       await accepted(query);
     });
@@ -200,7 +200,7 @@ for (const storage of storages) {
     });
 
     it('is nowhere in the answers, the log or the store as it was sent', async () => {
-      const told = await door.get(`/api/company/${door.company.id}`);
+      const shown = await door.get(`/api/company/${door.company.id}`);
       const rows = await door.store.sql(
         'SELECT certificate, clients, sealed FROM company_credentials',
       );
@@ -208,7 +208,7 @@ for (const storage of storages) {
         JSON.stringify(rest),
         Buffer.from(sealed as Uint8Array).toString('latin1'),
       ]);
-      const everything = [told.text, door.service.log.join(''), ...stored.flat()].join('\n');
+      const everything = [shown.text, door.service.log.join(''), ...stored.flat()].join('\n');
       for (const secret of secrets) expect(everything).not.toContain(secret);
     });
   });

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { limaDay } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
+import { termDays } from '../terms.ts';
 import { type DocumentParts, documentKey, type FilingName } from './file-names.ts';
 import type { JudgeContext } from './judge-context.ts';
 import { fateOf } from './register-rules.ts';
@@ -106,9 +107,9 @@ export function lineRegisterProblems(
   });
 }
 
-/** SUNAT 2957: a document is voided within seven days of its issue. Those on paper (digits) are not asked. */
+/** SUNAT 2957: a document is voided within its term. Those on paper (digits) are not asked. */
 function isTooLate({ day, number }: FiledLine, { now }: JudgeContext): boolean {
-  return !/^\d/.test(number) && day < limaDay(now, -7);
+  return !/^\d/.test(number) && day < limaDay(now, -termDays('voiding', day));
 }
 
 function voidingCode(line: FiledLine, context: JudgeContext): string | null {

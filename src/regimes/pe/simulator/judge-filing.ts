@@ -1,6 +1,8 @@
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { children } from '../../../lib/xml-path.ts';
+import { communicationLinesMax } from '../communications.ts';
 import { limaDay } from '../lima.ts';
+import { termDays } from '../terms.ts';
 import { type FilingName, filingKey, parseName } from './file-names.ts';
 import { type FiledLine, filedLines, lineRegisterProblems, repeatedLines } from './filed-lines.ts';
 import type { JudgeContext } from './judge-context.ts';
@@ -31,15 +33,13 @@ export type FilingFile = {
 };
 
 const roots = { RC: 'SummaryDocuments', RA: 'VoidedDocuments' } as const;
-/** SUNAT's limit, Manual del Programador 1.2. */
-const linesMax = 500;
 
 /** Judges a daily summary or a voiding as SUNAT would. */
 export function judgeFiling(file: FilingFile, context: JudgeContext): JudgedFiling {
   const { name, root, xml } = file;
   if (root.name !== roots[name.filing]) throw new NotReceived('0306', root.name);
   const elements = children(root, lineOf[name.filing]);
-  if (elements.length === 0 || elements.length > linesMax) {
+  if (elements.length === 0 || elements.length > communicationLinesMax) {
     throw new NotReceived('0306', `${elements.length} lineas`);
   }
   const lines = filedLines(elements, name, valueAt(root, 'ReferenceDate'));
@@ -69,8 +69,9 @@ function headProblems({ name, root }: FilingFile, context: JudgeContext): readon
   expect('1034', issuer, valueAt(root, issuer) === name.taxId);
   // SUNAT 2236 of summaries, 2301 of voidings: not of tomorrow.
   expect(isSummary ? '2236' : '2301', 'IssueDate', issued <= today);
-  // SUNAT 4443: documents of more than seven days ago.
-  if (isSummary) expect('4443', 'ReferenceDate', about >= limaDay(context.now, -7));
+  // SUNAT 4443: observed where its documents are older than that.
+  const first = limaDay(context.now, -termDays('summary', about));
+  if (isSummary) expect('4443', 'ReferenceDate', about >= first);
   // SUNAT 2223 of summaries, 2324 of voidings: a name is used once.
   const isNew = context.register.filing(name) === undefined;
   expect(isSummary ? '2223' : '2324', 'ID', isNew);

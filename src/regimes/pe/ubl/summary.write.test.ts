@@ -298,8 +298,8 @@ describe('a perception', () => {
 
   it('is in the line that adds the receipt, in soles', () => {
     const perception = perceptionOf(lineOf(document));
-    const told = perception?.children.map((each) => [each.name, text(each)]);
-    expect(told).toEqual([
+    const written = perception?.children.map((each) => [each.name, text(each)]);
+    expect(written).toEqual([
       ['SUNATPerceptionSystemCode', '01'],
       ['SUNATPerceptionPercent', '2.00'],
       ['TotalInvoiceAmount', '74.00'],
