@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signer } from '../../src/domain/ports/regime.ts';
+import { openZip } from '../../src/lib/zip.ts';
+import { Importer } from '../../src/operations/import/import-files.ts';
 import { createSigner } from '../../src/regimes/pe/signature/sign.ts';
 import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';
 import {
@@ -8,6 +10,13 @@ import {
 } from '../../src/regimes/pe/ubl/acknowledgement.write.ts';
 import { type ImportDoor, openImportDoor } from '../support/import-door.ts';
 import { signedInvoice } from '../support/import-files.ts';
+
+function unpackedXml(zip: Buffer): Buffer {
+  const archive = openZip(zip);
+  const entry = archive.entries().find(({ directory }) => !directory);
+  if (entry === undefined) throw new Error('The ZIP has no file.');
+  return archive.read(entry);
+}
 
 describe('an acknowledgement of our own SUNAT', () => {
   let door: ImportDoor;
@@ -44,6 +53,26 @@ describe('an acknowledgement of our own SUNAT', () => {
       { name: `R-${door.taxId}-01-${number}.zip`, bytes: simulated(number) },
     ]);
     expect(answer.status).toBe(201);
+    expect(await statesOf(number)).toEqual(['test succeeded']);
+  });
+
+  it('does so among the files of a folder too', async () => {
+    const number = door.freshNumber();
+    const importer = new Importer(door.service.context, {
+      account: door.tenant.account,
+      company: null,
+      createCompanies: false,
+      allowUnsigned: false,
+      atomic: false,
+    });
+    const named = (name: string, bytes: Buffer) => ({ name, bytes, path: name, container: null });
+    const answer = unpackedXml(simulated(number));
+    const outcomes = await importer.importBatch([
+      named(`R-${door.taxId}-01-${number}.xml`, answer),
+      named('x.xml', signedInvoice(door.taxId, number)),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['completed', 'stored']);
+    expect(outcomes[1]?.warnings.join()).toContain('simulated');
     expect(await statesOf(number)).toEqual(['test succeeded']);
   });
 
