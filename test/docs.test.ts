@@ -55,6 +55,7 @@ it('links only to pages that exist', () => {
     'docs/files.md',
     'docs/glossary.md',
     'docs/adding-a-country.md',
+    'docs/simulator.md',
   ];
   for (const page of pages) {
     const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : '';

@@ -86,6 +86,8 @@ const mistakes: readonly Mistake[] = [
   ],
   ['1037', 'no name of the issuer', 'factura-gravada', without('RegistrationName')],
   ['3030', 'no code of the establishment', 'factura-gravada', without('AddressTypeCode')],
+  ['3168', 'air freight without its data', 'factura-gravada', replacing('"0101"', '"0301"')],
+  ['3241', 'a loan without its data', 'factura-gravada', replacing('"0101"', '"2100"')],
   ['0306', 'a time that is none', 'factura-gravada', writing('IssueTime', '9.30')],
   ['0306', 'a day that is none', credit, writing('DueDate', '2026-13-45')],
   ['0306', 'an amount without currency', 'factura-gravada', replacing(' currencyID="PEN"', '')],

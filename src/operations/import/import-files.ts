@@ -23,6 +23,7 @@ import type { FileReader } from '../../domain/ports/regime.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { createFileHasher, keptFileOf } from './kept-files.ts';
+import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
@@ -84,7 +85,7 @@ export class Importer {
         outcomes.set(index, refused(found, null, error));
       }
     }
-    if (!this.options.atomic) await this.storeAll(candidates, outcomes);
+    if (!this.options.atomic) await this.storeAll(markedCandidates(candidates), outcomes);
     else if (outcomes.size === 0) await this.storeOne(candidates, outcomes);
     return files.map((found, index) => outcomes.get(index) ?? passedOver(found));
   }
@@ -323,6 +324,11 @@ function weightOf(read: AuthorityFile): number {
   if (read.kind === 'document') return 1;
   if (read.kind === 'communication') return read.lines.length + 1;
   return read.subject.kind === 'communication' ? answerWeight : 5;
+}
+
+function markedCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
+  const reads = markTests(candidates.map(({ read }) => read));
+  return candidates.map((each, place) => ({ ...each, read: reads[place] ?? each.read }));
 }
 
 function warningsOf(read: AuthorityFile): readonly string[] {

@@ -4,6 +4,7 @@ import {
   numberKeyText,
   type ReadAcknowledgement,
 } from '../../domain/ports/authority-files.ts';
+import { asTest } from './mark-tests.ts';
 
 /**
  * The files of one request: one document or communication, its acknowledgement, or both. Throws where they
@@ -19,14 +20,6 @@ export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly Aut
   const isTest = reads.some((read) => read.kind === 'acknowledgement' && read.isSimulated);
   const marked = isTest ? asTest(subject) : subject;
   return reads.map((read) => (read.kind === 'acknowledgement' ? answerTo(marked, read) : marked));
-}
-
-/** A document that a simulator answered is a test, whatever certificate it is signed with. */
-function asTest(read: AuthorityFile): AuthorityFile {
-  if (read.kind !== 'document' || read.environment === 'test') return read;
-  const detail = 'Its acknowledgement is simulated, so it is a test and stays one.';
-  const finding = { code: 'simulated_acknowledgement', detail, authority_message: null };
-  return { ...read, environment: 'test', warnings: [finding, ...read.warnings] };
 }
 
 export function notOneDocument(what: string): AppError {

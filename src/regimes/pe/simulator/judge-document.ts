@@ -19,6 +19,7 @@ import { signatureProblems } from './signature-problems.ts';
 import { structureProblems } from './structure/index.ts';
 import { nameProblems } from './structure/names.ts';
 import { changedDocumentCodes } from './structure/notes.ts';
+import { tradeCodes } from './structure/trades.ts';
 import type { Problem } from './verdict.ts';
 
 /** A document that was looked at. */
@@ -113,5 +114,6 @@ function contentProblems(
 const ofSummaries: ReadonlySet<string> = new Set(legalLimitRules.map(({ code }) => code));
 
 function isJudgedHere(code: string): boolean {
-  return /^\d{4}$/.test(code) && !ofSummaries.has(code) && !changedDocumentCodes.has(code);
+  const isOfXml = changedDocumentCodes.has(code) || tradeCodes.has(code);
+  return /^\d{4}$/.test(code) && !ofSummaries.has(code) && !isOfXml;
 }

@@ -8,6 +8,7 @@ import { sequenceProblems } from './sequence.ts';
 import { signatureRules } from './signatures.ts';
 import { taxRules } from './taxes.ts';
 import { totalRules } from './totals.ts';
+import { tradeRules } from './trades.ts';
 import { brokenXmlRules, type XmlRule } from './xml-rule.ts';
 
 /** SUNAT's rules about how the XML of a document is written, in the order of its sheets, by type (catálogo 01). */
@@ -23,6 +24,7 @@ function saleRules(type: string): readonly XmlRule[] {
     ...taxRules(type),
     ...totalRules(type),
     ...paymentRules(type),
+    ...tradeRules,
     ...signatureRules,
   ];
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Signer } from '../../src/domain/ports/regime.ts';
+import { openZip } from '../../src/lib/zip.ts';
+import { Importer } from '../../src/operations/import/import-files.ts';
+import { createSigner } from '../../src/regimes/pe/signature/sign.ts';
+import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';
+import {
+  packAcknowledgement,
+  writeAcknowledgement,
+} from '../../src/regimes/pe/ubl/acknowledgement.write.ts';
+import { type ImportDoor, openImportDoor } from '../support/import-door.ts';
+import { signedInvoice } from '../support/import-files.ts';
+
+function unpackedXml(zip: Buffer): Buffer {
+  const archive = openZip(zip);
+  const entry = archive.entries().find(({ directory }) => !directory);
+  if (entry === undefined) throw new Error('The ZIP has no file.');
+  return archive.read(entry);
+}
+
+describe('an acknowledgement of our own SUNAT', () => {
+  let door: ImportDoor;
+  let authority: Signer;
+
+  beforeAll(async () => {
+    door = await openImportDoor('sqlite');
+    authority = createSigner(await makeSimulatorCredentials(Date.now()));
+  });
+  afterAll(() => door.close());
+
+  function simulated(number: string, subject = `01-${number}`): Buffer {
+    const answer = { at: Date.UTC(2026, 5, 1, 15), code: '0', description: 'SIMULADO', notes: [] };
+    const xml = writeAcknowledgement({ taxId: door.taxId, number, url: null }, answer);
+    return packAcknowledgement(authority, `${door.taxId}-${subject}`, xml).bytes;
+  }
+
+  /** Environment and status of the documents under a number. */
+  const statesOf = async (number: string) => {
+    const rows = await door.store.sql('SELECT environment, body FROM documents');
+    const documents = rows.map(({ environment, body }) => ({
+      environment,
+      ...JSON.parse(String(body)),
+    }));
+    return documents
+      .filter((document) => document.number === number)
+      .map(({ environment, status }) => `${environment} ${status}`);
+  };
+
+  it('makes the document beside it a test, with a finding, whoever signed that', async () => {
+    const number = door.freshNumber();
+    const answer = await door.sendForm([
+      { name: 'x.xml', bytes: signedInvoice(door.taxId, number) },
+      { name: `R-${door.taxId}-01-${number}.zip`, bytes: simulated(number) },
+    ]);
+    expect(answer.status).toBe(201);
+    expect(await statesOf(number)).toEqual(['test succeeded']);
+  });
+
+  it('does so among the files of a folder too', async () => {
+    const number = door.freshNumber();
+    const importer = new Importer(door.service.context, {
+      account: door.tenant.account,
+      company: null,
+      createCompanies: false,
+      allowUnsigned: false,
+      atomic: false,
+    });
+    const named = (name: string, bytes: Buffer) => ({ name, bytes, path: name, container: null });
+    const answer = unpackedXml(simulated(number));
+    const outcomes = await importer.importBatch([
+      named(`R-${door.taxId}-01-${number}.xml`, answer),
+      named('x.xml', signedInvoice(door.taxId, number)),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['completed', 'stored']);
+    expect(outcomes[1]?.warnings.join()).toContain('simulated');
+    expect(await statesOf(number)).toEqual(['test succeeded']);
+  });
+
+  it('is never kept for a legal document, nor given to one', async () => {
+    const number = door.freshNumber();
+    const alone = await door.sendCdr(simulated(number), `01-${number}`);
+    expect([alone.status, alone.text]).toEqual([422, expect.stringContaining('simulated')]);
+    await door.send(signedInvoice(door.taxId, number));
+    const late = await door.sendCdr(simulated(number), `01-${number}`);
+    expect(late.status).toBe(422);
+    expect(await statesOf(number)).toEqual(['live pending']);
+  });
+
+  it('of a communication is refused: those that are imported are about legal documents', async () => {
+    const name = 'RA-20260601-1';
+    const answer = await door.sendCdr(simulated(name, name), name);
+    expect(answer.status).toBe(422);
+  });
+});
