@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isId, newId } from '../../src/domain/access/ids.ts';
+import type { MigrationListener } from '../../src/domain/ports/migration.ts';
 import type { BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
 import { storages } from '../support/stores.ts';
@@ -29,6 +30,12 @@ describe.each(storages)('migration 5 in %s', (storage) => {
     lines = filings.slice(0, filingCount / 2).flatMap((filing) => linesOf(filing));
     await store.insert('filings', filings);
     await store.insert('filing_lines', lines);
+    // Stopped in the middle of each step, and resumed.
+    for (const stopAt of ['filings', 'lines of filings']) {
+      await store
+        .migrate(store.migrations, { listen: stopAfterBatches(stopAt, steps) })
+        .catch(() => {});
+    }
     await store.migrate(store.migrations, {
       listen: ({ number, step, done }) => steps.push(`${number} ${step} ${done}`),
     });
@@ -80,8 +87,9 @@ describe.each(storages)('migration 5 in %s', (storage) => {
 
   it('goes on in batches, and tells how far it is', () => {
     const told = steps.filter((step) => /^5 (filings|lines)/.test(step));
-    expect(told.at(0)).toMatch(/^5 filings (200|1000)$/);
-    expect(told).toContain(`5 filings ${filingCount}`);
+    const last =
+      storage === 'sqlite' ? `5 lines of filings ${lines.length}` : `5 filings ${filingCount}`;
+    expect(told.at(-1)).toBe(last);
   });
 
   it('leaves nothing behind, and the schema of a store that was made empty', async () => {
@@ -109,6 +117,16 @@ describe.each(storages)('migration 5 in %s', (storage) => {
     ]);
   });
 });
+
+/** Throws at the second batch of a step: its transaction is rolled back, the one before is not. */
+function stopAfterBatches(stopAt: string, steps: string[]): MigrationListener {
+  let batches = 0;
+  return ({ number, step, done }) => {
+    if (step === stopAt) batches += 1;
+    if (batches === 2) throw new Error('stopped');
+    steps.push(`${number} ${step} ${done}`);
+  };
+}
 
 function filingOf(companyId: string, index: number): Row {
   const bytes = Buffer.from(`<filing number="${index}"/>`);

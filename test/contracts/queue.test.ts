@@ -260,14 +260,29 @@ describe.each(storages)('the queue in %s', (storage) => {
 
     it('costs no more where one company has very many', async () => {
       const crowded = await createTestStore(storage);
-      const [many, few] = [await companyIn(crowded.stores), await companyIn(crowded.stores)];
-      await crowded.sql(manyWorkSql(storage, many, 50_000, 1_000));
-      await queueWork(crowded.stores, few, 1);
-      const start = performance.now();
+      const owner = testAccount();
+      const [one, two] = [
+        await companyIn(crowded.stores, owner),
+        await companyIn(crowded.stores, owner),
+      ];
+      await queueWork(crowded.stores, two, 1);
+      const fastest = async () => {
+        const times: number[] = [];
+        for (let round = 0; round < 10; round += 1) {
+          const start = performance.now();
+          await crowded.stores.work.dueCompanies(now, { after: null, limit: 10 });
+          times.push(performance.now() - start);
+        }
+        return Math.min(...times);
+      };
+      await queueWork(crowded.stores, one, 1);
+      const before = await fastest();
+      await crowded.sql(manyWorkSql(storage, one, 50_000, 1_000));
+      await crowded.sql('ANALYZE');
       const { places } = await crowded.stores.work.dueCompanies(now, { after: null, limit: 10 });
       expect(places).toHaveLength(2);
-      // A look at every row would take longer by far.
-      expect(performance.now() - start).toBeLessThan(100);
+      // A look at every row would take a hundred times as long.
+      expect(await fastest()).toBeLessThan(20 * before);
       await crowded.dispose();
     });
   });

@@ -14,19 +14,21 @@ import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'";
 /**
  * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
- * single row. Without the plus signs the seek would be by account only: an index takes no bound that is a column of text.
+ * single row. Two habits of SQLite would make it read all of them. It seeks to the first row that is not before a pair, and
+ * steps over those that are equal: with a tilde, which comes after all that ids are made of, none is. And it seeks by a pair
+ * of columns only where they are compared with what is no column.
  */
 const dueCompanies = `
 WITH RECURSIVE place (account_id, company_id) AS (
   SELECT account_id, company_id FROM (
     SELECT account_id, company_id FROM work INDEXED BY work_by_company
-    WHERE state = 'due' AND (account_id, company_id) > (?, ?)
+    WHERE state = 'due' AND (account_id, company_id) > (?, ? || '~')
     ORDER BY account_id, company_id LIMIT 1)
   UNION ALL
   SELECT w.account_id, w.company_id FROM place AS p
   JOIN work AS w ON (w.account_id, w.id) = (
     SELECT n.account_id, n.id FROM work AS n INDEXED BY work_by_company
-    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (+p.account_id, +p.company_id)
+    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (+p.account_id, p.company_id || '~')
     ORDER BY n.account_id, n.company_id LIMIT 1)
 )
 SELECT p.account_id, p.company_id FROM place AS p
