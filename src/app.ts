@@ -4,19 +4,19 @@ import type { Config } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
+import type { JobReport } from './domain/ports/job.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
-import type { JobReport } from './jobs/job.ts';
 import { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
-import { workPlanner } from './operations/send/plan-work.ts';
+import { workHandlers } from './operations/send/plan-work.ts';
 import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
@@ -183,7 +183,7 @@ export function createWorker(
 ): Worker {
   const worker = new Worker({
     store: context.stores.work,
-    handlers: { plan: workPlanner(context) },
+    handlers: workHandlers(context),
     limits: config.jobLimits,
     observe,
     onError: (error, work) => logger.error({ err: error, work_id: work?.id }, 'work failed'),

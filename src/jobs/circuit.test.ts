@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JobOutcome } from '../domain/ports/job.ts';
 import { Circuits, circuitDefaults } from './circuit.ts';
-import type { JobOutcome } from './job.ts';
 
 function circuitsAt(start: number) {
   const clock = { now: start };

@@ -1,5 +1,5 @@
+import type { JobOutcome } from '../domain/ports/job.ts';
 import { type BackoffBounds, backoffMs } from '../lib/backoff.ts';
-import type { JobOutcome } from './job.ts';
 
 export type CircuitOptions = {
   /** Failures in a row after which a lane is closed. */

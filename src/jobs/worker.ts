@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Handlers, Job, JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
 import type { WorkStore } from '../domain/ports/work.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
 import { CompanyFinder } from './company-finder.ts';
-import type { Handlers, Job, JobReport } from './job.ts';
 import { Lanes, type Limits } from './lanes.ts';
 import { keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
 

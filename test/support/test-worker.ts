@@ -1,6 +1,6 @@
+import type { JobOutcome, Plan } from '../../src/domain/ports/job.ts';
 import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
-import type { JobOutcome, Plan } from '../../src/jobs/job.ts';
 import { Worker, type WorkerOptions } from '../../src/jobs/worker.ts';
 import { dropWork } from './queue.ts';
 

@@ -64,7 +64,8 @@ function attemptOf({ calledAt, operationName, reply }: EndedFilingCall): FilingA
     return { ...attempt, outcome: verdict, code, detail: description };
   }
   const code = 'code' in reply ? reply.code : '';
-  return { ...attempt, outcome: reply.kind, code, detail: 'detail' in reply ? reply.detail : '' };
+  const detail = reply.kind === 'ticket' ? reply.ticket : reply.detail;
+  return { ...attempt, outcome: reply.kind, code, detail };
 }
 
 function withAttempt(filing: Filing, attempt: FilingAttempt): Filing {

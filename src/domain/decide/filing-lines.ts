@@ -1,5 +1,6 @@
 import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
+import type { Numbering } from '../document/numbering.ts';
 import { newDelivery } from '../life/delivery.ts';
 import type { Cause } from '../life/document-life.ts';
 import type { AfterFilingAnswer, LineProblem } from '../life/filing-life.ts';
@@ -74,7 +75,8 @@ export class FilingLines {
 
   private divide({ detail }: Rejected): void {
     const { documents } = this;
-    const named = documents.filter(({ document }) => isNamed(document.number, detail));
+    const { numbering } = this.owner.regime;
+    const named = documents.filter(({ document }) => isNamed(document.number, detail, numbering));
     const apart = named.length > 0 && named.length < documents.length ? named : undefined;
     const first = apart ?? documents.slice(0, Math.ceil(documents.length / 2));
     this.waitAgain(first, `${this.filing.name}/1`);
@@ -141,8 +143,8 @@ const stageOf = { known: 'ask', settled_before: 'look' } as const satisfies Part
 >;
 
 /** `B001-00000012` is named by `B001-12` too. */
-function isNamed(number: string, detail: string): boolean {
-  const [series = '', sequence = ''] = number.split('-');
-  const short = sequence.replace(/^0+/, '');
-  return new RegExp(`\\b${series}-0*${short}\\b`).test(detail);
+function isNamed(number: string, detail: string, { parse }: Numbering): boolean {
+  const found = parse(number);
+  if (found === undefined) return false;
+  return new RegExp(`\\b${found.series}-0*${found.sequence}\\b`).test(detail);
 }

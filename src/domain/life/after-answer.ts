@@ -42,7 +42,7 @@ function attemptOf(operation: string, reply: Reply): Cause {
     return { kind: 'attempted', operation, outcome: verdict, code, detail: description };
   }
   const code = 'code' in reply ? reply.code : '';
-  const detail = 'detail' in reply ? reply.detail : '';
+  const detail = reply.kind === 'ticket' ? reply.ticket : reply.detail;
   const excerpt = reply.kind === 'unknown' ? { excerpt: reply.excerpt } : {};
   return { kind: 'attempted', operation, outcome: reply.kind, code, detail, ...excerpt };
 }

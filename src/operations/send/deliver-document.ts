@@ -23,6 +23,7 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../domain/ports/gateway.ts';
+import type { JobOutcome, Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork, KeptFile } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +31,6 @@ import { unpackKept } from '../import/kept-files.ts';
 import { findNamed } from './find-named.ts';
 import { guardService, noteCredentials } from './guard-service.ts';
 import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';
-import type { CallOutcome, Plan } from './work-plan.ts';
 
 /** A document whose delivery goes on: where it is, and what was read of it. */
 type Delivered = {
@@ -147,7 +147,7 @@ async function makeCall(
   delivered: Delivered,
   call: PlannedCall,
   signal: AbortSignal,
-): Promise<CallOutcome> {
+): Promise<JobOutcome> {
   const calledAt = context.now();
   const answer = await call.send(signal);
   const { place } = delivered.sender;
@@ -182,7 +182,7 @@ async function holdsOtherSale(
 }
 
 /** Whether the other side is there, for its circuit. */
-export function outcomeOf({ kind }: GatewayAnswer): CallOutcome {
+export function outcomeOf({ kind }: GatewayAnswer): JobOutcome {
   return kind === 'unreachable' || kind === 'unknown' ? kind : 'answered';
 }
 

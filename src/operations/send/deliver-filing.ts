@@ -8,6 +8,7 @@ import type { FilingData } from '../../domain/decide/communicate.ts';
 import type { Delivery, Reply } from '../../domain/life/delivery.ts';
 import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
 import type { GatewayRequest, PlannedCall } from '../../domain/ports/gateway.ts';
+import type { JobOutcome, Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +16,6 @@ import { unpackKept } from '../import/kept-files.ts';
 import { keptAnswer, outcomeOf } from './deliver-document.ts';
 import { guardService, noteCredentials } from './guard-service.ts';
 import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
-import type { CallOutcome, Plan } from './work-plan.ts';
 
 type Delivered = {
   readonly sender: Sender;
@@ -79,7 +79,7 @@ async function makeCall(
   delivered: Delivered,
   call: PlannedCall,
   signal: AbortSignal,
-): Promise<CallOutcome> {
+): Promise<JobOutcome> {
   const calledAt = context.now();
   const answer = await call.send(signal);
   const { place } = delivered.sender;

@@ -13,13 +13,13 @@ import { decideSettling } from '../../domain/decide/settle-waiting.ts';
 import { snapshotOf } from '../../domain/document/compose-document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { type Readiness, readinessOf } from '../../domain/life/readiness.ts';
+import type { Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork, KeptWork } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Context } from '../context.ts';
 import { signerOf } from '../issue/signing.ts';
 import { findNamed } from './find-named.ts';
 import { findSender, ownerOf, type Sender } from './sender.ts';
-import type { Plan } from './work-plan.ts';
 
 /** How many waiting documents are looked at for one communication: those of other days wait in the same queue. */
 const candidatesMax = 2_000;

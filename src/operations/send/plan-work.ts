@@ -1,9 +1,9 @@
+import type { Handlers, Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork, WorkKind } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { planDocument } from './deliver-document.ts';
 import { planFiling } from './deliver-filing.ts';
 import { gatherCommunication } from './gather-communication.ts';
-import type { Plan, PlanWork } from './work-plan.ts';
 
 type Planner = (context: Context, work: ClaimedWork) => Promise<Plan>;
 
@@ -15,6 +15,6 @@ const planners: Readonly<Record<WorkKind, Planner>> = {
 };
 
 /** What the worker asks of every piece of work that it claimed. */
-export function workPlanner(context: Context): PlanWork {
-  return (work) => planners[work.kind](context, work);
+export function workHandlers(context: Context): Handlers {
+  return { plan: (work) => planners[work.kind](context, work) };
 }

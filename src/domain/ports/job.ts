@@ -1,4 +1,4 @@
-import type { ClaimedWork } from '../domain/ports/rows.ts';
+import type { ClaimedWork } from './rows.ts';
 
 /** What came of a call, as far as its lane is concerned: only an answer says that the other side is there. */
 export type JobOutcome = 'answered' | 'unreachable' | 'unknown';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
 import { afterAnswer, replyKinds } from './after-answer.ts';
 import { beforeSubmitting } from './before-submitting.ts';
@@ -181,6 +181,11 @@ function textOf(after: AfterAnswer): string {
 const cells = operations.flatMap((operation) =>
   (Object.keys(replies) as ReplyName[]).map((name) => ({ operation, name, reply: replies[name] })),
 );
+
+afterAll(() => {
+  const count = cells.length * documentStatuses.length;
+  console.info(`${count} cells of operation × answer × state`);
+});
 
 describe('what an answer does', () => {
   it('is tested for every kind of answer that there is', () => {
