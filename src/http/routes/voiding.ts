@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Document } from '../../domain/document/document.ts';
 import { closed, text } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
+import { Type } from '../../lib/schema-type.ts';
 import { abandonDocument } from '../../operations/void/abandon-document.ts';
 import { voidDocument } from '../../operations/void/void-document.ts';
 import { documentExample } from '../examples.ts';
@@ -14,9 +15,13 @@ import { documentPath } from './shared.ts';
 const reasonLengthMax = 100;
 
 const Reason = closed({
-  reason: text(reasonLengthMax, {
-    description: 'Why; the authority is told it, so write it for the authority',
-    example: 'ERROR EN EL RUC DEL CLIENTE',
+  reason: Type.Unsafe<string>({
+    ...text(reasonLengthMax, {
+      description: 'Why, in words for the authority: they are sent to it',
+      example: 'ERROR EN EL RUC DEL CLIENTE',
+    }),
+    // SUNAT observes shorter ones (4203).
+    minLength: 3,
   }),
 });
 type Reason = Static<typeof Reason>;
