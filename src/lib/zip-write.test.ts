@@ -19,3 +19,10 @@ it('writes the same bytes for the same files', () => {
   const files = [{ name: 'a.xml', content: Buffer.from('<a/>') }];
   expect(zipOf(files)).toEqual(zipOf(files));
 });
+
+it('stores a folder as one: an empty entry whose name ends in a slash', () => {
+  const archive = openZip(zipOf([{ name: 'dummy/', content: Buffer.alloc(0) }]));
+  expect(archive.entries()).toMatchObject([
+    { name: 'dummy/', directory: true, size: 0, compressedSize: 0 },
+  ]);
+});

@@ -4,12 +4,13 @@ import { openZip } from '../../src/lib/zip.ts';
 import { Importer } from '../../src/operations/import/import-files.ts';
 import { createSigner } from '../../src/regimes/pe/signature/sign.ts';
 import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';
+import { makeTestCredentials } from '../../src/regimes/pe/signature/test-certificate.ts';
 import {
   packAcknowledgement,
   writeAcknowledgement,
 } from '../../src/regimes/pe/ubl/acknowledgement.write.ts';
 import { type ImportDoor, openImportDoor } from '../support/import-door.ts';
-import { signedInvoice } from '../support/import-files.ts';
+import { signed, signedInvoice, voidingXml } from '../support/import-files.ts';
 
 function unpackedXml(zip: Buffer): Buffer {
   const archive = openZip(zip);
@@ -90,5 +91,23 @@ describe('an acknowledgement of our own SUNAT', () => {
     const name = 'RA-20260601-1';
     const answer = await door.sendCdr(simulated(name, name), name);
     expect(answer.status).toBe(422);
+  });
+
+  it('as little as a communication that is signed for a test', async () => {
+    const number = door.freshNumber();
+    await door.send(signedInvoice(door.taxId, number));
+    const credentials = await makeTestCredentials({
+      taxId: door.taxId,
+      businessName: 'ANDINA',
+      now: Date.now(),
+    });
+    const xml = voidingXml(door.taxId, 'RA-20260601-2', [{ type: '01', number }]);
+    const certificate = credentials.certificate.toString('base64');
+    const answer = await door.send(signed(xml, door.taxId, { key: credentials.key, certificate }));
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining('test certificate'),
+    ]);
+    expect(await statesOf(number)).toEqual(['live pending']);
   });
 });

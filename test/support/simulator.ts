@@ -8,8 +8,9 @@ import { find, text } from '../../src/lib/xml-path.ts';
 import { openZip } from '../../src/lib/zip.ts';
 import { zipOf } from '../../src/lib/zip-write.ts';
 import { issuer } from '../../src/regimes/pe/issue.ts';
+import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';
 import type { Fault } from '../../src/regimes/pe/simulator/faults.ts';
-import { openMemoryRegister } from '../../src/regimes/pe/simulator/journal.ts';
+import { createRegister } from '../../src/regimes/pe/simulator/register.ts';
 import { serveSimulator } from '../../src/regimes/pe/simulator/server.ts';
 import { createSimulator } from '../../src/regimes/pe/simulator/simulator.ts';
 import { composeExample, issueContext, readDraft } from './issue-examples.ts';
@@ -23,11 +24,18 @@ export const consultPath = '/ol-it-wsconscpegem/billConsultService';
 
 export type Clock = { now: number };
 
+/** One certificate for all simulators of a test file: a key takes seconds to make. */
+const credentials = makeSimulatorCredentials(issueContext.now);
+
 /** A simulator on a port of its own, whose day is that of the examples until the test moves it. */
 export async function startSimulator(options: { seed?: string; scenario?: readonly Fault[] } = {}) {
   const clock: Clock = { now: issueContext.now };
   const simulator = await createSimulator({
-    kept: await openMemoryRegister(clock.now),
+    kept: {
+      register: createRegister(null),
+      credentials: await credentials,
+      close: () => undefined,
+    },
     now: () => clock.now,
     random: seededRandom(options.seed ?? 'simulator'),
     scenario: options.scenario ?? [],

@@ -42,7 +42,8 @@ describe('the past of a demo company', () => {
   function opened(name: string | null, bytes: Buffer) {
     if (name?.endsWith('.zip') !== true) return { name, bytes };
     const archive = openZip(bytes);
-    const [entry] = archive.entries();
+    // SUNAT puts an empty folder before it.
+    const entry = archive.entries().find(({ directory }) => !directory);
     if (entry === undefined) throw new Error(`${name} is empty`);
     return { name: entry.name, bytes: archive.read(entry) };
   }

@@ -218,5 +218,11 @@ function readCommunicationFile(
   const issuedAt = parseTimestamp(reading.moment(child(root, 'IssueDate'), undefined)) ?? null;
   reading.finish();
   const signature = verifier.verify(bytes, root, { taxId, issuedAt });
+  // What is imported of communications is about legal documents, and this one never was.
+  if (isTestSignature(signature)) {
+    throw unsupported(
+      'It is signed with a test certificate: communications of tests have no value.',
+    );
+  }
   return { kind: 'communication', taxId, issuer, ...body, signature };
 }
