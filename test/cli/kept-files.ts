@@ -109,7 +109,9 @@ function testFilings(): Filing[] {
     effect: index === 2 ? ('voided' as const) : ('accepted' as const),
   }));
   const about = communication('RC-20260504-1', lines);
-  return [about, acknowledgement(about.name), acknowledgement('invoice F001-99')];
+  const own = { environment: 'test', state: 'ticket', ticket: '1700000000001' } as const;
+  const sent = communication(about.name, lines, own);
+  return [about, acknowledgement(about.name), acknowledgement('invoice F001-99'), sent];
 }
 
 function put(

@@ -57,7 +57,8 @@ describe('export and load', () => {
     demo = await makeDemo(env, made);
     await keepThings(env, demo.account_id);
     await targets.sqlite.sql(`
-      UPDATE work SET attempts = 4, due_at = due_at + 7, state = 'blocked', blocked_reason = 'off', detail = '{"why":"Ñ"}'
+      UPDATE work SET attempts = 4, due_at = due_at + 7, state = 'blocked',
+        blocked_reason = 'term', detail = '{"why":"Ñ"}'
       WHERE id = (SELECT max(id) FROM work)`);
     things = await thingsIn(env, demo.account_id);
     servers.sqlite = await serve(env);

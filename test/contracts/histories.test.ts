@@ -116,7 +116,12 @@ for (const storage of storages) {
         const loaded = maker.row(issuedAt, { number: 'F009-1' });
         const events = [createdEvent(loaded.id, issuedAt), createdEvent(loaded.id, issuedAt + 9)];
         const work = [
-          sendingOf(loaded.id, { attempts: 3, state: 'blocked', detail: '{"why":"Ñ"}' }),
+          sendingOf(loaded.id, {
+            attempts: 3,
+            state: 'blocked',
+            blockedReason: 'term',
+            detail: '{"why":"Ñ"}',
+          }),
         ];
         await write({ insert: [loaded], events, work });
         const records = await scanAll(owner.id, 3);
