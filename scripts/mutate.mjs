@@ -135,6 +135,7 @@ function optionsFor(mutate) {
     concurrency: Number(values.concurrency),
     // A busy machine must not make a mutant look caught.
     timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     logLevel: 'warn',
     tempDirName: '.stryker/tmp',
