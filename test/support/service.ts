@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
+import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
@@ -17,6 +18,10 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly logLevel?: 'debug' | 'error';
   /** What credentials are sealed with; the same for every service by default. */
   readonly secretKey?: () => Buffer;
+  /** How the authority is reached; it is not, by default. */
+  readonly gateways?: GatewayOptions;
+  /** From 0 to 1, for pauses. */
+  readonly random?: () => number;
 };
 
 const testSecretKey = Buffer.alloc(32, 7);
@@ -65,8 +70,15 @@ export async function startService(
   stores: Stores,
   options: ServiceOptions = {},
 ): Promise<TestService> {
-  const { now = Date.now, logLevel = 'debug', secretKey = () => testSecretKey, ...rest } = options;
-  const context = createContext({ stores, regimes, now, secretKey });
+  const {
+    now = Date.now,
+    logLevel = 'debug',
+    secretKey = () => testSecretKey,
+    ...others
+  } = options;
+  const { gateways, random = Math.random, ...rest } = others;
+  const sending = gateways === undefined ? {} : { gateways };
+  const context = createContext({ stores, regimes, now, secretKey, random, ...sending });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';

@@ -27,9 +27,13 @@ export type TenantPlan = {
   readonly seed: string;
 };
 
-export async function createTenant(context: Context, plan: TenantPlan): Promise<Tenant> {
+export async function createTenant(
+  context: Context,
+  plan: TenantPlan,
+  settings: Partial<CompanyRecord> = {},
+): Promise<Tenant> {
   const { account } = await createAccount(context, 'Tenant');
-  const companies = plan.taxIds.map((tax_id) => testCompany(account, { tax_id }));
+  const companies = plan.taxIds.map((tax_id) => testCompany(account, { ...settings, tax_id }));
   for (const company of companies) await context.stores.companies.insert(company);
   const documents = companies.flatMap((company) =>
     demoRows(account, company, plan.documentsPerCompany, plan.seed),

@@ -165,13 +165,15 @@ function dueWork({ leaseId: _, ...work }: KeptWork): Work {
 
 /** How far a delivery has come, as its piece of work says. */
 export function deliveryOf({ detail }: Pick<Work, 'detail'>): Delivery {
-  const { stage, ticket, sentAt, isKnown, failures } = JSON.parse(detail) as Partial<Delivery>;
+  const known = JSON.parse(detail) as Partial<Delivery>;
+  const { stage, ticket, sentAt, isKnown, failures, misses } = known;
   return {
     stage: stage ?? newDelivery.stage,
     ticket: ticket ?? null,
     sentAt: sentAt ?? null,
     isKnown: isKnown ?? false,
     failures: failures ?? 0,
+    misses: misses ?? 0,
   };
 }
 

@@ -36,13 +36,6 @@ export class FilingLines {
     });
   }
 
-  /** That a voiding is lost cannot be found out line by line: a document may be voided the next moment. */
-  possible(after: AfterFilingAnswer): AfterFilingAnswer {
-    if (after.kind !== 'lost' || this.data.effect === 'accepted') return after;
-    const detail = `The authority has ${this.filing.name}, but its ticket was lost (${after.detail}). Import its acknowledgement, or look the documents up with the authority.`;
-    return { kind: 'blocked', reason: 'answer_lost', detail };
-  }
-
   settle(after: AfterFilingAnswer): Writes {
     switch (after.kind) {
       case 'accepted':
@@ -55,10 +48,15 @@ export class FilingLines {
         this.waitAgain(this.documents, '');
         break;
       case 'lost':
-        for (const document of this.documents) this.deliver(document, 'ask');
+        for (const document of this.documents)
+          this.deliver(document, this.isVoiding ? 'look' : 'ask');
         break;
     }
     return this.writes();
+  }
+
+  private get isVoiding(): boolean {
+    return this.data.effect === 'voided';
   }
 
   private live(cause: Cause): void {
@@ -87,16 +85,15 @@ export class FilingLines {
   }
 
   private rejectOne(document: BatchDocument, { line, code, detail }: Rejected): void {
-    const isVoiding = this.data.effect === 'voided';
-    if (line !== 'refused') this.deliver(document, isVoiding ? 'look' : stageOf[line]);
-    else if (isVoiding) {
+    if (line !== 'refused') this.deliver(document, this.isVoiding ? 'look' : stageOf[line]);
+    else if (this.isVoiding) {
       const { name: by } = this.filing;
       document.live({ kind: 'void_refused', by, code, description: detail });
     } else document.live({ kind: 'refused', code: summaryFailureCode(code), description: detail });
   }
 
   private waitAgain(documents: readonly BatchDocument[], group: string): void {
-    const kind: WorkKind = this.data.effect === 'voided' ? 'void_document' : 'summarise_document';
+    const kind: WorkKind = this.isVoiding ? 'void_document' : 'summarise_document';
     for (const document of documents) {
       const reason = this.data.reasons[this.data.documentIds.indexOf(document.id)] ?? undefined;
       const detail: WaitingDetail = { group, ...(reason === undefined ? {} : { reason }) };

@@ -98,6 +98,17 @@ describe('a request to void', () => {
     expect(under('ticket', 8).result).toBe('requested');
   });
 
+  it('is the same request while a lost answer is looked for, and a new one once that is blocked', () => {
+    const looked = (state: 'due' | 'blocked') =>
+      decide({ ...invoice, status: 'succeeded' }, (id) => ({
+        work: [leasedWork(id, 'send_document', { state, leaseId: null })],
+      }));
+    expect(looked('due').result).toBe('repeated');
+    const { result, writes } = looked('blocked');
+    expect(result).toBe('requested');
+    expect(writes.dropWork).toMatchObject([{ kind: 'send_document' }]);
+  });
+
   it('is refused from the eighth day on, in Lima', () => {
     const issued = { ...invoice, status: 'succeeded', date: '2026-11-15T10:00:00-05:00' } as const;
     const at = (text: string) => decide(issued, () => ({}), Date.parse(text)).result;

@@ -34,10 +34,11 @@ export function decideVoid(
   if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
   const held = new BatchDocument({ known }, owner);
   if (held.status === 'voided') return { writes: noWrites, result: 'voided' };
-  if (isUnderWay(documentId, number, state)) return { writes: noWrites, result: 'repeated' };
+  if (isUnderWay(held, number, state)) return { writes: noWrites, result: 'repeated' };
   refuse(held.document as Document, owner);
   held.live({ kind: 'void_requested', reason });
   const waiting = state.work.find(({ kind }) => kind === 'summarise_document');
+  const isLost = held.status === 'succeeded' && state.work.some(isSending);
   return {
     writes: {
       ...noWrites,
@@ -47,19 +48,27 @@ export function decideVoid(
         // What waits for the evening's summary goes now: it is voided after that.
         ...(waiting === undefined ? [] : [{ ...waiting, dueAt: owner.now }]),
       ],
+      // An earlier voiding whose answer was lost: the authority takes none twice.
+      dropWork: isLost ? [{ kind: 'send_document', subjectId: documentId }] : [],
     },
     result: 'requested',
   };
 }
 
-/** It waits for its communication, or is in one that the authority has not answered yet. */
+function isSending({ kind }: Pick<Work, 'kind'>): boolean {
+  return kind === 'send_document';
+}
+
+/** It waits for its communication, or is in one that the authority has not answered yet, or whose answer is looked for. */
 function isUnderWay(
-  documentId: string,
+  { status }: BatchDocument,
   number: HeldNumber,
   { work, filings }: Pick<State, 'work' | 'filings'>,
 ): boolean {
   const waits = work.some(
-    ({ kind, subjectId }) => kind === 'void_document' && subjectId === documentId,
+    (each) =>
+      each.kind === 'void_document' ||
+      (status === 'succeeded' && isSending(each) && each.state === 'due'),
   );
   const { environment } = number;
   return (

@@ -133,7 +133,7 @@ const table: Readonly<Record<Operation, Readonly<Record<ReplyName, string>>>> = 
     'rejected by a CDR': 'failed',
     'not received, by a CDR': 'blocked not_received',
     'rejected by a fault': 'failed',
-    'not received, later': 'retry submit',
+    'not received, later': 'retry poll',
     'not received, person': 'blocked not_received',
     'too late': 'retry poll',
     ticket: 'retry poll',
@@ -178,6 +178,15 @@ function textOf(after: AfterAnswer): string {
   return next.kind === 'blocked' ? `blocked ${next.reason}` : next.kind;
 }
 
+/** What follows for a document whose voiding was lost; all other answers have it looked up again. */
+const voidingLooked: Readonly<Partial<Record<ReplyName, string>>> = {
+  'state voided': 'done',
+  denied: 'credentials_refused',
+  'no service': 'answer_lost',
+  'no credentials': 'answer_lost',
+  off: 'off',
+};
+
 const cells = operations.flatMap((operation) =>
   (Object.keys(replies) as ReplyName[]).map((name) => ({ operation, name, reply: replies[name] })),
 );
@@ -198,7 +207,10 @@ describe('what an answer does', () => {
   });
 
   const settled = documentStatuses.filter((status) => status !== 'pending');
-  it.each(settled.flatMap((status) => cells.map((cell) => ({ ...cell, status }))))(
+  const settledCells = settled.flatMap((status) => cells.map((cell) => ({ ...cell, status })));
+  const isVoidingLooked = ({ status, operation }: (typeof settledCells)[number]) =>
+    status === 'succeeded' && operation === 'look';
+  it.each(settledCells.filter((cell) => !isVoidingLooked(cell)))(
     '$operation, $name: what is $status stays so, and the work ends',
     (cell) => {
       const { operation, reply, status } = cell;
@@ -207,6 +219,24 @@ describe('what an answer does', () => {
       // Only the authority's word that it was voided changes what was accepted.
       const isVoided = status === 'succeeded' && cell.name === 'state voided';
       expect(statusAfter(status, after)).toBe(isVoided ? 'voided' : status);
+    },
+  );
+
+  it.each(settledCells.filter(isVoidingLooked))(
+    'look, $name: whether what is succeeded was voided is looked for until it shows',
+    ({ name, reply, operation, status }) => {
+      const look = (failures: number) => {
+        const delivery = { ...newDelivery, stage: operation, failures };
+        return afterAnswer(waiting(operation, { status, delivery }), operation, reply);
+      };
+      const after = look(0);
+      expect(statusAfter(status, after)).toBe(name === 'state voided' ? 'voided' : 'succeeded');
+      const { next } = after;
+      expect(next.kind === 'blocked' ? next.reason : next.kind).toBe(
+        voidingLooked[name] ?? 'later',
+      );
+      if (!name.startsWith('state') || name === 'state voided') return;
+      expect(look(10).next).toMatchObject({ kind: 'blocked', reason: 'answer_lost' });
     },
   );
 
@@ -263,8 +293,8 @@ describe('details of what an answer does', () => {
   });
 
   it('sends again what has a ticket that nobody knows, after ten polls', () => {
-    const polled = (failures: number) =>
-      waiting('poll', { delivery: { ...newDelivery, stage: 'poll', ticket: 't', failures } });
+    const polled = (misses: number) =>
+      waiting('poll', { delivery: { ...newDelivery, stage: 'poll', ticket: 't', misses } });
     expect(textOf(afterAnswer(polled(9), 'poll', replies['unknown ticket']))).toBe('retry poll');
     expect(textOf(afterAnswer(polled(10), 'poll', replies['unknown ticket']))).toBe('retry submit');
   });

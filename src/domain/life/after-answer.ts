@@ -7,7 +7,7 @@ import type {
   Operation,
   Reply,
 } from './delivery.ts';
-import { block, done, goOn, pastTerm, sendAgain, settle, tryAgain } from './delivery-steps.ts';
+import { block, goOn, pastTerm, sendAgain, settle, tryAgain } from './delivery-steps.ts';
 import type { Cause } from './document-life.ts';
 
 /** After so many calls in a row the authority is taken by its word that it has no answer. */
@@ -25,10 +25,16 @@ export function afterAnswer(
   operationName: string = operation,
 ): AfterAnswer {
   const attempted = attemptOf(operationName, reply);
-  if (state.status !== 'pending') return { causes: [attempted, ...lateCauses(reply)], next: done };
-  const { causes, next } = rules[operation](state, reply);
+  const { causes, next } = ruleOf(state, operation)(state, reply);
   return { causes: [attempted, ...causes], next };
 }
+
+function ruleOf({ status }: DeliveryState, operation: Operation): Rule {
+  if (status === 'pending') return rules[operation];
+  return status === 'succeeded' && operation === 'look' ? lookedForVoiding : late;
+}
+
+const late: Rule = (_, reply) => settle(...lateCauses(reply));
 
 /** A document that is settled may still learn its acknowledgement, or that it was voided elsewhere. */
 function lateCauses(reply: Reply): readonly Cause[] {
@@ -180,6 +186,28 @@ const looked: Rule = (state, reply) => {
   }
 };
 
+const voidingLostText =
+  'The authority has the communication that voids it, but no answer to that. Look the document up with the authority; retry asks again.';
+
+/** The communication that voids it was lost, or said that it is voided already: its state tells. */
+const lookedForVoiding: Rule = (state, reply) => {
+  switch (reply.kind) {
+    case 'state':
+      if (reply.state === 'voided') return settle(seen(reply));
+      // What the authority still works on may show a while later.
+      return state.delivery.failures < failuresMax.known
+        ? tryAgain(state)
+        : block(state, 'answer_lost', voidingLostText);
+    case 'denied':
+      return denied(state, reply);
+    case 'no_way':
+      if (reply.reason === 'off') return noWay(state, reply);
+      return block(state, 'answer_lost', `${voidingLostText} ${reply.detail}`);
+    default:
+      return tryAgain(state);
+  }
+};
+
 const polled: Rule = (state, reply) => {
   switch (reply.kind) {
     case 'acknowledged':
@@ -187,14 +215,11 @@ const polled: Rule = (state, reply) => {
     case 'rejected':
       return refused(reply);
     case 'not_received':
-      return notReceived(state, reply);
+      return reply.remedy === 'later' ? missed(state) : notReceived(state, reply);
     case 'in_process':
       return { causes: [], next: stillInProcess(state) };
     case 'unknown_ticket':
-      // Sometimes it shows a little later; a ticket that stays lost is replaced by sending again.
-      return state.delivery.failures < failuresMax.ticket
-        ? tryAgain(state)
-        : sendAgain(state, 'retry');
+      return missed(state);
     case 'known':
       return goOn(state, 'ask', { isKnown: true });
     case 'settled_before':
@@ -208,8 +233,20 @@ const polled: Rule = (state, reply) => {
   }
 };
 
+/**
+ * An outage says nothing of what was sent, and a ticket shows a little later sometimes. One that stays lost is replaced by
+ * sending again.
+ */
+function missed(state: DeliveryState): AfterAnswer {
+  const { delivery } = state;
+  if (delivery.misses >= failuresMax.ticket) {
+    return sendAgain({ ...state, delivery: { ...delivery, misses: 0 } }, 'retry');
+  }
+  return tryAgain({ ...state, delivery: { ...delivery, misses: delivery.misses + 1 } });
+}
+
 function stillInProcess({ delivery }: DeliveryState): NextWork {
-  const next = { ...delivery, failures: delivery.failures + 1 };
+  const next = { ...delivery, failures: delivery.failures + 1, misses: 0 };
   return { kind: 'later', delivery: next, pause: 'ticket' };
 }
 

@@ -23,11 +23,12 @@ export function beforeSubmitting(
   return { causes: [], next: { kind: 'later', delivery, pause: 'reference' } };
 }
 
-/** Nothing more is done until a person changed something. */
+/** Nothing more is done until a person changed something; what is settled needs nothing but a look at its voiding. */
 export function blockedDelivery(
   state: DeliveryState,
   reason: BlockReason,
   detail: string,
 ): AfterAnswer {
-  return state.status === 'pending' ? block(state, reason, detail) : { causes: [], next: done };
+  const isOpen = state.status === 'pending' || state.delivery.stage === 'look';
+  return isOpen ? block(state, reason, detail) : { causes: [], next: done };
 }

@@ -17,6 +17,8 @@ export type Delivery = {
   readonly isKnown: boolean;
   /** Calls in a row that brought nothing: pauses grow with them. */
   readonly failures: number;
+  /** Polls in a row that brought no word on the ticket: an outage, or nobody knows it. */
+  readonly misses: number;
 };
 
 export const newDelivery: Delivery = {
@@ -25,6 +27,7 @@ export const newDelivery: Delivery = {
   sentAt: null,
   isKnown: false,
   failures: 0,
+  misses: 0,
 };
 
 /** Why a delivery goes on only after a person changed something. */

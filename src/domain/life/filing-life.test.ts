@@ -33,7 +33,7 @@ const table: readonly (readonly [string, Reply, string, string])[] = [
     'not received, later',
     { kind: 'not_received', ...word, remedy: 'later' },
     'retry submit',
-    'retry submit',
+    'retry poll',
   ],
   [
     'not received, person',
@@ -87,16 +87,25 @@ describe('what an answer to a communication does', () => {
 
   it('is a lost ticket after twenty polls that nobody understood', () => {
     const reply = { kind: 'unknown_ticket', ...word } as const;
-    expect(textOf('poll', reply, { failures: 19 })).toBe('retry poll');
-    expect(textOf('poll', reply, { failures: 20 })).toBe('lost');
+    expect(textOf('poll', reply, { misses: 19, failures: 30 })).toBe('retry poll');
+    expect(textOf('poll', reply, { misses: 20 })).toBe('lost');
   });
 
-  it('sends anew, without the old ticket, what was not received', () => {
+  it('keeps the ticket through an outage, and sends anew without it where that stays', () => {
     const delivery = { ...newDelivery, stage: 'poll', ticket: 't-0' } as const;
     const reply = { kind: 'not_received', ...word, remedy: 'later' } as const;
     expect(afterFilingAnswer(delivery, 'poll', reply)).toMatchObject({
-      delivery: { stage: 'submit', ticket: null, failures: 1 },
+      delivery: { stage: 'poll', ticket: 't-0', failures: 1, misses: 1 },
     });
+    expect(afterFilingAnswer({ ...delivery, misses: 20 }, 'poll', reply)).toMatchObject({
+      delivery: { stage: 'submit', ticket: null, misses: 0 },
+    });
+  });
+
+  it('counts no misses while the authority says that it works on the ticket', () => {
+    const delivery = { ...newDelivery, stage: 'poll', ticket: 't-0', misses: 9 } as const;
+    const reply = { kind: 'in_process', ...word } as const;
+    expect(afterFilingAnswer(delivery, 'poll', reply)).toMatchObject({ delivery: { misses: 0 } });
   });
 
   it('says of a line that SUNAT has as voided that this is why', () => {

@@ -48,7 +48,7 @@ export function afterFilingAnswer(
     case 'not_received':
       return reply.remedy === 'person'
         ? blocked('not_received', reply)
-        : again(delivery, { stage: 'submit', ticket: null });
+        : again(delivery, afterOutage(delivery, operation));
     case 'too_late':
       return blocked('past_term', reply);
     default:
@@ -77,6 +77,12 @@ function acknowledged({
 function again(delivery: Delivery, changes: Partial<Delivery>): AfterFilingAnswer {
   const failures = delivery.failures + 1;
   return { kind: 'later', delivery: { ...delivery, ...changes, failures }, pause: 'retry' };
+}
+
+/** An outage says nothing of a ticket, unless it stays: then what was sent is sent again, under its own name. */
+function afterOutage({ misses }: Delivery, operation: FilingOperation): Partial<Delivery> {
+  if (operation === 'poll' && misses < pollsMax) return { misses: misses + 1 };
+  return { stage: 'submit', ticket: null, misses: 0 };
 }
 
 type OtherReply = Exclude<
@@ -108,14 +114,14 @@ function submitted(delivery: Delivery, reply: OtherReply): AfterFilingAnswer {
 function polled(delivery: Delivery, reply: OtherReply): AfterFilingAnswer {
   if (reply.kind === 'in_process') {
     const failures = delivery.failures + 1;
-    return { kind: 'later', delivery: { ...delivery, failures }, pause: 'ticket' };
+    return { kind: 'later', delivery: { ...delivery, failures, misses: 0 }, pause: 'ticket' };
   }
   // The name is ours, since we have its ticket: what the authority has already is one of the lines.
   if (reply.kind === 'known') return rejected(reply, 'known');
-  if (reply.kind === 'unknown_ticket' && delivery.failures >= pollsMax) {
-    return { kind: 'lost', detail: `${reply.code} ${reply.detail}`.trim() };
-  }
-  return again(delivery, {});
+  if (reply.kind !== 'unknown_ticket') return again(delivery, {});
+  const { misses } = delivery;
+  if (misses < pollsMax) return again(delivery, { misses: misses + 1 });
+  return { kind: 'lost', detail: `${reply.code} ${reply.detail}`.trim() };
 }
 
 /** A holder of the work died in the middle of a call: what it sent may have arrived. */
