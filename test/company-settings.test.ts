@@ -83,6 +83,21 @@ for (const storage of storages) {
       }
     });
 
+    it('is refused where documents of test would go to the address of live', async () => {
+      for (const authority_url of [
+        { test: ose, live: ose },
+        { test: ose.replace('https://ose', 'HTTPS://OSE'), live: ose },
+      ]) {
+        const fields = { authority_url };
+        for (const answer of [await create(fields), await change(door.company.id, fields)]) {
+          const { errors } = problemOf(answer, 422, 'invalid_company');
+          expect(errors.map((each) => each.pointer)).toEqual(['/authority_url/test']);
+        }
+      }
+      const apart = { authority_url: { test: `${ose}/test`, live: ose } };
+      expect((await create(apart)).status).toBe(201);
+    });
+
     it('moves with an export', async () => {
       const settings = { receipts: 'summary', summary_hour: 7, authority_url: { live: ose } };
       const { id } = jsonOf<Settings>(await create(settings));

@@ -47,7 +47,7 @@ async function examine(command: Command): Promise<readonly Finding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return [...checks, { check: 'Settings', ok: false, detail: error.message }];
   }
-  checks.push(publicUrl(config));
+  checks.push(publicUrl(config), testDocuments(config));
   const folder = config.databaseUrl === null ? dataFolder(config) : undefined;
   if (folder !== undefined) checks.push(folder);
   checks.push(secretKey(config));
@@ -77,6 +77,18 @@ function publicUrl({ publicUrl: url, host }: Config): Finding {
     ? url
     : `Others cannot open ${url}: set PUBLIC_URL to the address that they use.`;
   return { check: 'Public URL', ok, detail };
+}
+
+/** Where companies in `test` send. The simulator inside serve writes its address into DATA_DIR of its machine. */
+function testDocuments({ testAuthority, databaseUrl }: Config): Finding {
+  const check = 'Test documents';
+  if (testAuthority === 'off') return { check, ok: true, detail: 'are not sent (SUNAT_TEST=off)' };
+  if (testAuthority === 'beta') return { check, ok: true, detail: "go to SUNAT's own beta service" };
+  if (testAuthority !== 'simulator') return { check, ok: true, detail: `go to ${testAuthority}` };
+  const detail = 'go to the simulator inside serve';
+  if (databaseUrl === null) return { check, ok: true, detail };
+  const note = `${detail}, which only processes with the same DATA_DIR find. With several machines, run one "chasqui sunat" and set SUNAT_TEST to its URL on all of them.`;
+  return { check, ok: true, detail: note };
 }
 
 /** The folder itself, or the one in which it will be made. */

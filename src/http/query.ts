@@ -61,15 +61,25 @@ const status: QueryParameter = {
       : { code: 'invalid_status', detail: `status must be one of ${documentStatuses.join(', ')}.` },
 };
 
-/** A parameter with a closed list of values. */
+/** A parameter with a closed list of values, of which the first is meant where it is left out. */
 export function choice(
+  name: string,
+  description: string,
+  values: readonly [string, ...string[]],
+): QueryParameter {
+  const filter = filterBy(name, description, values);
+  return { ...filter, schema: { ...filter.schema, default: values[0] } };
+}
+
+/** A parameter with a closed list of values; everything is listed where it is left out. */
+export function filterBy(
   name: string,
   description: string,
   values: readonly [string, ...string[]],
 ): QueryParameter {
   return {
     description,
-    schema: { type: 'string', enum: values, default: values[0] },
+    schema: { type: 'string', enum: values },
     example: values[0],
     problem: (value) =>
       values.includes(value)

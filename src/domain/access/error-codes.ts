@@ -94,7 +94,7 @@ export const errorCodes = {
   invalid_company: {
     kind: 'invalid',
     title: 'Company data breaks a rule',
-    help: 'The company breaks a rule: a wrong check digit in its tax id, or a country that is not supported.',
+    help: 'The company breaks a rule: a wrong check digit in its tax id, a country that is not supported, or one URL for documents of `test` and of `live`.',
   },
   invalid_key_request: {
     kind: 'invalid',

@@ -124,7 +124,7 @@ function changeRoute(parts: RouteParts): Route {
     responses: {
       200: { description: 'The company', schema: parts.schemas.company, example: companyExample },
     },
-    errors: ['invalid_json', 'invalid_body', 'company_not_found'],
+    errors: ['invalid_json', 'invalid_body', 'invalid_company', 'company_not_found'],
     async handle({ principal, path, body }) {
       const company = await changeCompany(
         parts.context,

@@ -5,7 +5,7 @@ import { Type } from '../../lib/schema-type.ts';
 import { listDeliveries } from '../../operations/send/list-deliveries.ts';
 import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
 import { retryDelivery } from '../../operations/send/retry-delivery.ts';
-import { choice, pageParameters, pageSize } from '../query.ts';
+import { filterBy, pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, documentPath, pageOf } from './shared.ts';
@@ -168,7 +168,7 @@ function listRoute({ context }: RouteParts): Route {
     pathParameters: companyPath,
     query: {
       ...pageParameters,
-      state: choice('state', 'Only those that go on by themselves, or that do not', [
+      state: filterBy('state', 'Only those that go on by themselves, or that do not', [
         'due',
         'blocked',
       ]),

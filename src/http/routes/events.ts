@@ -19,14 +19,27 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
   properties: {
     number: optionalText('Number of the document, when it comes into being here'),
     source: optionalText(
-      "How it came or changed: `issued` here, as the authority's `file`, or as a `record` in JSON",
+      "How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the authority was `asked`",
     ),
     environment: Type.Optional(oneOf(environments, { description: 'Environment of the document' })),
     status: optionalText('Status that an imported document came with'),
     file: optionalText('Which file came: `xml` or `cdr`'),
+    operation: optionalText("The authority's name of what was called, such as sendBill"),
+    outcome: optionalText('What came of the call: `accepted`, `rejected`, `ticket`, `unknown`, …'),
     code: optionalText("The authority's code"),
     description: optionalText("The authority's words"),
+    detail: optionalText("The authority's words, what went wrong, or what to do"),
+    excerpt: optionalText(
+      'The first kilobytes of an answer that could not be understood, without passwords and tokens',
+    ),
     notes: { type: 'array', items: { type: 'string' }, description: 'Its observations' },
+    reason: optionalText(
+      'Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise',
+    ),
+    communication: optionalText('Name of the communication that carries it: RC-20261115-2'),
+    effect: Type.Optional(
+      oneOf(['accepted', 'voided'], { description: 'What that communication asks for' }),
+    ),
     by: optionalText('Name of the communication that says so, such as RA-20260504-1'),
   },
   description: 'What belongs to it, by type of event',
@@ -34,7 +47,9 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
 
 const Event = closed({
   id: formed(idForm('evt'), { description: 'Event id' }),
-  type: oneOf(eventTypes, { description: 'What happened; more types will come' }),
+  type: oneOf(eventTypes, {
+    description: 'What happened; docs/events.md explains each. More types will come',
+  }),
   created_at: Type.Unsafe<string>({
     type: 'string',
     format: 'date-time',

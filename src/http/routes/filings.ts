@@ -7,7 +7,7 @@ import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listFilings } from '../../operations/send/list-filings.ts';
 import { readFiling, readFilingFile } from '../../operations/send/read-filing.ts';
-import { choice, pageParameters, pageSize } from '../query.ts';
+import { filterBy, pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, filingPath, pageOf } from './shared.ts';
@@ -85,7 +85,10 @@ function listRoute({ context }: RouteParts): Route {
     description: 'The newest first, with their tickets, lines and attempts.',
     scope: 'read',
     pathParameters: companyPath,
-    query: { ...pageParameters, state: choice('state', 'Only those in this state', filingStates) },
+    query: {
+      ...pageParameters,
+      state: filterBy('state', 'Only those in this state', filingStates),
+    },
     responses: {
       200: {
         description: 'A page of filings',

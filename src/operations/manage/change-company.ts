@@ -1,9 +1,10 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
-/** Changes some fields of a company. Throws `company_not_found`. */
+/** Changes some fields of a company. Throws `company_not_found` and `invalid_company`. */
 export async function changeCompany(
   context: Context,
   principal: Principal,
@@ -19,6 +20,7 @@ export async function changeCompany(
       // Strictly later, so that whoever read the company before notices the change.
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };
+    refuseSharedUrl(changed);
     if (await context.stores.companies.replace(changed, company.updatedAt)) return changed;
   }
 }

@@ -1,7 +1,7 @@
-import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import type { Context } from '../context.ts';
+import { invalidCompany, refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
 /** Creates a company. Throws `invalid_company` and `company_exists`. */
@@ -20,6 +20,7 @@ export async function createCompany(
     );
   }
   if (problem !== undefined) throw invalidCompany('/tax_id', problem);
+  refuseSharedUrl(input);
   const now = context.now();
   const company: CompanyRecord = {
     ...input,
@@ -32,9 +33,4 @@ export async function createCompany(
   };
   await context.stores.companies.insert(company);
   return company;
-}
-
-function invalidCompany(pointer: string, detail: string): AppError {
-  const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
-  return new AppError('invalid_company', detail, { errors });
 }

@@ -1,0 +1,18 @@
+import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import type { NewCompany } from '../../domain/document/company.ts';
+
+export function invalidCompany(pointer: string, detail: string): AppError {
+  const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
+  return new AppError('invalid_company', detail, { errors });
+}
+
+/** Nothing of `test` may reach what takes documents in `live`, and the reverse. Throws `invalid_company`. */
+export function refuseSharedUrl({
+  authority_url: { test, live },
+}: Pick<NewCompany, 'authority_url'>): void {
+  if (test === null || live === null || new URL(test).href !== new URL(live).href) return;
+  throw invalidCompany(
+    '/authority_url/test',
+    '/authority_url/test and /authority_url/live must not be the same URL: documents of test would go where those of live go.',
+  );
+}
