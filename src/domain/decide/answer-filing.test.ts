@@ -182,12 +182,12 @@ describe('a voiding', () => {
     expect(work && deliveryOf(work).stage).toBe('look');
   });
 
-  it('is blocked where its ticket is lost: nobody can say of a document that it will not be voided', () => {
+  it('has each document looked up where its ticket is lost', () => {
     const lost = { kind: 'known', code: '2324', detail: '' } as const;
-    const delivery = { ...newDelivery, sentAt: now - 4000 };
-    const call = { delivery };
-    const decided = decide(lost, receipts(1, 'succeeded'), { effect: 'voided', call });
-    expect(decided.writes.work).toMatchObject([{ state: 'blocked', blockedReason: 'answer_lost' }]);
+    const call = { delivery: { ...newDelivery, sentAt: now - 4000 } };
+    const decided = decide(lost, receipts(2, 'succeeded'), { effect: 'voided', call });
+    expect(decided.writes.work.map((work) => deliveryOf(work).stage)).toEqual(['look', 'look']);
+    expect(decided.writes.filings[0]?.state).toBe('unknown');
   });
 });
 

@@ -52,7 +52,7 @@ export function decideFilingAnswer(
   const operation: FilingOperation = delivery.stage === 'poll' ? 'poll' : 'submit';
   const written = withAttempt(filing, attemptOf(call));
   const lines = new FilingLines(written, state, owner);
-  const after = lines.possible(afterFilingAnswer(delivery, operation, call.reply));
+  const after = afterFilingAnswer(delivery, operation, call.reply);
   const own = ownWrites(written, after, { ...call, delivery }, work, { now: owner.now, random });
   return { writes: joined(own, lines.settle(after)), result: after.kind };
 }

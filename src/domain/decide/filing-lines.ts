@@ -36,13 +36,6 @@ export class FilingLines {
     });
   }
 
-  /** That a voiding is lost cannot be found out line by line: a document may be voided the next moment. */
-  possible(after: AfterFilingAnswer): AfterFilingAnswer {
-    if (after.kind !== 'lost' || this.data.effect === 'accepted') return after;
-    const detail = `The authority has ${this.filing.name}, but its ticket was lost (${after.detail}). Import its acknowledgement, or look the documents up with the authority.`;
-    return { kind: 'blocked', reason: 'answer_lost', detail };
-  }
-
   settle(after: AfterFilingAnswer): Writes {
     switch (after.kind) {
       case 'accepted':
@@ -55,10 +48,15 @@ export class FilingLines {
         this.waitAgain(this.documents, '');
         break;
       case 'lost':
-        for (const document of this.documents) this.deliver(document, 'ask');
+        for (const document of this.documents) this.deliver(document, this.questionOf());
         break;
     }
     return this.writes();
+  }
+
+  /** Whether a document was voided is a state; no acknowledgement of its own says so. */
+  private questionOf(): 'ask' | 'look' {
+    return this.data.effect === 'voided' ? 'look' : 'ask';
   }
 
   private live(cause: Cause): void {

@@ -154,6 +154,17 @@ const table: Readonly<Record<Operation, Readonly<Record<ReplyName, string>>>> = 
   },
 };
 
+/** What follows where an accepted document is looked up, because the answer to its voiding is lost. */
+const voidingTable: Readonly<Record<ReplyName, string>> = {
+  ...table.look,
+  'state accepted': 'retry look',
+  'state rejected': 'retry look',
+  'state absent': 'retry look',
+  'no service': 'blocked answer_lost',
+  'no credentials': 'blocked answer_lost',
+  off: 'blocked answer_lost',
+};
+
 function waiting(stage: Operation, changes: Partial<DeliveryState> = {}): DeliveryState {
   const ticket = stage === 'poll' ? 't-0' : null;
   const delivery = { ...newDelivery, stage, ticket };
@@ -170,10 +181,10 @@ function statusAfter(status: LifeState['status'], { causes }: AfterAnswer): stri
   return state.status;
 }
 
-function textOf(after: AfterAnswer): string {
+function textOf(after: AfterAnswer, status: LifeState['status'] = 'pending'): string {
   const { next } = after;
-  if (next.kind === 'done') return statusAfter('pending', after);
-  expect(statusAfter('pending', after)).toBe('pending');
+  if (next.kind === 'done') return statusAfter(status, after);
+  expect(statusAfter(status, after)).toBe(status);
   if (next.kind === 'later') return `${next.pause} ${next.delivery.stage}`;
   return next.kind === 'blocked' ? `blocked ${next.reason}` : next.kind;
 }
@@ -197,8 +208,12 @@ describe('what an answer does', () => {
     expect(textOf(afterAnswer(waiting(operation), operation, reply))).toBe(table[operation][name]);
   });
 
-  const settled = documentStatuses.filter((status) => status !== 'pending');
-  it.each(settled.flatMap((status) => cells.map((cell) => ({ ...cell, status }))))(
+  const isLookedUp = (status: LifeState['status'], operation: Operation) =>
+    status === 'succeeded' && operation === 'look';
+  const settled = documentStatuses
+    .filter((status) => status !== 'pending')
+    .flatMap((status) => cells.map((cell) => ({ ...cell, status })));
+  it.each(settled.filter(({ status, operation }) => !isLookedUp(status, operation)))(
     '$operation, $name: what is $status stays so, and the work ends',
     (cell) => {
       const { operation, reply, status } = cell;
@@ -207,6 +222,14 @@ describe('what an answer does', () => {
       // Only the authority's word that it was voided changes what was accepted.
       const isVoided = status === 'succeeded' && cell.name === 'state voided';
       expect(statusAfter(status, after)).toBe(isVoided ? 'voided' : status);
+    },
+  );
+
+  it.each(settled.filter(({ status, operation }) => isLookedUp(status, operation)))(
+    '$operation, $name: what is $status is looked up until it is voided',
+    ({ operation, name, reply, status }) => {
+      const after = afterAnswer(waiting(operation, { status }), operation, reply);
+      expect(textOf(after, status)).toBe(voidingTable[name]);
     },
   );
 
@@ -260,6 +283,15 @@ describe('details of what an answer does', () => {
     const afterTen = afterAnswer(known(10), 'ask', replies['state absent']);
     expect(textOf(afterTen)).toBe('blocked answer_lost');
     expect(textOf(afterAnswer(known(0), 'ask', replies['no service']))).toBe('blocked answer_lost');
+  });
+
+  it('looks twenty times whether a document was voided, then lets a person look', () => {
+    const looked = (failures: number) => {
+      const delivery = { ...newDelivery, stage: 'look', failures } as const;
+      const state = waiting('look', { status: 'succeeded', delivery });
+      return textOf(afterAnswer(state, 'look', replies['state accepted']), 'succeeded');
+    };
+    expect([19, 20].map(looked)).toEqual(['retry look', 'blocked answer_lost']);
   });
 
   it('sends again what has a ticket that nobody knows, after ten polls', () => {

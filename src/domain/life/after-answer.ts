@@ -7,11 +7,11 @@ import type {
   Operation,
   Reply,
 } from './delivery.ts';
-import { block, done, goOn, pastTerm, sendAgain, settle, tryAgain } from './delivery-steps.ts';
+import { block, goOn, pastTerm, sendAgain, settle, tryAgain } from './delivery-steps.ts';
 import type { Cause } from './document-life.ts';
 
 /** After so many calls in a row the authority is taken by its word that it has no answer. */
-const failuresMax = { known: 10, ticket: 10 };
+const failuresMax = { known: 10, ticket: 10, voiding: 20 };
 
 /**
  * What an answer of the authority does. Nothing is guessed: only its own word on this very document settles
@@ -25,16 +25,21 @@ export function afterAnswer(
   operationName: string = operation,
 ): AfterAnswer {
   const attempted = attemptOf(operationName, reply);
-  if (state.status !== 'pending') return { causes: [attempted, ...lateCauses(reply)], next: done };
-  const { causes, next } = rules[operation](state, reply);
+  const { causes, next } = ruleFor(state, operation)(state, reply);
   return { causes: [attempted, ...causes], next };
 }
 
-/** A document that is settled may still learn its acknowledgement, or that it was voided elsewhere. */
-function lateCauses(reply: Reply): readonly Cause[] {
-  if (reply.kind === 'acknowledged') return [answeredBy(reply)];
-  return reply.kind === 'state' && reply.state === 'voided' ? [seen(reply)] : [];
+function ruleFor({ status }: DeliveryState, operation: Operation): Rule {
+  if (status === 'pending') return rules[operation];
+  return status === 'succeeded' && operation === 'look' ? lookedAgain : late;
 }
+
+/** A document that is settled may still learn its acknowledgement, or that it was voided elsewhere. */
+const late: Rule = (_, reply) => {
+  if (reply.kind === 'acknowledged') return settle(answeredBy(reply));
+  const isVoided = reply.kind === 'state' && reply.state === 'voided';
+  return isVoided ? settle(seen(reply)) : settle();
+};
 
 function attemptOf(operation: string, reply: Reply): Cause {
   if (reply.kind === 'acknowledged') {
@@ -178,6 +183,19 @@ const looked: Rule = (state, reply) => {
     default:
       return tryAgain(state);
   }
+};
+
+const lostVoidingText =
+  'A voiding of this document was sent and its ticket was lost; the authority still says that the document is in force, or cannot be asked. Look it up with the authority, and import what it shows.';
+
+/** An accepted document is looked up where the answer to its voiding is lost: it may be voided a while later. */
+const lookedAgain: Rule = (state, reply) => {
+  if (reply.kind === 'state' && reply.state === 'voided') return settle(seen(reply));
+  if (reply.kind === 'denied') return denied(state, reply);
+  if (reply.kind === 'no_way') return block(state, 'answer_lost', lostVoidingText);
+  return state.delivery.failures < failuresMax.voiding
+    ? tryAgain(state)
+    : block(state, 'answer_lost', lostVoidingText);
 };
 
 const polled: Rule = (state, reply) => {
