@@ -52,7 +52,7 @@ export function addIssueCommand(program: Command): void {
 }
 
 /** A draft as an integrator sends it. */
-function draftText(index: number, lines: number): string {
+export function draftText(index: number, lines: number): string {
   const items = Array.from({ length: lines }, (_, line) => ({
     code: `SKU-${line + 1}`,
     description: `Producto número ${line + 1} de la tienda`,
@@ -75,7 +75,7 @@ function draftText(index: number, lines: number): string {
 
 const check = checkerOf(Draft);
 
-function draftOf(text: string): Draft {
+export function draftOf(text: string): Draft {
   const checked = check(readJson(text, { number: exactNumber, loneSurrogates: 'kept' }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
@@ -170,7 +170,7 @@ async function openIssuer() {
   return { context, principal, companyId, close };
 }
 
-const benchCompany = {
+export const benchCompany = {
   tax_id: taxId,
   business_name: businessName,
   trade_name: '',

@@ -5,6 +5,7 @@ import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
+import { addSendCommand } from './send.ts';
 
 const program = new Command('bench')
   .description('Measures Chasqui against a bare node:http server of the same run')
@@ -16,6 +17,7 @@ addIssueCommand(program);
 addPdfCommand(program);
 addMigrateCommand(program);
 addQueueCommand(program);
+addSendCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -16,7 +16,10 @@ export type ServeSettings = {
 };
 
 /** Serves a store in a process of its own. */
-export async function startChasqui(store: Store, settings: ServeSettings): Promise<Server> {
+export async function startChasqui(
+  store: Pick<Store, 'environment'>,
+  settings: ServeSettings,
+): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   // Logs go to a file, as they do in production: throwing them away would make them look cheap.
@@ -57,6 +60,19 @@ export async function startBare(
   const urls = endpoints.map(({ port }) => `http://127.0.0.1:${port}`);
   for (const url of urls) await answering(url, child);
   return { urls, pid: pidOf(child), stop };
+}
+
+/** An authority that accepts everything after so many milliseconds. */
+export async function startStub(delayMs: number): Promise<Server> {
+  const port = await freePort();
+  const program = fileURLToPath(new URL('stub-authority.js', import.meta.url));
+  const child = spawn(process.execPath, [program, JSON.stringify({ port, delayMs })], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = stopper(child, () => {});
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child);
+  return { url, pid: pidOf(child), stop };
 }
 
 function pidOf({ pid }: ChildProcess): number {

@@ -10,6 +10,7 @@ import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulato
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
+import { leaseTimes } from './jobs/lease-keeper.ts';
 import { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
@@ -185,6 +186,7 @@ export function createWorker(
     store: context.stores.work,
     handlers: workHandlers(context),
     limits: config.jobLimits,
+    lease: leaseTimes(config.jobLeaseMs),
     observe,
     onError: (error, work) => logger.error({ err: error, work_id: work?.id }, 'work failed'),
   });

@@ -25,6 +25,8 @@ export type Config = {
   /** Whether `serve` does the work of the queue too. */
   readonly jobs: boolean;
   readonly jobLimits: JobLimits;
+  /** How long a piece of work belongs to a worker that says nothing more. */
+  readonly jobLeaseMs: number;
   /** Where companies in `test` send: `simulator`, `beta`, `off`, or an address. */
   readonly testAuthority: string;
   readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
@@ -105,6 +107,10 @@ export const settings = {
   JOBS_CONCURRENCY: { fallback: '32', meaning: 'Documents that a process sends at once, in all' },
   JOBS_PER_SERVICE: { fallback: '16', meaning: 'The same, to one address of an authority' },
   JOBS_PER_COMPANY: { fallback: '4', meaning: 'The same, of one company' },
+  JOBS_LEASE_SECONDS: {
+    fallback: '60',
+    meaning: 'After how long another worker takes over what a dead one was sending',
+  },
   SUNAT_TEST: {
     fallback: 'simulator',
     meaning:
@@ -161,6 +167,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       perLane: integer('JOBS_PER_SERVICE', text('JOBS_PER_SERVICE'), 1, 10_000),
       perCompany: integer('JOBS_PER_COMPANY', text('JOBS_PER_COMPANY'), 1, 10_000),
     },
+    jobLeaseMs: 1000 * integer('JOBS_LEASE_SECONDS', text('JOBS_LEASE_SECONDS'), 1, 3600),
     testAuthority: testAuthority(text('SUNAT_TEST')),
     authorityTimes: {
       connectMs: 1000 * integer('SUNAT_CONNECT_SECONDS', text('SUNAT_CONNECT_SECONDS'), 1, 600),

@@ -7,7 +7,12 @@ export type LeaseTimes = {
   readonly renewMs: number;
 };
 
-export const leaseDefaults: LeaseTimes = { leaseMs: 60_000, renewMs: 20_000 };
+/** Renewed twice before it ends: one renewal may fail. */
+export function leaseTimes(leaseMs: number): LeaseTimes {
+  return { leaseMs, renewMs: leaseMs / 3 };
+}
+
+export const leaseDefaults = leaseTimes(60_000);
 
 /** Renews the lease on a piece of work until it is stopped. Once the lease is lost, somebody else may do the work. */
 export function keepLease(

@@ -315,6 +315,7 @@ describe('settings', () => {
       ['JOBS_CONCURRENCY', '0'],
       ['JOBS_PER_SERVICE', 'many'],
       ['JOBS_PER_COMPANY', '-1'],
+      ['JOBS_LEASE_SECONDS', '0'],
       ['SUNAT_TEST', 'production'],
       ['SUNAT_CONNECT_SECONDS', '0'],
       ['SUNAT_ANSWER_SECONDS', '1e3'],

@@ -156,12 +156,16 @@ async function makeCall(
   const reply: Reply =
     answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;
   const isOtherSale =
-    delivered.delivery.stage === 'ask' && answer.kind === 'acknowledged'
-      ? await holdsOtherSale(context, delivered, signal)
-      : false;
+    isFoundAcceptance(delivered, answer) && (await holdsOtherSale(context, delivered, signal));
   const { operation: operationName } = call;
   await conclude(context, delivered, { operationName, reply, file, calledAt, isOtherSale });
   return outcomeOf(answer);
+}
+
+/** What is rejected does not exist, says the query: only an acceptance can be compared by it. */
+function isFoundAcceptance({ delivery }: Delivered, answer: GatewayAnswer): boolean {
+  const isFound = delivery.stage === 'ask' && answer.kind === 'acknowledged';
+  return isFound && answer.acknowledgement.verdict === 'accepted';
 }
 
 /** Whether what the authority holds under the number has another day or total, as far as it can be asked. */

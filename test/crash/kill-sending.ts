@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Fault } from '../../src/regimes/pe/simulator/faults.ts';
+import {
+  type Running,
+  seed,
+  serve,
+  start,
+  type Target,
+  type Tenant,
+  temporaryFolder,
+  until,
+} from '../support/cli.ts';
+import type { Json } from '../support/issue-door.ts';
+import { clientOf } from '../support/simulator.ts';
+import { issueMix, type Post } from './sent-drafts.ts';
+
+export type Plan = {
+  readonly rounds: number;
+  /** How many processes send at the same time. */
+  readonly workers: number;
+};
+
+/** What goes wrong with three calls of ten, in every way that a connection, a proxy or SUNAT has. */
+const faults: readonly Fault[] = [
+  { operation: '*', fault: 'timeout_before', probability: 0.04 },
+  { operation: '*', fault: 'timeout_after', probability: 0.06 },
+  { operation: '*', fault: 'reset', probability: 0.05 },
+  { operation: '*', fault: 'empty', probability: 0.04 },
+  { operation: '*', fault: 'html', probability: 0.03 },
+  { operation: '*', fault: 'unauthorized', probability: 0.02 },
+  { operation: '*', fault: 'slow', delay_ms: 500, probability: 0.04 },
+  { operation: '*', fault: 'in_process', probability: 0.04 },
+  { operation: '*', fault: 'wrong_cdr', probability: 0.02 },
+  { operation: '*', fault: 'other_number', probability: 0.02 },
+  { operation: 'sendBill', fault: 'refuse', probability: 0.03 },
+  { operation: 'sendGuide', fault: 'refuse', probability: 0.03 },
+  { operation: 'sendSummary', fault: 'lost_ticket', probability: 0.03 },
+  { operation: 'sendSummary', fault: 'refuse', probability: 0.03 },
+];
+
+const settings = {
+  SUNAT_ANSWER_SECONDS: '1',
+  JOBS_LEASE_SECONDS: '2',
+  SECRET_KEY: '11'.repeat(32),
+};
+
+export type Battle = {
+  readonly target: Target;
+  readonly tenants: readonly Tenant[];
+  readonly register: ReturnType<typeof clientOf>['register'];
+};
+
+/**
+ * Two companies issue while workers that send are killed without warning and started again, and the authority answers
+ * badly. At the end all is well, and the workers go on until nothing is due.
+ */
+export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle> {
+  const authority = await startAuthority();
+  const env = { ...target.env, ...settings, SUNAT_TEST: authority.url };
+  // One sends receipts one by one, the other in daily summaries.
+  const receipts = ['each', 'summary'] as const;
+  const tenants: Tenant[] = [];
+  for (const way of receipts) tenants.push(await seed(target, { company: { receipts: way } }));
+  const office = await serve({ ...env, JOBS: 'off' });
+  const workers = Array.from({ length: plan.workers }, () => startWorker(env));
+  await authority.setFaults(faults);
+  for (let round = 0; round < plan.rounds; round += 1) {
+    await Promise.all(tenants.map((tenant) => fillQueue(target, office.port, tenant)));
+    await skipPauses(target);
+    const index = Math.floor(Math.random() * workers.length);
+    await killAtWork(workers[index]);
+    workers[index] = startWorker(env);
+  }
+  await authority.setFaults([]);
+  await finish(target, workers);
+  for (const worker of workers) worker.child.kill('SIGTERM');
+  const ends = await Promise.all(workers.map(({ ended }) => ended));
+  expect(ends.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
+    workers.map(() => ({ code: 0, stderr: '' })),
+  );
+  await office.stop();
+  return { target, tenants, register: authority.register };
+}
+
+async function startAuthority() {
+  const register = join(temporaryFolder(), 'register.jsonl');
+  const running = start(['sunat', '--port', '0', '--register', register]);
+  await until('the simulator listens', () => running.stdout().includes('\n'), 60_000);
+  const url = running.stdout().trim();
+  return { url, ...clientOf(url) };
+}
+
+function startWorker(env: Readonly<Record<string, string>>): Running {
+  return start(['work', '--json'], { env });
+}
+
+/** Documents of all kinds, and voidings of what was accepted before. */
+async function fillQueue(target: Target, port: number, { company, key }: Tenant): Promise<void> {
+  const post: Post = (path, body) => postJson(port, path, key, body);
+  await issueMix(post, company.id);
+  for (const id of await voidable(target, company.id)) {
+    const { status, text } = await post(`/api/document/${id}/void`, {
+      reason: 'Error de digitación',
+    });
+    // It may have been voided since, or SUNAT may have refused it before.
+    expect([200, 202, 409], text).toContain(status);
+  }
+}
+
+/** An invoice and a receipt that nothing refers to: every third one. */
+async function voidable(target: Target, companyId: string): Promise<readonly string[]> {
+  const rows = await target.sql(
+    `SELECT id, type FROM document_list WHERE company_id = '${companyId}' AND status = 'succeeded'
+     AND ((type = 'invoice' AND sequence % 3 = 0) OR (type = 'receipt' AND sequence % 2 = 0))
+     ORDER BY sequence DESC`,
+  );
+  const first = (type: string) => rows.find((row) => row.type === type);
+  return [first('invoice'), first('receipt')].flatMap((row) => (row ? [String(row.id)] : []));
+}
+
+async function postJson(port: number, path: string, key: string, body: Json) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Hours pass: pauses after failures are over, and so is the hour of summaries. What somebody works on is left alone. */
+async function skipPauses(target: Target): Promise<void> {
+  await target.sql(
+    "UPDATE work SET due_at = 1 WHERE state = 'due' AND leased_until IS NULL RETURNING id",
+  );
+}
+
+const killMsMax = 600;
+
+/** Kills a process at a random moment after its first call has ended; others are under way then. */
+async function killAtWork(worker: Running | undefined): Promise<void> {
+  if (worker === undefined) throw new TypeError('no worker');
+  await until('a worker makes a call', () => worker.stdout().includes('\n'), 60_000);
+  await delay(Math.random() * killMsMax);
+  worker.child.kill('SIGKILL');
+  await worker.ended;
+}
+
+const finishMsMax = 180_000;
+
+async function finish(target: Target, workers: readonly Running[]): Promise<void> {
+  const isIdle = async () => {
+    for (const worker of workers) {
+      if (worker.child.exitCode !== null) throw new Error(`A worker ended: ${worker.stderr()}`);
+    }
+    await skipPauses(target);
+    const [row] = await target.sql("SELECT count(*) AS n FROM work WHERE state = 'due'");
+    await delay(200);
+    return Number(row?.n) === 0;
+  };
+  await until('nothing is due', isIdle, finishMsMax);
+}
