@@ -5,7 +5,7 @@ import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
 import { seededRandom } from '../../src/lib/random.ts';
-import { workPlanner } from '../../src/operations/send/plan-work.ts';
+import { workHandlers } from '../../src/operations/send/plan-work.ts';
 import type { DeliveryReport } from '../../src/operations/send/read-delivery.ts';
 import { openMemoryRegister } from '../../src/regimes/pe/simulator/journal.ts';
 import { serveSimulator } from '../../src/regimes/pe/simulator/server.ts';
@@ -205,7 +205,7 @@ class Workers {
     const { context } = this.service;
     const worker = new Worker({
       store: context.stores.work,
-      handlers: { plan: workPlanner(context) },
+      handlers: workHandlers(context),
       limits: { concurrency: 32, perLane: 16, perCompany: 4 },
       now: this.clock.now,
       random: seededRandom('worker'),
