@@ -133,7 +133,11 @@ function fileCases([one = '', two = '']: readonly string[], foreign: string): Ca
     of('a size with decimals', { size: 22.5 }, /size/),
     of('a size beyond all limits', { size: 1e12 }, /size/),
     of('far more than it says', { bytes: bomb }, /size and sha256 of its record/),
-    of('damaged bytes', { bytes: cdr.bytes.subarray(3).toString('base64') }, /size and sha256 of its record/),
+    of(
+      'damaged bytes',
+      { bytes: cdr.bytes.subarray(3).toString('base64') },
+      /size and sha256 of its record/,
+    ),
     of('an unknown encoding', { encoding: 'gzip' }, /br or identity/),
     of('a name that leaves its folder', { name: '../a.xml' }, /name/),
   ];
@@ -178,7 +182,11 @@ function filingCases({ company }: Tenant): Case[] {
     of('work that is no list', { ...own, work: {} }, /work must be/),
     of('a filing of no kind', { filing: 'summary' }, /filing/),
     of('a filing without its file', { file: null }, /file must be/),
-    of('a filing with a wrong hash', { file: { ...fieldsOf(cdr), size: 1 } }, /size and sha256 of its record/),
+    of(
+      'a filing with a wrong hash',
+      { file: { ...fieldsOf(cdr), size: 1 } },
+      /size and sha256 of its record/,
+    ),
     of('an acknowledgement with lines', { filing: 'acknowledgement' }, /only communications/),
     of('lines that are no list', { lines: {} }, /lines/),
     of('a line of an unknown type', { lines: [{ ...line, type: 'letter' }] }, /line needs/),
