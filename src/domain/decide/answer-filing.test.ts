@@ -14,7 +14,7 @@ import type { ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
 import type { Filing } from '../ports/rows.ts';
 import type { KnownDocument } from '../ports/state.ts';
 import { deliveryOf } from './answer.ts';
-import { decideFilingAnswer, type EndedFilingCall } from './answer-filing.ts';
+import { decideFilingAnswer, type EndedFilingCall, filingKeys } from './answer-filing.ts';
 import { detailOf, type FilingData } from './communicate.ts';
 
 const name = 'RC-20261115-1';
@@ -92,14 +92,14 @@ const typesOf = ({ writes }: Decided) => writes.events.map(({ type }) => type);
 const groupsOf = ({ writes }: Decided) => writes.work.map((work) => detailOf(work).group);
 
 describe('a summary that is accepted', () => {
-  const decided = decide(acknowledged('accepted'), receipts(2));
-
   it('accepts each of its receipts', () => {
+    const decided = decide(acknowledged('accepted'), receipts(2));
     expect(statusesOf(decided)).toEqual(['succeeded', 'succeeded']);
     expect(typesOf(decided)).toEqual(['document.accepted', 'document.accepted']);
   });
 
   it('is kept with its acknowledgement and its attempt, and its work is done', () => {
+    const decided = decide(acknowledged('accepted'), receipts(2));
     const [own, answer] = decided.writes.filings;
     expect(own).toMatchObject({ id: 'fil_1', state: 'accepted' });
     expect((JSON.parse(own?.data ?? '') as FilingData).attempts).toEqual([
@@ -199,6 +199,50 @@ describe('a communication on its way', () => {
     const { writes } = decide({ kind: 'ticket', ticket: 't-9' }, receipts(1), { call });
     expect(writes.filings).toMatchObject([{ state: 'ticket', ticket: 't-9' }]);
     expect(writes.work).toMatchObject([{ kind: 'send_filing', dueAt: now + 1000, attempts: 1 }]);
+    const [work] = writes.work;
+    expect(work && deliveryOf(work)).toMatchObject({ stage: 'poll', sentAt: now - 100 });
+  });
+
+  it('is blocked with the reason, and keeps how far it had come', () => {
+    const denied = { kind: 'denied', code: '0103', detail: 'no' } as const;
+    const { writes, result } = decide(denied, receipts(1), { call: { delivery: newDelivery } });
+    expect(result).toBe('blocked');
+    expect(writes.work).toMatchObject([
+      { state: 'blocked', blockedReason: 'credentials_refused', attempts: 1 },
+    ]);
+    expect(JSON.parse(writes.work[0]?.detail ?? '')).toEqual({
+      ...newDelivery,
+      sentAt: now - 100,
+      reason: 'credentials_refused',
+      detail: '0103 no',
+    });
+    expect(writes.filings).toHaveLength(1);
+    expect((JSON.parse(writes.filings[0]?.data ?? '') as FilingData).attempts).toMatchObject([
+      { outcome: 'denied', code: '0103', detail: 'no' },
+    ]);
+  });
+
+  it('is found among others of its name', () => {
+    const known = receipts(1);
+    const own = filingOf(known);
+    const call: EndedFilingCall = {
+      filing: own,
+      leaseId,
+      delivery: { ...newDelivery, stage: 'poll', ticket: 't-1', sentAt: now - 4000 },
+      operationName: 'getStatus',
+      calledAt: now,
+      reply: acknowledged('accepted'),
+      file: keptFile,
+    };
+    const filings = [{ ...own, id: 'fil_0' }, own];
+    const work = [leasedWork(own.id, 'send_filing')];
+    const state = stateOf({ documents: known, filings, work });
+    const { writes } = decideFilingAnswer(call, state, { owner, random: () => 0.5 });
+    expect(writes.filings[0]?.id).toBe(own.id);
+    expect(filingKeys(call)).toEqual({
+      filings: [{ environment: 'test', name }],
+      workOf: [own.id],
+    });
   });
 
   it('gives its lines to another one where somebody else used its name', () => {

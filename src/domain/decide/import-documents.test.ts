@@ -216,3 +216,14 @@ it('an answer that was sent before the document is kept with it, and not beside 
   expect(store.contents().filings).toEqual([]);
   expect(store.contents().documents[0]?.kept).toContain(`cdr ${answer.file.sha256}`);
 });
+
+it('is voided by a communication that was accepted before it came, with the event of it', () => {
+  const store = new MemoryStore();
+  const name = 'RA-20260601-1';
+  const accepted = answerItem({ kind: 'communication', name }, 'accepted', null);
+  store.import([communicationItem(name, [{ ...keyOf(1), effect: 'voided' }]), accepted]);
+  store.import([documentItem(1)]);
+  expect(store.contents().documents[0]?.status).toBe('voided');
+  const last = store.events.at(-1);
+  expect([last?.type, JSON.parse(last?.data ?? '')]).toEqual(['document.voided', { by: name }]);
+});

@@ -164,6 +164,8 @@ describe('deciding on imports', () => {
     const outcomes = store.import([documentItem(2), answerItem(subject, 'rejected', null)], true);
     expect(outcomes[1]).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_conflict' });
     expect(store.contents()).toEqual(before);
+    store.import([documentItem(2), documentItem(3)], true);
+    expect(store.contents().documents).toHaveLength(3);
   });
 
   it('takes the first of two final answers that contradict each other, and refuses the second', () => {

@@ -327,6 +327,7 @@ describe('series', () => {
     const made = decideSeries({ ...key, next: 500 }, state(7, null), now);
     expect(made.result).toEqual({ created: true, series: { ...key, next: 500, createdAt: now } });
     expect(made.writes.series).toEqual([{ ...key, next: 500, createdAt: now }]);
+    expect(decideSeries({ ...key, next: 7 }, state(7, null), now).result.series.next).toBe(7);
     const next = decideSeries({ ...key, next: null }, state(7, null), now);
     expect(next.result.series.next).toBe(7);
   });

@@ -10,7 +10,7 @@ import {
 import type { DocumentInput } from '../document/document.ts';
 import type { Filing } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
-import { decideVoid } from './void.ts';
+import { decideVoid, voidKeys } from './void.ts';
 
 function decide(
   changes: Partial<DocumentInput>,
@@ -32,6 +32,15 @@ const invoice = { type: 'invoice', number: 'F001-7' } as const;
 const receipt = { type: 'receipt', number: 'B001-7' } as const;
 const day = 86_400_000;
 
+it('asks for the document, its number and its work', () => {
+  const number = { environment: 'test', type: 'invoice', series: 'F001', sequence: 7 } as const;
+  expect(voidKeys({ documentId: 'doc_7', number, reason: '' })).toEqual({
+    ids: ['doc_7'],
+    numbers: [number],
+    workOf: ['doc_7'],
+  });
+});
+
 describe('a request to void', () => {
   it('waits for its communication; the document stays as it is', () => {
     const { writes, result, documentId } = decide({ ...invoice, status: 'succeeded' });
@@ -45,7 +54,9 @@ describe('a request to void', () => {
   });
 
   it('is refused for an invoice that waits, and taken for a receipt', () => {
-    expect(() => decide({ ...invoice, status: 'pending' })).toThrow('not answered yet');
+    const waits = { ...invoice, status: 'pending' } as const;
+    expect(() => decide(waits)).toThrow('not answered yet');
+    expect(() => decide(waits)).toThrow(expect.objectContaining({ code: 'void_not_allowed' }));
     expect(decide({ ...receipt, status: 'pending' }).result).toBe('requested');
   });
 
