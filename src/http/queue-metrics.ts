@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { WorkCount } from '../domain/ports/work.ts';
 
-/** What a worker in this process tells. */
+/** What a worker in this process reports. */
 export type JobMetrics = {
   observe(job: {
     readonly operation: string;

@@ -294,7 +294,7 @@ export const errorCodes = {
   retry_not_allowed: {
     kind: 'conflict',
     title: 'Nothing to retry',
-    help: 'Nothing waits to be done about this document. `GET …/delivery` tells how far it has come.',
+    help: 'Nothing waits to be done about this document. `GET …/delivery` shows how far it has come.',
   },
   filing_not_found: {
     kind: 'not_found',

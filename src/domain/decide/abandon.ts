@@ -24,7 +24,7 @@ export function decideAbandoning(
   if (held.status !== 'pending' || !isStuck) {
     throw new AppError(
       'abandon_not_allowed',
-      'Only a document that the authority does not have, and takes no more, is abandoned. GET …/delivery tells how far it has come.',
+      'Only a document that the authority does not have, and takes no more, is abandoned. GET …/delivery shows how far it has come.',
     );
   }
   held.live({ kind: 'abandoned', reason });

@@ -189,7 +189,7 @@ const looked: Rule = (state, reply) => {
 const voidingLostText =
   'The authority has the communication that voids it, but no answer to that. Look the document up with the authority; retry asks again.';
 
-/** The communication that voids it was lost, or said that it is voided already: its state tells. */
+/** The communication that voids it was lost, or said that it is voided already: its state shows it. */
 const lookedForVoiding: Rule = (state, reply) => {
   switch (reply.kind) {
     case 'state':

@@ -85,7 +85,7 @@ function testRoute({ context }: RouteParts): Route {
     tag: 'Companies',
     summary: 'Try the credentials of a company',
     description:
-      'Asks each service of the authority something harmless and tells what it said of user, password and clients. One try each: a password that is refused is not tried again by itself.',
+      'Asks each service of the authority something harmless and shows what it said of user, password and clients. One try each: a password that is refused is not tried again by itself.',
     scope: 'admin',
     pathParameters: companyPath,
     responses: {
