@@ -13,7 +13,7 @@ for (const storage of storages) {
     let door: SendingDoor;
 
     beforeAll(async () => {
-      door = await openSendingDoor(storage);
+      door = await openSendingDoor(storage, { answerMs: 300 });
       door.addWorker();
     });
     afterAll(() => door.close());
@@ -64,17 +64,30 @@ for (const storage of storages) {
       }
     });
 
+    it('never sends a note on an invoice that was abandoned, although its number is free', async () => {
+      const refused = { operation: 'sendBill', fault: 'fault', code: '1034', times: 1 } as const;
+      await door.simulator.setFaults([refused]);
+      const sold = await door.issue(invoice({ series: 'F008' }));
+      await door.rest();
+      expect((await door.delivery(sold.id)).blocked?.reason).toBe('not_received');
+      const note = await door.issue(creditNote(sold.number, { series: 'FC08' }));
+      const given = await door.send('POST', `/api/document/${sold.id}/abandon`, { reason: 'Mal' });
+      expect(given.status, given.text).toBe(200);
+      await door.settle();
+      expect((await door.delivery(note.id)).blocked?.reason).toBe('reference_settled');
+      expect(sent()).not.toContain(note.number);
+    });
+
     it('never sends a note on an invoice that was voided meanwhile', async () => {
       const sold = await door.issue(invoice({ series: 'F007' }));
       await door.settle();
       const voiding = await door.send('POST', `/api/document/${sold.id}/void`, { reason: 'Error' });
       expect(voiding.status).toBe(202);
-      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault', times: 1 }]);
+      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault', times: 4 }]);
       const note = await door.issue(creditNote(sold.number, { series: 'FC07' }));
       await door.settle();
       expect(await statusOf(sold.id)).toBe('voided');
-      const { blocked } = await door.delivery(note.id);
-      console.log(await statusOf(note.id), blocked, await door.eventTypes(note.id));
+      expect((await door.delivery(note.id)).blocked?.reason).toBe('reference_settled');
       const late = await door.send(
         'POST',
         `/api/document/company/${door.company.id}`,

@@ -70,6 +70,9 @@ export type SendingOptions = {
   /** What companies of the tenant say beside what test companies say anyway. */
   readonly company?: Partial<CompanyRecord>;
   readonly answerMs?: number;
+  /** What credentials are sealed with. */
+  readonly secretKey?: Buffer;
+  readonly simulator?: OpenedSimulator;
 };
 
 /** A service with its worker and its simulator, all real; only time and chance are the test's. */
@@ -89,6 +92,8 @@ export type SendingDoor = {
   events(id: string): Promise<readonly DocumentEvent[]>;
   eventTypes(id: string): Promise<readonly string[]>;
   addWorker(): Worker;
+  /** Nothing is done until something is settled, or a worker added. */
+  stopWorkers(): Promise<void>;
   /** Does all that is due, now and later, up to so many hours from now: time jumps to what is due next. */
   settle(hours?: number): Promise<void>;
   /** Does all that is due now, and moves no clock. */
@@ -111,10 +116,10 @@ export async function openSendingDoor(
 ): Promise<SendingDoor> {
   const clock = options.clock ?? createClock();
   const store = await createTestStore(storage);
-  const simulator = await openTestSimulator(clock);
+  const simulator = options.simulator ?? (await openTestSimulator(clock));
   const http = createHttpClient({ answerMs: options.answerMs ?? 5_000 });
   const target: TestTarget = { kind: 'url', base: `${simulator.url}/{account}` };
-  const secretKey = randomBytes(32);
+  const secretKey = options.secretKey ?? randomBytes(32);
   const service = await startService(store.stores, {
     logLevel: 'error',
     now: clock.now,
@@ -160,6 +165,7 @@ export async function openSendingDoor(
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ type }) => type.replace('document.', '')),
     addWorker: () => workers.add(),
+    stopWorkers: () => workers.stop(),
     settle: (hours = 12) => workers.settle(hours),
     rest: () => workers.rest(),
     work: async () => (await store.sql('SELECT * FROM work ORDER BY id')) as unknown as WorkRow[],
@@ -251,6 +257,6 @@ class Workers {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.all.map((worker) => worker.stop(2_000)));
+    await Promise.all(this.all.splice(0).map((worker) => worker.stop(2_000)));
   }
 }

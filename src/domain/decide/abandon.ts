@@ -19,8 +19,9 @@ export function decideAbandoning(
   const known = state.documents.find(({ id }) => id === documentId);
   if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
   const held = new BatchDocument({ known }, owner);
-  const work = state.work.find(({ kind }) => kind === 'send_document');
-  const isStuck = work?.state === 'blocked' && abandonable.includes(work.blockedReason);
+  const isStuck = state.work.some(
+    ({ state: its, blockedReason }) => its === 'blocked' && abandonable.includes(blockedReason),
+  );
   if (held.status !== 'pending' || !isStuck) {
     throw new AppError(
       'abandon_not_allowed',

@@ -2,6 +2,7 @@ import { namedNumbers } from '../../domain/decide/named-documents.ts';
 import type { Environment } from '../../domain/document/company.ts';
 import type { Document } from '../../domain/document/document.ts';
 import type { NamedDocument } from '../../domain/life/delivery.ts';
+import { heldNumberText } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import type { Sender } from './sender.ts';
 
@@ -16,10 +17,12 @@ export async function findNamed(
   if (keys.length === 0) return [];
   const numbers = keys.map((key) => ({ ...key, environment }));
   const { documents } = await stores.look(place, { numbers });
-  return documents
-    .filter(({ holdsNumber }) => holdsNumber)
-    .map(({ series, sequence, status }) => ({
-      number: numbering.format({ series, sequence }),
-      status,
-    }));
+  const holders = documents.filter(({ holdsNumber }) => holdsNumber);
+  const held = new Set(holders.map(heldNumberText));
+  // One that failed and released its number is what was named, unless another holds the number since.
+  const released = documents.filter((each) => !each.holdsNumber && !held.has(heldNumberText(each)));
+  return [...holders, ...released].map(({ series, sequence, status }) => ({
+    number: numbering.format({ series, sequence }),
+    status,
+  }));
 }

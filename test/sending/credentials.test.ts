@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IssuedDocument, invoice } from '../support/issue-door.ts';
+import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
+import { guide } from '../support/sending-drafts.ts';
+import { storages } from '../support/stores.ts';
+
+const refusing = { operation: 'sendBill', fault: 'fault', code: '0102' } as const;
+
+for (const storage of storages) {
+  describe(`a refused password over ${storage}`, () => {
+    let door: SendingDoor;
+    const waiting: IssuedDocument[] = [];
+
+    beforeAll(async () => {
+      door = await openSendingDoor(storage);
+      door.addWorker();
+    });
+    afterAll(() => door.close());
+
+    const calls = () => door.simulator.calls.filter(({ operation }) => operation === 'sendBill');
+    const statuses = async () =>
+      Promise.all(waiting.map(async ({ id }) => (await door.document(id)).status));
+    const reasons = async () =>
+      Promise.all(waiting.map(async ({ id }) => (await door.delivery(id)).blocked?.reason));
+    const setPassword = async (sol_password: string) => {
+      const path = `/api/company/${door.company.id}/credentials`;
+      const answer = await door.send('PUT', path, { sol_user: 'VENTAS01', sol_password });
+      expect(answer.status, answer.text).toBe(200);
+    };
+
+    it('is tried once, and nothing more of the company goes to that service', async () => {
+      await door.simulator.setFaults([refusing]);
+      waiting.push(await door.issue(invoice()));
+      await door.settle();
+      for (let index = 0; index < 4; index += 1) waiting.push(await door.issue(invoice()));
+      await door.settle();
+      expect(calls()).toHaveLength(1);
+      expect(await reasons()).toEqual(Array(5).fill('credentials_refused'));
+      expect(await statuses()).toEqual(Array(5).fill('pending'));
+    });
+
+    it('hinders neither other companies nor other services', async () => {
+      await door.simulator.setFaults([]);
+      const foreign = await door.issue(invoice(), door.other.id);
+      const carried = await door.issue(guide());
+      await door.settle();
+      expect((await door.document(foreign.id)).status).toBe('succeeded');
+      expect((await door.document(carried.id)).status).toBe('succeeded');
+      expect(await reasons()).toEqual(Array(5).fill('credentials_refused'));
+    });
+
+    it('is tried once more after a retry, and after credentials were set', async () => {
+      await door.simulator.setFaults([refusing]);
+      const before = calls().length;
+      await door.send('POST', `/api/document/${waiting[2]?.id}/retry`);
+      await door.settle();
+      expect(calls()).toHaveLength(before + 1);
+      await setPassword('still-wrong');
+      await door.settle();
+      expect(calls()).toHaveLength(before + 2);
+      expect(await reasons()).toEqual(Array(5).fill('credentials_refused'));
+    });
+
+    it('that was mended lets one go alone first, and then the rest', async () => {
+      await door.simulator.setFaults([
+        { operation: 'sendBill', fault: 'slow', times: 1, delay_ms: 1_000 },
+      ]);
+      const before = calls().length;
+      await setPassword('right');
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(calls()).toHaveLength(before + 1);
+      await door.settle();
+      expect(await statuses()).toEqual(Array(5).fill('succeeded'));
+      expect(calls()).toHaveLength(before + 5);
+      expect(door.errors).toEqual([]);
+    });
+
+    it('is nowhere in what the service tells', async () => {
+      const told = await Promise.all(
+        waiting.map(async ({ id }) =>
+          JSON.stringify([await door.delivery(id), await door.events(id)]),
+        ),
+      );
+      for (const text of [...told, ...door.service.log]) {
+        expect(text).not.toMatch(/still-wrong|"right"|moddatos/);
+      }
+    });
+  });
+}
