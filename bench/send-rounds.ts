@@ -121,6 +121,7 @@ function watchMemory(sender: Sender, documents: number): () => readonly (number 
     }
   };
   const timer = setInterval(look, 100);
+  void sender.ended.then(() => clearInterval(timer));
   return () => {
     look();
     clearInterval(timer);

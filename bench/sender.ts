@@ -10,6 +10,7 @@ export type Sender = {
   count(): number;
   /** Megabytes of memory that it holds now; null where the system does not say. */
   memory(): number | null;
+  readonly ended: Promise<unknown>;
   pause(): void;
   goOn(): void;
   stop(): Promise<void>;
@@ -24,6 +25,7 @@ export function startSender(environment: Readonly<Record<string, string>>): Send
   child.stdout.on('data', (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 0x0a) count += 1;
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const killOnExit = () => child.kill('SIGKILL');
   process.once('exit', killOnExit);
   return {
@@ -33,12 +35,12 @@ export function startSender(environment: Readonly<Record<string, string>>): Send
       return count;
     },
     memory: () => megabytesOf(child),
+    ended,
     pause: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
     async stop() {
       process.off('exit', killOnExit);
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null && child.kill('SIGTERM')) await gone;
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     },
   };
 }

@@ -70,7 +70,7 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
     await Promise.all(tenants.map((tenant) => fillQueue(target, office.port, tenant)));
     await skipPauses(target);
     const index = Math.floor(Math.random() * workers.length);
-    await killAtWork(workers[index]);
+    await killAtWork(target, workers[index]);
     workers[index] = startWorker(env);
   }
   await authority.setFaults([]);
@@ -136,12 +136,22 @@ async function skipPauses(target: Target): Promise<void> {
   );
 }
 
+async function countDue(target: Target): Promise<number> {
+  const [row] = await target.sql("SELECT count(*) AS n FROM work WHERE state = 'due'");
+  return Number(row?.n);
+}
+
 const killMsMax = 600;
 
 /** Kills a process at a random moment after its first call has ended; others are under way then. */
-async function killAtWork(worker: Running | undefined): Promise<void> {
+async function killAtWork(target: Target, worker: Running | undefined): Promise<void> {
   if (worker === undefined) throw new TypeError('no worker');
-  await until('a worker makes a call', () => worker.stdout().includes('\n'), 60_000);
+  // The others may have done all that was due by the time that it is up.
+  const isAtWork = async () => {
+    await skipPauses(target);
+    return worker.stdout().includes('\n') || (await countDue(target)) === 0;
+  };
+  await until('a worker makes a call', isAtWork, 60_000);
   await delay(Math.random() * killMsMax);
   worker.child.kill('SIGKILL');
   await worker.ended;
@@ -155,9 +165,8 @@ async function finish(target: Target, workers: readonly Running[]): Promise<void
       if (worker.child.exitCode !== null) throw new Error(`A worker ended: ${worker.stderr()}`);
     }
     await skipPauses(target);
-    const [row] = await target.sql("SELECT count(*) AS n FROM work WHERE state = 'due'");
     await delay(200);
-    return Number(row?.n) === 0;
+    return (await countDue(target)) === 0;
   };
   await until('nothing is due', isIdle, finishMsMax);
 }
