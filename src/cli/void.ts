@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
+import type { ErrorItem } from '../domain/access/errors.ts';
 import { readDocument } from '../domain/document/read-document.ts';
+import { checkReason } from '../domain/document/reason.ts';
 import { abandonDocument } from '../operations/void/abandon-document.ts';
 import { voidDocument } from '../operations/void/void-document.ts';
+import { UsageError } from './explain-error.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 
 type Options = { readonly account?: string; readonly reason: string; readonly json?: boolean };
@@ -26,7 +29,8 @@ export function addVoidCommands(program: Command): void {
     (documentId: string, options: Options, command: Command) =>
       withApp(command, async (app) => {
         const operator = operatorOf(await chooseAccount(app, options.account));
-        const voiding = await voidDocument(app.context, operator, documentId, options.reason);
+        const reason = reasonOf(options);
+        const voiding = await voidDocument(app.context, operator, documentId, reason);
         const { number, status } = readDocument(voiding.document.body);
         const { outcome } = voiding;
         print(options.json, { id: documentId, number, status, outcome }, () =>
@@ -42,7 +46,8 @@ export function addVoidCommands(program: Command): void {
   ).action((documentId: string, options: Options, command: Command) =>
     withApp(command, async (app) => {
       const operator = operatorOf(await chooseAccount(app, options.account));
-      const { body } = await abandonDocument(app.context, operator, documentId, options.reason);
+      const reason = reasonOf(options);
+      const { body } = await abandonDocument(app.context, operator, documentId, reason);
       const { number, status } = readDocument(body);
       print(
         options.json,
@@ -51,6 +56,16 @@ export function addVoidCommands(program: Command): void {
       );
     }),
   );
+}
+
+function reasonOf({ reason }: Options): string {
+  const checked = checkReason({ reason });
+  if (checked.ok) return checked.value.reason;
+  throw new UsageError(checked.errors.map((error) => sentenceOf(error)).join('\n'));
+}
+
+function sentenceOf({ pointer = '', detail }: ErrorItem): string {
+  return detail.replace(pointer, () => '--reason');
 }
 
 function documentCommand(program: Command, name: string, summary: string, help: string): Command {

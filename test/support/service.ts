@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
+import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
@@ -17,6 +18,17 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly logLevel?: 'debug' | 'error';
   /** What credentials are sealed with; the same for every service by default. */
   readonly secretKey?: () => Buffer;
+  /** How authorities are called; nothing leaves the process by default. */
+  readonly gateways?: GatewayOptions;
+};
+
+/** Ways to authorities that lead nowhere. */
+const noGateways: GatewayOptions = {
+  http: { send: async () => ({ kind: 'not_sent', detail: 'Tests send nothing.' }), close() {} },
+  now: Date.now,
+  testTarget: () => ({ kind: 'off', detail: 'Tests send nothing.' }),
+  urls: { test: {}, live: {} },
+  allowPrivateUrls: false,
 };
 
 const testSecretKey = Buffer.alloc(32, 7);
@@ -65,8 +77,14 @@ export async function startService(
   stores: Stores,
   options: ServiceOptions = {},
 ): Promise<TestService> {
-  const { now = Date.now, logLevel = 'debug', secretKey = () => testSecretKey, ...rest } = options;
-  const context = createContext({ stores, regimes, now, secretKey });
+  const {
+    now = Date.now,
+    logLevel = 'debug',
+    secretKey = () => testSecretKey,
+    gateways = noGateways,
+    ...rest
+  } = options;
+  const context = createContext({ stores, regimes, now, secretKey, gateways });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';

@@ -24,11 +24,14 @@ export const consultPath = '/ol-it-wsconscpegem/billConsultService';
 export type Clock = { now: number };
 
 /** A simulator on a port of its own, whose day is that of the examples until the test moves it. */
-export async function startSimulator(options: { seed?: string; scenario?: readonly Fault[] } = {}) {
+export async function startSimulator(
+  options: { seed?: string; scenario?: readonly Fault[]; now?: () => number } = {},
+) {
   const clock: Clock = { now: issueContext.now };
+  const { now = () => clock.now } = options;
   const simulator = await createSimulator({
-    kept: await openMemoryRegister(clock.now),
-    now: () => clock.now,
+    kept: await openMemoryRegister(now()),
+    now,
     random: seededRandom(options.seed ?? 'simulator'),
     scenario: options.scenario ?? [],
   });
