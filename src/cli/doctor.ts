@@ -83,7 +83,8 @@ function publicUrl({ publicUrl: url, host }: Config): Finding {
 function testDocuments({ testAuthority, databaseUrl }: Config): Finding {
   const check = 'Test documents';
   if (testAuthority === 'off') return { check, ok: true, detail: 'are not sent (SUNAT_TEST=off)' };
-  if (testAuthority === 'beta') return { check, ok: true, detail: "go to SUNAT's own beta service" };
+  if (testAuthority === 'beta')
+    return { check, ok: true, detail: "go to SUNAT's own beta service" };
   if (testAuthority !== 'simulator') return { check, ok: true, detail: `go to ${testAuthority}` };
   const detail = 'go to the simulator inside serve';
   if (databaseUrl === null) return { check, ok: true, detail };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
 import type { ErrorItem } from '../domain/access/errors.ts';
+import type { VoidOutcome } from '../domain/decide/void.ts';
 import { readDocument } from '../domain/document/read-document.ts';
 import { checkReason } from '../domain/document/reason.ts';
 import { abandonDocument } from '../operations/void/abandon-document.ts';
@@ -18,8 +19,8 @@ Example:
   chasqui void doc_… --reason "ERROR EN EL RUC DEL CLIENTE"`;
 
 const abandonHelp = `
-Only for a document that the authority does not have and takes no more: "chasqui deliveries" shows why. It becomes
-failed, and its number is free.
+Only for a document that the authority does not have and takes no more (past_term, reference_settled, not_received):
+"chasqui deliveries doc_…" shows why. It becomes failed, and its number is free.
 
 Example:
   chasqui abandon doc_… --reason "SE EMITIO OTRA"`;
@@ -34,14 +35,14 @@ export function addVoidCommands(program: Command): void {
         const { number, status } = readDocument(voiding.document.body);
         const { outcome } = voiding;
         print(options.json, { id: documentId, number, status, outcome }, () =>
-          outcome === 'voided' ? `${number} is voided.` : `${number}: the authority will be asked.`,
+          voidSentence(outcome, number, documentId),
         );
       }),
   );
   documentCommand(
     program,
     'abandon',
-    'give up a document that is past its term',
+    'give up a document that the authority takes no more',
     abandonHelp,
   ).action((documentId: string, options: Options, command: Command) =>
     withApp(command, async (app) => {
@@ -56,6 +57,12 @@ export function addVoidCommands(program: Command): void {
       );
     }),
   );
+}
+
+function voidSentence(outcome: VoidOutcome, number: string, documentId: string): string {
+  if (outcome === 'voided') return `${number} is voided.`;
+  const asked = outcome === 'repeated' ? 'was asked before' : 'is asked';
+  return `${number}: the authority ${asked} to void it. See how far it is: chasqui deliveries ${documentId}`;
 }
 
 function reasonOf({ reason }: Options): string {
@@ -73,7 +80,7 @@ function documentCommand(program: Command, name: string, summary: string, help: 
     .command(name)
     .description(summary)
     .argument('<document>', 'document id, doc_…')
-    .requiredOption('--reason <text>', 'why, for the authority')
+    .requiredOption('--reason <text>', 'why: 3 to 100 characters, written for the authority')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print one JSON line')
     .addHelpText('after', help);
