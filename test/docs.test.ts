@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
 import { errorCodes } from '../src/domain/access/error-codes.ts';
+import { replyKinds } from '../src/domain/life/after-answer.ts';
+import { blockReasons } from '../src/domain/life/delivery.ts';
+import { eventTypes } from '../src/domain/life/events.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -36,6 +39,25 @@ it('lists every setting in docs/operations.md, and no other', () => {
   expect(rows).toEqual(Object.keys(settings));
 });
 
+it('explains every type of event in docs/events.md, and no other', () => {
+  const rows = [...read('docs/events.md').matchAll(/^\| `(document\.\w+)` \|/gm)];
+  expect(rows.map(([, type]) => type).toSorted()).toEqual(eventTypes.toSorted());
+});
+
+it('explains every outcome of a call in docs/events.md, and no other', () => {
+  const table = read('docs/events.md').split('| outcome |')[1]?.split('\n\n')[0] ?? '';
+  const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
+  const told = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word));
+  const outcomes = replyKinds.flatMap((kind) => (kind === 'acknowledged' ? ['accepted'] : [kind]));
+  expect(told.toSorted()).toEqual(outcomes.toSorted());
+});
+
+it('says in docs/sending.md what to do for every reason to be blocked, and for no other', () => {
+  const table = read('docs/sending.md').split('| reason |')[1]?.split('\n\n')[0] ?? '';
+  const rows = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, reason]) => reason);
+  expect(rows).toEqual(blockReasons);
+});
+
 it('has the version of package.json', () => {
   expect(version).toBe(JSON.parse(read('package.json')).version);
 });
@@ -51,6 +73,9 @@ it('links only to pages that exist', () => {
     'docs/decisions/README.md',
     'docs/performance.md',
     'docs/importing.md',
+    'docs/issuing.md',
+    'docs/sending.md',
+    'docs/events.md',
     'docs/verification.md',
     'docs/files.md',
     'docs/glossary.md',

@@ -9,7 +9,7 @@ import { createTestStore, storages, type TestStore } from './support/stores.ts';
 import { createTenant, issueKey, type Tenant, type TestKey, walk } from './support/tenants.ts';
 
 /** What an id or a token in a request stands for. */
-type Kind = 'company' | 'document' | 'key' | 'file' | 'page';
+type Kind = 'company' | 'document' | 'key' | 'filing' | 'file' | 'page';
 
 /**
  * Every parameter and body of the interface that names something of an account. An operation that is
@@ -24,6 +24,10 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   importDocument: { companyId: 'company' },
   verifyDocument: { documentId: 'document' },
   listEvents: { documentId: 'document', next_token: 'page' },
+  readDelivery: { documentId: 'document' },
+  retryDelivery: { documentId: 'document' },
+  voidDocument: { documentId: 'document' },
+  abandonDocument: { documentId: 'document' },
   getCompany: { companyId: 'company' },
   changeCompany: { companyId: 'company' },
   setLogo: { companyId: 'company' },
@@ -32,6 +36,12 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   createSeries: { companyId: 'company' },
   setCredentials: { companyId: 'company' },
   removeCredentials: { companyId: 'company' },
+  testCredentials: { companyId: 'company' },
+  listDeliveries: { companyId: 'company', next_token: 'page' },
+  listFilings: { companyId: 'company', next_token: 'page' },
+  readFiling: { companyId: 'company', filingId: 'filing' },
+  readFilingXml: { companyId: 'company', filingId: 'filing' },
+  readFilingCdr: { companyId: 'company', filingId: 'filing' },
   listCompanies: { next_token: 'page' },
   createKey: { '/companies': 'company' },
   listKeys: { next_token: 'page' },
@@ -45,6 +55,7 @@ const harmless = new Set([
   'start_date',
   'end_date',
   'status',
+  'state',
   'type',
   'number',
   'countryCode',
@@ -108,11 +119,10 @@ for (const storage of storages) {
           .map(([parameter, kind]) => ({ operation, parameter, kind })),
       );
 
-    /** Lists of what every tenant has several of; series and histories have a test of their own. */
+    /** Lists of what every tenant has several of; the others have tests of their own, here and in test/paths. */
+    const apart = ['listSeries', 'listEvents', 'listDeliveries', 'listFilings'];
     const lists = () =>
-      aims(['page'], 'query').filter(
-        ({ operation }) => !['listSeries', 'listEvents'].includes(operation.operationId),
-      );
+      aims(['page'], 'query').filter(({ operation }) => !apart.includes(operation.operationId));
 
     const send = (operation: Operation, values: Readonly<Record<string, string>>, key: string) => {
       const body = bodyOf(operation)?.example;

@@ -5,6 +5,7 @@ import { listDeliveries } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
 import { chooseCompany } from './choose-company.ts';
+import { UsageError } from './explain-error.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 
 type ListOptions = {
@@ -42,7 +43,9 @@ export function addDeliveriesCommand(program: Command): void {
     );
 }
 
-function showAll(command: Command, options: ListOptions): Promise<void> {
+function showAll(command: Command, options: ListOptions & OneOptions): Promise<void> {
+  if (options.retry)
+    throw new UsageError('Say which document to go on with: deliveries doc_… --retry');
   return withApp(command, async (app) => {
     const company = await chooseCompany(app, options);
     const operator = operatorOf(company.accountId);
@@ -82,7 +85,14 @@ function textOf(work: KeptWork): string {
   return `${subject_id}  ${kind}  ${attempts} attempts  ${when}`;
 }
 
-function showOne(command: Command, documentId: string, options: OneOptions): Promise<void> {
+function showOne(
+  command: Command,
+  documentId: string,
+  options: ListOptions & OneOptions,
+): Promise<void> {
+  if (options.blocked || options.company !== undefined) {
+    throw new UsageError('--blocked and --company are for lists: leave the document out, or them.');
+  }
   return withApp(command, async (app) => {
     const operator = operatorOf(await chooseAccount(app, options.account));
     const act = options.retry ? retryDelivery : readDelivery;

@@ -153,13 +153,28 @@ type Result = {
   readonly companies: readonly { id: string; tax_id: string; business_name: string }[];
 };
 
+/** What the printed line issues. */
+const saleText = JSON.stringify({
+  type: 'invoice',
+  series: 'F001',
+  customer: {
+    document_type: '6',
+    document_number: '20131312955',
+    registration_name: 'FERRETERIA EL SOL E.I.R.L.',
+  },
+  items: [{ description: 'Arroz extra 5 kg', quantity: 2, unit_price: 59 }],
+});
+
 function textOf(
   { url, key, account_id, companies }: Result,
   { sample, importedId, issuedId }: Pick<Made, 'sample' | 'importedId' | 'issuedId'>,
   serving: boolean,
 ): string {
   const companyId = sample?.companyId ?? companies[0]?.id ?? '';
-  const curl = (path: string) => `  curl -s -H "Authorization: Bearer ${key}" "${url}${path}"`;
+  const call = (path: string) => `curl -s -H "Authorization: Bearer ${key}" "${url}${path}"`;
+  const curl = (path: string) => `  ${call(path)}`;
+  const newest = (id: string) =>
+    `${call(`/api/document/company/${id}?limit=1`)} | grep -o 'doc_[0-9a-f]*' | head -1`;
   const lines = [
     '',
     serving ? `Chasqui is running at ${url}` : 'The demo is made. Serve it: chasqui serve',
@@ -178,6 +193,10 @@ function textOf(
       `/api/document/search/company/${companyId}/${sample?.type ?? 'invoice'}/${sample?.series ?? 'F001'}-${sample?.sequence ?? 1}`,
     ),
     curl('/api/catalogue/PE/document_types'),
+    '',
+    'Issue a sale; then what was sent of it to our own SUNAT, and what came back:',
+    `${curl(`/api/document/company/${companyId}`)} -H "Content-Type: application/json" -d '${saleText}'`,
+    `${curl(`/api/document/$(${newest(companyId)})/delivery`)}`,
     '',
     ...(issuedId === undefined
       ? []

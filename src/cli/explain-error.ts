@@ -42,7 +42,7 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof AppError) {
     const unavailable = error.kind === 'unavailable';
     return {
-      sentence: error.message,
+      sentence: error.code === 'document_not_found' ? noDocument : error.message,
       exitCode: unavailable ? exitCodes.unavailable : exitCodes.usage,
     };
   }
@@ -54,6 +54,9 @@ export function explainError(error: unknown): Explanation {
   if (sentence !== undefined) return { sentence, exitCode: exitCodes.usage };
   return { sentence: known.message, exitCode: exitCodes.problems };
 }
+
+/** The interface speaks of what a key may see; whoever works here needs none. */
+const noDocument = 'The account has no document with this id.';
 
 function listenSentence({ code, address = '', port, message }: SystemError): string {
   switch (code) {

@@ -29,7 +29,8 @@ First steps:
   chasqui import ~/invoices --create-companies   bring signed XMLs and acknowledgements along
   chasqui load documents.ndjson --company com_…  bring documents of another system along
   chasqui issue sale.json                        issue a document from a JSON draft
-  chasqui serve                                  serve them
+  chasqui serve                                  serve them, and send what is issued
+  chasqui deliveries --company com_… --blocked   what was not sent, and why
 
 Exit codes: 0 done, 1 done with problems or a port that is in use, 2 wrong usage or input, 3 the store
 cannot be reached, 130 interrupted.`;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { type App, createWorker } from '../app.ts';
 import { operatorOf, type Principal } from '../domain/access/api-key.ts';
 import { type DeliveryReport, readDelivery } from '../operations/send/read-delivery.ts';
@@ -7,11 +7,12 @@ import { retryDelivery } from '../operations/send/retry-delivery.ts';
 import { exitCodes } from './explain-error.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 
-type Options = { readonly account?: string; readonly seconds: string; readonly json?: boolean };
+type Options = { readonly account?: string; readonly seconds: number; readonly json?: boolean };
 
 const help = `
-What waits about the document is done now, by this very command, whether "chasqui serve" runs or not. A document that the
-authority may have already is asked for first, as always.
+What waits about the document is done now, by this very command, also where JOBS=off. A document that the authority may have
+already is asked for first, as always; one that is done is only shown. Those of test go to the simulator inside "chasqui serve",
+which must run for them, unless SUNAT_TEST names another place.
 
 Example:
   chasqui send doc_…
@@ -24,13 +25,13 @@ export function addSendCommand(program: Command): void {
     .description('send a document now, and wait for the answer')
     .argument('<document>', 'document id, doc_…')
     .option('--account <id>', 'account; the only one there is by default')
-    .option('--seconds <count>', 'how long to wait', '120')
+    .option('--seconds <count>', 'how long to wait', secondsOf, 120)
     .option('--json', 'print the delivery as one JSON line')
     .addHelpText('after', help)
     .action((documentId: string, options: Options, command: Command) =>
       withApp(command, async (app) => {
         const operator = operatorOf(await chooseAccount(app, options.account));
-        const delivery = await send(app, operator, documentId, Number(options.seconds));
+        const delivery = await send(app, operator, documentId, options.seconds);
         const { state, blocked, attempts } = delivery;
         const last = attempts.at(-1);
         const words = blocked?.detail ?? `${last?.code ?? ''} ${last?.detail ?? ''}`.trim();
@@ -38,6 +39,11 @@ export function addSendCommand(program: Command): void {
         if (state !== 'done') process.exitCode = exitCodes.problems;
       }),
     );
+}
+
+function secondsOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number from 1.');
 }
 
 const lookEveryMs = 200;
@@ -48,6 +54,8 @@ async function send(
   documentId: string,
   seconds: number,
 ): Promise<DeliveryReport> {
+  const before = await readDelivery(app.context, operator, documentId);
+  if (before.state === 'done') return before;
   await retryDelivery(app.context, operator, documentId);
   const worker = createWorker(app);
   worker.start();

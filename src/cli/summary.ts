@@ -27,7 +27,9 @@ export function addSummaryCommand(program: Command): void {
         const operator = operatorOf(company.accountId);
         const receipts = await summariseNow(app.context, operator, company.id);
         print(options.json, { receipts }, () =>
-          receipts === 0 ? 'No receipt waits.' : `${receipts} receipts go into summaries now.`,
+          receipts === 0
+            ? 'No receipt waits for its summary.'
+            : `${receipts} ${receipts === 1 ? 'receipt goes' : 'receipts go'} into summaries now.`,
         );
       }),
     );

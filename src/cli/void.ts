@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
+import type { ErrorItem } from '../domain/access/errors.ts';
+import type { VoidOutcome } from '../domain/decide/void.ts';
 import { readDocument } from '../domain/document/read-document.ts';
+import { checkReason } from '../domain/document/reason.ts';
 import { abandonDocument } from '../operations/void/abandon-document.ts';
 import { voidDocument } from '../operations/void/void-document.ts';
+import { UsageError } from './explain-error.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 
 type Options = { readonly account?: string; readonly reason: string; readonly json?: boolean };
@@ -15,8 +19,8 @@ Example:
   chasqui void doc_… --reason "ERROR EN EL RUC DEL CLIENTE"`;
 
 const abandonHelp = `
-Only for a document that the authority does not have and takes no more: "chasqui deliveries" shows why. It becomes
-failed, and its number is free.
+Only for a document that the authority does not have and takes no more (past_term, reference_settled, not_received):
+"chasqui deliveries doc_…" shows why. It becomes failed, and its number is free.
 
 Example:
   chasqui abandon doc_… --reason "SE EMITIO OTRA"`;
@@ -26,23 +30,25 @@ export function addVoidCommands(program: Command): void {
     (documentId: string, options: Options, command: Command) =>
       withApp(command, async (app) => {
         const operator = operatorOf(await chooseAccount(app, options.account));
-        const voiding = await voidDocument(app.context, operator, documentId, options.reason);
+        const reason = reasonOf(options);
+        const voiding = await voidDocument(app.context, operator, documentId, reason);
         const { number, status } = readDocument(voiding.document.body);
         const { outcome } = voiding;
         print(options.json, { id: documentId, number, status, outcome }, () =>
-          outcome === 'voided' ? `${number} is voided.` : `${number}: the authority will be asked.`,
+          voidSentence(outcome, number, documentId),
         );
       }),
   );
   documentCommand(
     program,
     'abandon',
-    'give up a document that is past its term',
+    'give up a document that the authority takes no more',
     abandonHelp,
   ).action((documentId: string, options: Options, command: Command) =>
     withApp(command, async (app) => {
       const operator = operatorOf(await chooseAccount(app, options.account));
-      const { body } = await abandonDocument(app.context, operator, documentId, options.reason);
+      const reason = reasonOf(options);
+      const { body } = await abandonDocument(app.context, operator, documentId, reason);
       const { number, status } = readDocument(body);
       print(
         options.json,
@@ -53,12 +59,28 @@ export function addVoidCommands(program: Command): void {
   );
 }
 
+function voidSentence(outcome: VoidOutcome, number: string, documentId: string): string {
+  if (outcome === 'voided') return `${number} is voided.`;
+  const asked = outcome === 'repeated' ? 'was asked before' : 'is asked';
+  return `${number}: the authority ${asked} to void it. See how far it is: chasqui deliveries ${documentId}`;
+}
+
+function reasonOf({ reason }: Options): string {
+  const checked = checkReason({ reason });
+  if (checked.ok) return checked.value.reason;
+  throw new UsageError(checked.errors.map((error) => sentenceOf(error)).join('\n'));
+}
+
+function sentenceOf({ pointer = '', detail }: ErrorItem): string {
+  return detail.replace(pointer, () => '--reason');
+}
+
 function documentCommand(program: Command, name: string, summary: string, help: string): Command {
   return program
     .command(name)
     .description(summary)
     .argument('<document>', 'document id, doc_…')
-    .requiredOption('--reason <text>', 'why, for the authority')
+    .requiredOption('--reason <text>', 'why: 3 to 100 characters, written for the authority')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print one JSON line')
     .addHelpText('after', help);

@@ -6,7 +6,9 @@ import { print, withApp } from './session.ts';
 const help = `
 It sends what is due to the authorities until a signal comes, and prints a line for every call. Any number of them may run
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
-Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS, SHUTDOWN_SECONDS.
+Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
+Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
+SHUTDOWN_SECONDS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it.`;

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { testRuc } from './documents.ts';
-import { type Answer, jsonOf, startService, type TestService } from './service.ts';
+import {
+  type Answer,
+  jsonOf,
+  type ServiceOptions,
+  startService,
+  type TestService,
+} from './service.ts';
 import { createTestStore, type Storage, type TestStore } from './stores.ts';
 import { createTenant, type Tenant } from './tenants.ts';
 
@@ -69,7 +75,7 @@ const tables = [
 
 export async function openIssueDoor(
   storage: Storage,
-  options: { readonly now?: () => number; readonly logLevel?: 'debug' | 'error' } = {},
+  options: Pick<ServiceOptions, 'now' | 'logLevel' | 'gateways'> = {},
 ): Promise<IssueDoor> {
   const store = await createTestStore(storage);
   const secretKey = randomBytes(32);
@@ -139,6 +145,13 @@ export function invoice(fields: Json = {}): Json {
     items: [{ code: 'SKU-1', description: 'Arroz extra 5 kg', quantity: 2, unit_price: 59 }],
     ...fields,
   };
+}
+
+/** A receipt of 118.00. */
+export function receipt(fields: Json = {}): Json {
+  const document_number = '45871236';
+  const who = { document_type: '1', document_number, registration_name: 'ROSA QUISPE MAMANI' };
+  return invoice({ type: 'receipt', series: 'B001', customer: who, ...fields });
 }
 
 /** A credit note that annuls a document. */

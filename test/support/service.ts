@@ -18,10 +18,19 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly logLevel?: 'debug' | 'error';
   /** What credentials are sealed with; the same for every service by default. */
   readonly secretKey?: () => Buffer;
-  /** How the authority is reached; it is not, by default. */
+  /** How authorities are called; nothing leaves the process by default. */
   readonly gateways?: GatewayOptions;
   /** From 0 to 1, for pauses. */
   readonly random?: () => number;
+};
+
+/** Ways to authorities that lead nowhere. */
+const noGateways: GatewayOptions = {
+  http: { send: async () => ({ kind: 'not_sent', detail: 'Tests send nothing.' }), close() {} },
+  now: Date.now,
+  testTarget: () => ({ kind: 'off', detail: 'Tests send nothing.' }),
+  urls: { test: {}, live: {} },
+  allowPrivateUrls: false,
 };
 
 const testSecretKey = Buffer.alloc(32, 7);
@@ -74,11 +83,11 @@ export async function startService(
     now = Date.now,
     logLevel = 'debug',
     secretKey = () => testSecretKey,
-    ...others
+    gateways = noGateways,
+    random = Math.random,
+    ...rest
   } = options;
-  const { gateways, random = Math.random, ...rest } = others;
-  const sending = gateways === undefined ? {} : { gateways };
-  const context = createContext({ stores, regimes, now, secretKey, random, ...sending });
+  const context = createContext({ stores, regimes, now, secretKey, random, gateways });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';

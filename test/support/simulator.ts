@@ -28,15 +28,18 @@ export type Clock = { now: number };
 const credentials = makeSimulatorCredentials(issueContext.now);
 
 /** A simulator on a port of its own, whose day is that of the examples until the test moves it. */
-export async function startSimulator(options: { seed?: string; scenario?: readonly Fault[] } = {}) {
+export async function startSimulator(
+  options: { seed?: string; scenario?: readonly Fault[]; now?: () => number } = {},
+) {
   const clock: Clock = { now: issueContext.now };
+  const { now = () => clock.now } = options;
   const simulator = await createSimulator({
     kept: {
       register: createRegister(null),
       credentials: await credentials,
       close: () => undefined,
     },
-    now: () => clock.now,
+    now,
     random: seededRandom(options.seed ?? 'simulator'),
     scenario: options.scenario ?? [],
   });

@@ -1,8 +1,5 @@
-import type { Static } from 'typebox';
 import { Document } from '../../domain/document/document.ts';
-import { closed, text } from '../../domain/document/schema.ts';
-import { checkerOf } from '../../domain/document/validation.ts';
-import { Type } from '../../lib/schema-type.ts';
+import { checkReason, Reason } from '../../domain/document/reason.ts';
 import { abandonDocument } from '../../operations/void/abandon-document.ts';
 import { voidDocument } from '../../operations/void/void-document.ts';
 import { documentExample } from '../examples.ts';
@@ -12,23 +9,9 @@ import { documentReply } from './document-reply.ts';
 import type { RouteParts } from './parts.ts';
 import { documentPath } from './shared.ts';
 
-const reasonLengthMax = 100;
-
-const Reason = closed({
-  reason: Type.Unsafe<string>({
-    ...text(reasonLengthMax, {
-      description: 'Why, in words for the authority: they are sent to it',
-      example: 'ERROR EN EL RUC DEL CLIENTE',
-    }),
-    // SUNAT observes shorter ones (4203).
-    minLength: 3,
-  }),
-});
-type Reason = Static<typeof Reason>;
-
 const body = {
   schema: Reason,
-  check: checkerOf(Reason),
+  check: checkReason,
   example: { reason: 'ERROR EN EL RUC DEL CLIENTE' },
 };
 

@@ -1,0 +1,25 @@
+import { Type } from '../../lib/schema-type.ts';
+import { closed, formed } from './schema.ts';
+import { checkerOf } from './validation.ts';
+
+/**
+ * Three characters at least that are no blanks: SUNAT rejects a voiding without a reason (2315) and observes a shorter one
+ * (4203). No control characters, which XML cannot hold.
+ */
+const form = {
+  pattern:
+    /^(?:[^\S\u000b\u000c]*[^\s\u0000-\u001f\u007f\ufffe\uffff]){3}[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]*$/u,
+  words: 'a text of 3 to 100 characters',
+};
+const lengthMax = 100;
+
+const reason = formed(form, {
+  description: 'Why; the authority is told it, so write it for the authority',
+  example: 'ERROR EN EL RUC DEL CLIENTE',
+});
+
+/** Why a document is voided or given up. */
+export const Reason = closed({ reason: Type.Unsafe<string>({ ...reason, maxLength: lengthMax }) });
+export type Reason = { readonly reason: string };
+
+export const checkReason = checkerOf(Reason);

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  chasqui,
+  chasquiMany,
+  createTarget,
+  json,
+  oneLine,
+  type Running,
+  seed,
+  serve,
+  start,
+  type Target,
+  type TestServer,
+  temporaryFolder,
+  until,
+} from '../support/cli.ts';
+import { invoice, receipt } from '../support/issue-door.ts';
+import { storages } from '../support/stores.ts';
+
+type Issued = { readonly id: string; readonly number: string };
+type Delivery = {
+  readonly state: string;
+  readonly attempts: readonly { readonly operation: string; readonly outcome: string }[];
+};
+
+const reason = 'ERROR EN EL RUC DEL CLIENTE';
+
+for (const storage of storages) {
+  describe(`commands that send, over ${storage}`, () => {
+    let target: Target;
+    let company: string;
+    let server: TestServer;
+    const folder = temporaryFolder();
+
+    /** A server that hosts the simulator and sends nothing itself. */
+    beforeAll(async () => {
+      target = await createTarget(storage);
+      const env = { DATA_DIR: join(folder, storage), ...target.env };
+      target = { ...target, env };
+      company = (await seed(target)).company.id;
+      server = await serve({ ...env, JOBS: 'off' });
+    });
+    afterAll(async () => {
+      await server.stop();
+      await target.dispose();
+    });
+
+    const run = (...args: readonly string[]) => chasqui(args, { env: target.env });
+    const issue = async (draft: unknown) => {
+      const path = join(folder, `${storage}.json`);
+      writeFileSync(path, JSON.stringify(draft));
+      return oneLine<Issued>(await run('issue', path, '--company', company, '--json'));
+    };
+    const deliveryOf = (id: string) => json<Delivery>(['deliveries', id], target.env);
+
+    it('send: waits for the answer, and shows it again', async () => {
+      const { id } = await issue(invoice());
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: [] });
+      const listed = await run('deliveries', '--company', company);
+      expect(listed.stdout).toMatch(new RegExp(`^${id}  send_document  0 attempts  due 20`));
+      const sent = await run('send', id);
+      expect([sent.code, sent.stdout], sent.stderr).toEqual([
+        0,
+        expect.stringMatching(/^done: 0 La Factura numero F001-00000001, ha sido aceptada/),
+      ]);
+      const again = await json<Delivery>(['send', id], target.env);
+      expect(again.attempts).toMatchObject([{ operation: 'sendBill', outcome: 'accepted' }]);
+      expect((await run('deliveries', id)).stdout).toMatch(
+        /^done\n {2}20\S+ {2}sendBill {2}accepted/,
+      );
+    });
+
+    it('void and work: a worker alone carries the voiding out, and stops with code 0', async () => {
+      const { id, number } = await issue(invoice());
+      expect((await run('send', id)).code).toBe(0);
+      const asked = await run('void', id, '--reason', reason);
+      expect(asked.stdout).toBe(
+        `${number}: the authority is asked to void it. See how far it is: chasqui deliveries ${id}\n`,
+      );
+      expect((await run('void', id, '--reason', reason)).stdout).toContain('was asked before');
+      const worker: Running = start(['work', '--json'], { env: target.env });
+      const isVoided = async () =>
+        oneLine<{ outcome: string }>(await run('void', id, '--reason', reason, '--json'))
+          .outcome === 'voided';
+      await until('it is voided', isVoided, 60_000);
+      worker.child.kill('SIGTERM');
+      const { code, stdout } = await worker.ended;
+      expect(code).toBe(0);
+      const lines = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines[0]).toMatchObject({ operation: 'sendSummary', outcome: 'answered' });
+      expect((await run('void', id, '--reason', reason)).stdout).toBe(`${number} is voided.\n`);
+    });
+
+    it('summary: says how many receipts go now', async () => {
+      const [row] = await target.sql(`SELECT data FROM companies WHERE id = '${company}'`);
+      const data = JSON.stringify({ ...JSON.parse(String(row?.data)), receipts: 'summary' });
+      await target.sql(`UPDATE companies SET data = '${data}' WHERE id = '${company}'`);
+      const { id } = await issue(receipt());
+      const now = await run('summary', '--company', company);
+      expect(now.stdout).toBe('1 receipt goes into summaries now.\n');
+      expect((await run('send', id)).code).toBe(0);
+      const { attempts } = await deliveryOf(id);
+      expect(attempts[0]).toMatchObject({ operation: 'sendSummary', outcome: 'ticket' });
+      const none = await json<{ receipts: number }>(['summary', '--company', company], target.env);
+      expect(none).toEqual({ receipts: 0 });
+    });
+
+    it('refuse what is no document, no reason, no time and not allowed, with code 2', async () => {
+      const { id } = await issue(invoice());
+      const wrong: readonly (readonly [readonly string[], RegExp])[] = [
+        [['send', 'doc_x'], /no document with this id/],
+        [['send', id, '--seconds', 'x'], /whole number from 1/],
+        [['send'], /missing required argument/],
+        [['void', id], /required option '--reason/],
+        [['void', id, '--reason', ' '], /--reason must be a text of 3 to 100 characters/],
+        [['void', id, '--reason', reason], /was not answered yet/],
+        [['abandon', id, '--reason', reason], /is abandoned/],
+        [['deliveries', '--retry'], /Say which document/],
+        [['deliveries', id, '--blocked'], /are for lists/],
+        [['deliveries', '--company', 'com_x'], /There is no company com_x/],
+        [['summary', '--company', 'com_x'], /There is no company com_x/],
+        [['sunat', '--port', '99999'], /0 to 65535/],
+        [['sunat', '--scenario', join(folder, 'none.json')], /cannot be read/],
+      ];
+      const outcomes = await chasquiMany(wrong.map(([args]) => ({ args, env: target.env })));
+      for (const [index, { code, stdout, stderr }] of outcomes.entries()) {
+        const [args, sentence] = wrong[index] ?? [[], /never/];
+        expect
+          .soft({ code, stdout }, `${args.join(' ')}: ${stderr}`)
+          .toEqual({ code: 2, stdout: '' });
+        expect.soft(stderr).toMatch(sentence);
+      }
+    });
+
+    it('deliveries: shows what is blocked and why, and goes on by --retry', async () => {
+      const { id } = await issue(invoice());
+      const off = { ...target.env, SUNAT_TEST: 'off' };
+      const sent = await chasqui(['send', id], { env: off });
+      expect(sent.code).toBe(1);
+      expect(sent.stdout).toMatch(/^blocked: .*SUNAT_TEST=off/);
+      const { stdout } = await run('deliveries', '--company', company, '--blocked');
+      expect(stdout).toContain(`${id}  send_document`);
+      expect(stdout).toContain('blocked (off): ');
+      const retried = await run('deliveries', id, '--retry');
+      expect(retried.stdout).toMatch(/^waiting, next at 20/);
+      expect((await run('send', id)).code).toBe(0);
+    });
+  });
+}
