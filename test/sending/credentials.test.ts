@@ -75,6 +75,43 @@ for (const storage of storages) {
       expect(door.errors).toEqual([]);
     });
 
+    it('stays refused when a call from before is answered afterwards', async () => {
+      await door.simulator.setFaults([
+        { operation: 'sendBill', fault: 'slow', times: 1, delay_ms: 2_000 },
+        refusing,
+      ]);
+      const before = calls().length;
+      const slow = await door.issue(invoice());
+      while (calls().length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+      const refused = await door.issue(invoice());
+      await door.rest();
+      expect((await door.document(slow.id)).status).toBe('succeeded');
+      const later = await door.issue(invoice());
+      await door.settle();
+      expect(calls()).toHaveLength(before + 2);
+      for (const { id } of [refused, later]) {
+        expect((await door.delivery(id)).blocked?.reason).toBe('credentials_refused');
+      }
+    });
+
+    it('of the query is not tried again by comparing what was found', async () => {
+      await door.simulator.setFaults([]);
+      await setPassword('right');
+      await door.settle();
+      await door.simulator.setFaults([
+        { operation: 'token', name: 'query', fault: 'refuse' },
+        { operation: 'sendBill', fault: 'reset', times: 3 },
+      ]);
+      const before = door.simulator.calls.length;
+      for (let index = 0; index < 3; index += 1) {
+        const { id } = await door.issue(invoice());
+        await door.settle();
+        expect((await door.document(id)).status).toBe('succeeded');
+      }
+      const made = door.simulator.calls.slice(before).map(({ path }) => path);
+      expect(made.filter((path) => path.includes('clientesextranet'))).toHaveLength(1);
+    });
+
     it('is nowhere in what the service tells', async () => {
       const told = await Promise.all(
         waiting.map(async ({ id }) =>

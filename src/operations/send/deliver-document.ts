@@ -151,7 +151,9 @@ async function makeCall(
   const calledAt = context.now();
   const answer = await call.send(signal);
   const { place } = delivered.sender;
-  await noteCredentials(context, place, delivered.work.environment, call, answer);
+  const { environment } = delivered.work;
+  const { service } = call;
+  await noteCredentials(context, place, { service, environment, calledAt, answer });
   const file = answer.kind === 'acknowledged' ? keptAnswer(answer) : null;
   const reply: Reply =
     answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;
@@ -181,7 +183,13 @@ async function holdsOtherSale(
   const request = { kind: 'compare', document: askedDocument(document, identity) } as const;
   const planned = gateway.plan(request, caller);
   if (planned.kind === 'no_way') return false;
+  const { environment } = work;
+  const guard = await guardService(context, sender.place, environment, planned);
+  if (guard.kind !== 'free') return false;
+  const calledAt = context.now();
   const answer = await planned.send(signal);
+  const { service } = planned;
+  await noteCredentials(context, sender.place, { service, environment, calledAt, answer });
   return answer.kind === 'state' && answer.state === 'absent';
 }
 
