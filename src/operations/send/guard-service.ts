@@ -52,6 +52,8 @@ export async function noteCredentials(
     const { code, detail } = answer;
     await stores.services.refuse(place, { ...key, code, detail, at: now() });
   } else if (answer.kind !== 'unreachable' && answer.kind !== 'unknown') {
-    await stores.services.clear(place, key);
+    // Nearly always nothing was refused: reading that needs no lock, as writing does.
+    const all = await stores.services.find(place, environment);
+    if (all.some((each) => each.service === service)) await stores.services.clear(place, key);
   }
 }
