@@ -33,7 +33,7 @@ export function addSendCommand(program: Command): void {
     .command('send')
     .description('a worker that sends, against what its concurrency allows, and reads beside it')
     .option('--documents <count>', 'documents that wait', whole, 10_000)
-    .option('--settled <count>', 'other documents in the store', whole, 40_000)
+    .option('--settled <count>', 'other documents in the store', whole, 20_000)
     .option('--companies <count>', 'companies whose they are', whole, 50)
     .option('--answer <ms>', 'how long the authority takes', whole, 200)
     .option('--seconds <count>', 'length of one measurement', whole, 4)

@@ -19,6 +19,7 @@ const exempt = [
   /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due'$/,
   /^\s*WITH RECURSIVE place\b/,
   /^\s*SELECT (state|blocked_reason), count\(\*\) AS count/,
+  /^(SAVEPOINT|RELEASE|ROLLBACK TO) change$/,
   /FROM pg_database/,
   /^SELECT (pg_current_snapshot|version)\(\)/,
 ];

@@ -57,6 +57,7 @@ export async function noteCredentials(
     const { code, detail } = answer;
     await stores.services.refuse(place, { ...key, code, detail, at: now() });
   } else if (answer.kind !== 'unreachable' && answer.kind !== 'unknown') {
+    // Nearly always nothing was refused: reading that needs no lock, as writing does.
     const all = await stores.services.find(place, environment);
     // A call from before the refusal says nothing of what is refused since.
     const isOver = all.some((each) => each.service === service && each.at <= calledAt);

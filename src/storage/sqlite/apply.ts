@@ -6,6 +6,7 @@ import { insertRow, replaceRow } from './documents.ts';
 import { insertEvent } from './events.ts';
 import { putFile } from './files.ts';
 import { dropFiling, putFiling } from './filings.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { insertIssuance } from './histories.ts';
 import { moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
@@ -14,12 +15,13 @@ import { dropWork, putWork } from './work.ts';
 const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
 
 /**
- * A change is one transaction that holds the write lock from its start, so what `decide` was shown is still
+ * A change is made in a transaction that holds the write lock from its start, so what `decide` was shown is still
  * true when its decision is written.
  */
 export function createApply(database: Database): Stores['apply'] {
-  return async (place, keys, decide) =>
-    database.transaction(() => {
+  const commitTogether = createGroupCommit(database);
+  return (place, keys, decide) =>
+    commitTogether(() => {
       requireCompany(database, place);
       const { writes, result } = decide(readState(database, place, keys));
       refuseForeignWrites(place, keys, writes);

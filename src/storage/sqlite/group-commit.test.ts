@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { createGroupCommit } from './group-commit.ts';
+
+let database: Database;
+let folder: string;
+let statements: string[];
+
+beforeEach(() => {
+  statements = [];
+  folder = mkdtempSync(join(tmpdir(), 'chasqui-group-'));
+  const path = join(folder, 'group.sqlite');
+  database = openDatabase({ path, observe: (sql) => void statements.push(sql) });
+  database.exec('CREATE TABLE kept (n INTEGER PRIMARY KEY) STRICT');
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const kept = () =>
+  database
+    .prepare('SELECT n FROM kept ORDER BY n')
+    .all()
+    .map(({ n }) => n);
+const insert = (n: number) => () => {
+  database.prepare('INSERT INTO kept VALUES (?)').run(n);
+  return n;
+};
+const count = (sql: string) => statements.filter((each) => each === sql).length;
+
+describe('changes of one turn', () => {
+  it('are committed together', async () => {
+    const commitTogether = createGroupCommit(database);
+    expect(await Promise.all([1, 2, 3].map((n) => commitTogether(insert(n))))).toEqual([1, 2, 3]);
+    expect(kept()).toEqual([1, 2, 3]);
+    expect(count('COMMIT')).toBe(1);
+  });
+
+  it('are undone one by one', async () => {
+    const commitTogether = createGroupCommit(database);
+    const refused = commitTogether(() => {
+      insert(2)();
+      throw new Error('refused');
+    });
+    const [one, two, three] = await Promise.allSettled([
+      commitTogether(insert(1)),
+      refused,
+      commitTogether(insert(3)),
+    ]);
+    expect([one.status, two.status, three.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(kept()).toEqual([1, 3]);
+  });
+
+  it('all fail where the commit does', async () => {
+    const commitTogether = createGroupCommit(database);
+    const changes = [
+      commitTogether(insert(1)),
+      commitTogether(() => database.exec('ROLLBACK')),
+      commitTogether(insert(3)),
+    ];
+    const outcomes = await Promise.allSettled(changes);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('leave the next turn a transaction of its own', async () => {
+    const commitTogether = createGroupCommit(database);
+    await commitTogether(insert(1));
+    await commitTogether(insert(2));
+    expect(count('COMMIT')).toBe(2);
+  });
+});

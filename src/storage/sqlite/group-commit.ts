@@ -1,0 +1,76 @@
+import type { Database } from './database.ts';
+
+/** Makes a change in a transaction, and resolves once it is on the disk. */
+export type CommitTogether = <Result>(change: () => Result) => Promise<Result>;
+
+type Waiting = {
+  /** Makes the change; returns why it may not stay. */
+  make(): { readonly error: unknown } | null;
+  /** It is on the disk, or its own mistake undid it. */
+  settle(): void;
+  fail(error: unknown): void;
+};
+
+/**
+ * All changes of one turn of the event loop share a transaction: waiting for the disk is what a change costs most, and
+ * a process that waits answers nobody. One that throws is undone by itself.
+ */
+export function createGroupCommit(database: Database): CommitTogether {
+  let group: Waiting[] = [];
+  const commit = () => {
+    const changes = group;
+    group = [];
+    try {
+      database.transaction(() => makeAll(database, changes));
+    } catch (error) {
+      for (const change of changes) change.fail(error);
+      return;
+    }
+    for (const change of changes) change.settle();
+  };
+  return (change) =>
+    new Promise((resolve, reject) => {
+      if (group.length === 0) setImmediate(commit);
+      group.push(waitingFor(change, resolve, reject));
+    });
+}
+
+function makeAll(database: Database, changes: readonly Waiting[]): void {
+  for (const change of changes) {
+    database.exec('SAVEPOINT change');
+    const mistake = change.make();
+    if (mistake !== null) undo(database, mistake);
+    database.exec('RELEASE change');
+  }
+}
+
+function undo(database: Database, { error }: { readonly error: unknown }): void {
+  try {
+    database.exec('ROLLBACK TO change');
+  } catch {
+    // A full disk has rolled back everything already: the first error is the one to report.
+    throw error;
+  }
+}
+
+function waitingFor<Result>(
+  change: () => Result,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): Waiting {
+  let settle = () => {};
+  return {
+    make() {
+      try {
+        const result = change();
+        settle = () => resolve(result);
+        return null;
+      } catch (error) {
+        settle = () => reject(error);
+        return { error };
+      }
+    },
+    settle: () => settle(),
+    fail: reject,
+  };
+}
