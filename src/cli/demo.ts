@@ -171,6 +171,8 @@ function textOf(
   serving: boolean,
 ): string {
   const companyId = sample?.companyId ?? companies[0]?.id ?? '';
+  // Most of what the demo issues is of the first company, and is sent before what comes later.
+  const seller = companies.at(-1)?.id ?? '';
   const call = (path: string) => `curl -s -H "Authorization: Bearer ${key}" "${url}${path}"`;
   const curl = (path: string) => `  ${call(path)}`;
   const newest = (id: string) =>
@@ -195,8 +197,8 @@ function textOf(
     curl('/api/catalogue/PE/document_types'),
     '',
     'Issue a sale; then what was sent of it to our own SUNAT, and what came back:',
-    `${curl(`/api/document/company/${companyId}`)} -H "Content-Type: application/json" -d '${saleText}'`,
-    `${curl(`/api/document/$(${newest(companyId)})/delivery`)}`,
+    `${curl(`/api/document/company/${seller}`)} -H "Content-Type: application/json" -d '${saleText}'`,
+    `${curl(`/api/document/$(${newest(seller)})/delivery`)}`,
     '',
     ...(issuedId === undefined
       ? []

@@ -232,6 +232,18 @@ describe('a large demo', () => {
   });
 });
 
+type Delivery = { readonly state: string; readonly attempts: readonly object[] };
+
+/** The sale that a printed line issued was sent, and its three links open. */
+async function untilSucceeded(curl: string, id: string): Promise<void> {
+  const [, key = '', origin = ''] = /Bearer (\w+)" "(http:\/\/[^/]+)/.exec(curl) ?? [];
+  const headers = { authorization: `Bearer ${key}` };
+  const read = async () =>
+    (await (await fetch(`${origin}/api/document/${id}`, { headers })).json()) as Body & Links;
+  await until('it is succeeded', async () => (await read()).status === 'succeeded');
+  expect((await opened(await read())).map(({ status }) => status)).toEqual([200, 200, 200]);
+}
+
 describe('demo that serves', () => {
   it('prints curl lines that work when pasted, and ends with code 0 on Ctrl-C', async () => {
     const target = await createTarget('sqlite');
@@ -239,12 +251,21 @@ describe('demo that serves', () => {
     await until('the demo is running', () => running.stdout().includes('Ctrl-C'), 60_000);
     const lines = running.stdout().split('\n');
     const curls = lines.filter((line) => line.trim().startsWith('curl '));
-    expect(curls.length).toBeGreaterThanOrEqual(5);
+    expect(curls.length).toBeGreaterThanOrEqual(7);
     let last = '';
     for (const curl of curls) {
       const { stdout } = await execute('sh', ['-c', `${curl} -w '\\n%{http_code}'`]);
-      expect(stdout.split('\n').at(-1), curl).toBe('200');
+      const issues = curl.includes(" -d '");
+      expect(stdout.split('\n').at(-1), curl).toBe(issues ? '201' : '200');
       last = stdout.slice(0, stdout.lastIndexOf('\n'));
+      if (issues) await untilSucceeded(curl, (JSON.parse(last) as { id: string }).id);
+      if (curl.endsWith('/delivery"')) {
+        const { state, attempts } = JSON.parse(last) as Delivery;
+        expect({ state, attempts }).toMatchObject({
+          state: 'done',
+          attempts: [{ operation: 'sendBill', outcome: 'accepted', code: '0' }],
+        });
+      }
     }
     expect(await opened(JSON.parse(last) as Links)).toEqual([
       { status: 200, type: 'application/pdf', begins: '%PDF' },

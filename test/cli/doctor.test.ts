@@ -249,6 +249,27 @@ describe('doctor', () => {
     });
   }
 
+  it('says where test documents go, and who finds the simulator inside serve', async () => {
+    const { env } = await fresh('sqlite');
+    const elsewhere = 'http://sunat.internal:8088';
+    const settings: readonly (readonly [Environment, string])[] = [
+      [env, 'go to the simulator inside serve'],
+      [{ ...env, SUNAT_TEST: 'off' }, 'are not sent (SUNAT_TEST=off)'],
+      [{ ...env, SUNAT_TEST: 'beta' }, "go to SUNAT's own beta service"],
+      [{ ...env, SUNAT_TEST: elsewhere }, `go to ${elsewhere}`],
+      [
+        (await fresh('postgres')).env,
+        'go to the simulator inside serve, which only processes with the same DATA_DIR find. With several machines, run one "chasqui sunat" and set SUNAT_TEST to its URL on all of them.',
+      ],
+    ];
+    const commands = settings.map(([each]) => ({ args: ['doctor', '--json'], env: each }));
+    for (const [index, outcome] of (await chasquiMany(commands)).entries()) {
+      const { checks } = diagnosisOf(outcome);
+      const found = checks.find(({ check }) => check === 'Test documents');
+      expect(found).toMatchObject({ ok: true, detail: settings[index]?.[1] });
+    }
+  });
+
   it('changes nothing that it looks at, and makes nothing', async () => {
     const older = await olderStore('sqlite');
     const current = (await healthy('sqlite')).env;
