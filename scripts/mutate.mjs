@@ -140,7 +140,7 @@ function optionsFor(mutate) {
     logLevel: 'warn',
     tempDirName: '.stryker/tmp',
     cleanTempDir: 'always',
-    ignorePatterns: ['dist', 'data', '.bench', 'docs'],
+    ignorePatterns: ['dist', 'data', '.bench'],
     // TypeScript 7 has no interface that StrykerJS could rewrite the settings with; Vite does not need them.
     tsconfigFile: 'none',
     warnings: { slow: false },
