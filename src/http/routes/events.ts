@@ -42,7 +42,6 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
     ),
     ticket: optionalText('What the authority gave for a communication, to ask for its answer by'),
     by: optionalText('Name of the communication that says so, such as RA-20260504-1'),
-    ticket: optionalText('Ticket that the authority gave for that communication'),
   },
   description: 'What belongs to it, by type of event',
 });
