@@ -43,7 +43,7 @@ for (const storage of storages) {
         expect(await registered(sold)).toBe('voided');
         expect((await voidIt(sold)).status).toBe(200);
         const types = await door.eventTypes(sold.id);
-        expect(types.slice(3)).toEqual(['void_requested', 'communicated', 'voided']);
+        expect(types.slice(3)).toEqual(['void_requested', 'communicated', 'void_sent', 'voided']);
       }
       const names = (await filings()).map(({ name, state }) => `${name} ${state}`);
       expect(names).toEqual(['RC-20260504-1 accepted', 'RA-20260504-1 accepted']);
@@ -76,6 +76,7 @@ for (const storage of storages) {
         'communicated',
         'accepted',
         'communicated',
+        'void_sent',
         'voided',
       ]);
     });

@@ -194,6 +194,15 @@ describe('a voiding', () => {
 });
 
 describe('a communication on its way', () => {
+  it('tells the documents that it voids of its ticket, once', () => {
+    const ticket = { kind: 'ticket', ticket: 't-9' } as const;
+    const sent = { effect: 'voided', call: { delivery: newDelivery } } as const;
+    const decided = decide(ticket, receipts(2, 'succeeded'), sent);
+    expect(typesOf(decided)).toEqual(['document.void_sent', 'document.void_sent']);
+    const summary = decide(ticket, receipts(1), { call: { delivery: newDelivery } });
+    expect(typesOf(summary)).toEqual([]);
+  });
+
   it('keeps its ticket before the first poll', () => {
     const call = { delivery: newDelivery, operationName: 'sendSummary' };
     const { writes } = decide({ kind: 'ticket', ticket: 't-9' }, receipts(1), { call });

@@ -1,7 +1,7 @@
 import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Numbering } from '../document/numbering.ts';
-import { newDelivery } from '../life/delivery.ts';
+import { type Delivery, newDelivery } from '../life/delivery.ts';
 import type { Cause } from '../life/document-life.ts';
 import type { AfterFilingAnswer, LineProblem } from '../life/filing-life.ts';
 import type { Filing, Work, WorkKind } from '../ports/rows.ts';
@@ -47,6 +47,9 @@ export class FilingLines {
       case 'renumbered':
         this.waitAgain(this.documents, '');
         break;
+      case 'later':
+        this.noteTicket(after.delivery);
+        break;
       case 'lost':
         for (const document of this.documents)
           this.deliver(document, this.isVoiding ? 'look' : 'ask');
@@ -61,6 +64,14 @@ export class FilingLines {
 
   private live(cause: Cause): void {
     for (const document of this.documents) document.live(cause);
+  }
+
+  /** A new ticket of a voiding is something that happens to its documents. */
+  private noteTicket({ ticket }: Delivery): void {
+    const { name: by, ticket: held } = this.filing;
+    if (this.isVoiding && ticket !== null && ticket !== held) {
+      this.live({ kind: 'void_sent', by, ticket });
+    }
   }
 
   /** A line alone is what is wrong; of several the one that the authority names, or one half or the other. */

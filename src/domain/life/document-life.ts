@@ -97,6 +97,8 @@ export type Cause =
   /** A person gives it up. */
   | { readonly kind: 'abandoned'; readonly reason: string }
   | { readonly kind: 'void_requested'; readonly reason: string }
+  /** The authority gave a ticket for the communication that voids it. */
+  | { readonly kind: 'void_sent'; readonly by: string; readonly ticket: string }
   | {
       readonly kind: 'void_refused';
       readonly by: string;
@@ -155,6 +157,7 @@ export function nextOf(state: LifeState, cause: Cause): Step {
     case 'retried':
     case 'put_into':
     case 'void_requested':
+    case 'void_sent':
     case 'void_refused':
       return { ...unchanged, outcome: 'changed', events: [event(happening[cause.kind], cause)] };
   }
@@ -167,6 +170,7 @@ const happening = {
   retried: 'document.retried',
   put_into: 'document.communicated',
   void_requested: 'document.void_requested',
+  void_sent: 'document.void_sent',
   void_refused: 'document.void_refused',
 } as const satisfies Partial<Record<Cause['kind'], EventType>>;
 

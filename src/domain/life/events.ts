@@ -24,6 +24,8 @@ export const eventTypes = [
   /** It was put into a communication. */
   'document.communicated',
   'document.void_requested',
+  /** The authority took the communication that voids it, and works on it: its ticket. */
+  'document.void_sent',
   /** The authority refused to void it: it stays as it was. */
   'document.void_refused',
 ] as const;

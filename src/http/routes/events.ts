@@ -40,6 +40,7 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
     effect: Type.Optional(
       oneOf(['accepted', 'voided'], { description: 'What that communication asks for' }),
     ),
+    ticket: optionalText('What the authority gave for a communication, to ask for its answer by'),
     by: optionalText('Name of the communication that says so, such as RA-20260504-1'),
   },
   description: 'What belongs to it, by type of event',
