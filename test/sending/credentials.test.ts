@@ -75,6 +75,25 @@ for (const storage of storages) {
       expect(door.errors).toEqual([]);
     });
 
+    it('stays refused when a call from before is answered afterwards', async () => {
+      await door.simulator.setFaults([
+        { operation: 'sendBill', fault: 'slow', times: 1, delay_ms: 2_000 },
+        refusing,
+      ]);
+      const before = calls().length;
+      const slow = await door.issue(invoice());
+      while (calls().length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+      const refused = await door.issue(invoice());
+      await door.rest();
+      expect((await door.document(slow.id)).status).toBe('succeeded');
+      const later = await door.issue(invoice());
+      await door.settle();
+      expect(calls()).toHaveLength(before + 2);
+      for (const { id } of [refused, later]) {
+        expect((await door.delivery(id)).blocked?.reason).toBe('credentials_refused');
+      }
+    });
+
     it('is nowhere in what the service tells', async () => {
       const told = await Promise.all(
         waiting.map(async ({ id }) =>

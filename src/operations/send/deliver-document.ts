@@ -151,7 +151,9 @@ async function makeCall(
   const calledAt = context.now();
   const answer = await call.send(signal);
   const { place } = delivered.sender;
-  await noteCredentials(context, place, delivered.work.environment, call, answer);
+  const { environment } = delivered.work;
+  const { service } = call;
+  await noteCredentials(context, place, { service, environment, calledAt, answer });
   const file = answer.kind === 'acknowledged' ? keptAnswer(answer) : null;
   const reply: Reply =
     answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;

@@ -39,19 +39,27 @@ export async function guardService(
   return isTaken ? { kind: 'free' } : { kind: 'wait', until: at + trialPauseMs };
 }
 
+/** A call that ended, as far as credentials are concerned. */
+export type EndedServiceCall = Pick<PlannedCall, 'service'> & {
+  readonly environment: Environment;
+  readonly calledAt: number;
+  readonly answer: GatewayAnswer;
+};
+
 /** Remembers what an answer says of the company's credentials, before anything else goes out. */
 export async function noteCredentials(
   { stores, now }: Context,
   place: Place,
-  environment: Environment,
-  { service }: Pick<PlannedCall, 'service'>,
-  answer: GatewayAnswer,
+  { service, environment, calledAt, answer }: EndedServiceCall,
 ): Promise<void> {
   const key = { environment, service };
   if (answer.kind === 'denied') {
     const { code, detail } = answer;
     await stores.services.refuse(place, { ...key, code, detail, at: now() });
   } else if (answer.kind !== 'unreachable' && answer.kind !== 'unknown') {
-    await stores.services.clear(place, key);
+    const all = await stores.services.find(place, environment);
+    // A call from before the refusal says nothing of what is refused since.
+    const isOver = all.some((each) => each.service === service && each.at <= calledAt);
+    if (isOver) await stores.services.clear(place, key);
   }
 }
