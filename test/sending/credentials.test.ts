@@ -94,6 +94,24 @@ for (const storage of storages) {
       }
     });
 
+    it('of the query is not tried again by comparing what was found', async () => {
+      await door.simulator.setFaults([]);
+      await setPassword('right');
+      await door.settle();
+      await door.simulator.setFaults([
+        { operation: 'token', name: 'query', fault: 'refuse' },
+        { operation: 'sendBill', fault: 'reset', times: 3 },
+      ]);
+      const before = door.simulator.calls.length;
+      for (let index = 0; index < 3; index += 1) {
+        const { id } = await door.issue(invoice());
+        await door.settle();
+        expect((await door.document(id)).status).toBe('succeeded');
+      }
+      const made = door.simulator.calls.slice(before).map(({ path }) => path);
+      expect(made.filter((path) => path.includes('clientesextranet'))).toHaveLength(1);
+    });
+
     it('is nowhere in what the service tells', async () => {
       const told = await Promise.all(
         waiting.map(async ({ id }) =>

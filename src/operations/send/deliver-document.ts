@@ -183,7 +183,13 @@ async function holdsOtherSale(
   const request = { kind: 'compare', document: askedDocument(document, identity) } as const;
   const planned = gateway.plan(request, caller);
   if (planned.kind === 'no_way') return false;
+  const { environment } = work;
+  const guard = await guardService(context, sender.place, environment, planned);
+  if (guard.kind !== 'free') return false;
+  const calledAt = context.now();
   const answer = await planned.send(signal);
+  const { service } = planned;
+  await noteCredentials(context, sender.place, { service, environment, calledAt, answer });
   return answer.kind === 'state' && answer.state === 'absent';
 }
 
