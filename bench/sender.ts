@@ -8,7 +8,7 @@ export type Sender = {
   readonly pid: number;
   /** Calls that ended, and what followed from them is stored. */
   count(): number;
-  /** Megabytes of memory that it holds now; null where the system does not say. */
+  /** Megabytes of its own that it holds now, without pages of the store's file; null where the system does not say. */
   memory(): number | null;
   readonly ended: Promise<unknown>;
   pause(): void;
@@ -47,7 +47,7 @@ export function startSender(environment: Readonly<Record<string, string>>): Send
 
 function megabytesOf({ pid }: ChildProcess): number | null {
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
     return null;
