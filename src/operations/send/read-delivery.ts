@@ -41,14 +41,17 @@ export async function readDelivery(
   documentId: string,
 ): Promise<DeliveryReport> {
   const { id, number, sender } = await findDocument(context, principal, documentId);
-  const keys = { ids: [id], numbers: [number], workOf: [id], eventsOf: [id] };
-  const state = await context.stores.look(sender.place, keys);
-  const filings = ownFilings(state.filings, id);
-  const ofFilings = await context.stores.look(sender.place, {
-    workOf: filings.map((filing) => filing.id),
+  const { look } = context.stores;
+  // Work moves from a document to its filing and back while this is read: looked for before the filings and after them,
+  // it is not missed, and nothing is said to be done that is under way.
+  const before = await look(sender.place, { ids: [id], workOf: [id], eventsOf: [id] });
+  const found = await look(sender.place, { numbers: [number] });
+  const filings = ownFilings(found.filings, id);
+  const after = await look(sender.place, {
+    workOf: [id, ...filings.map((filing) => filing.id)],
   });
-  const work = nextPiece([...state.work, ...ofFilings.work]);
-  const attempts = [...state.events.flatMap(attemptOf), ...filings.flatMap(attemptsOf)];
+  const work = nextPiece(after.work) ?? nextPiece(before.work);
+  const attempts = [...before.events.flatMap(attemptOf), ...filings.flatMap(attemptsOf)];
   return {
     state: stateOf(work),
     attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
