@@ -65,9 +65,10 @@ for (const storage of storages) {
       expect(shown(await end.void(id))).toEqual({ status: 200, document: 'voided' });
       const events = await eventsOf(id);
       const name = expect.stringMatching(/^RA-\d{8}-\d+$/);
-      expect(events.slice(-3)).toMatchObject([
+      expect(events.slice(-4)).toMatchObject([
         { type: 'document.void_requested', data: { reason } },
         { type: 'document.communicated', data: { communication: name, effect: 'voided' } },
+        { type: 'document.void_sent', data: { by: name, ticket: expect.stringMatching(/./) } },
         { type: 'document.voided', data: { by: name } },
       ]);
       const delivery = await door.settled(id);
