@@ -1,5 +1,5 @@
 import { median, round2 } from './figures.ts';
-import type { SendOptions } from './send.ts';
+import type { SendOptions } from './send-options.ts';
 import { callsAtOnce, type ReadRates, type Round, type Rounds } from './send-rounds.ts';
 import { tableOf } from './table.ts';
 

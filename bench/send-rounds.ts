@@ -4,7 +4,7 @@ import { headersOf } from './cases.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { generators } from './load.ts';
 import type { Load } from './measurement.ts';
-import type { SendOptions } from './send.ts';
+import type { SendOptions } from './send-options.ts';
 import { bareRate, type Sender } from './sender.ts';
 import type { WaitingStore } from './waiting-documents.ts';
 

@@ -4,23 +4,12 @@ import { type BlankStore, blankPostgres, blankSqlite } from '../test/support/bla
 import { whole } from './figures.ts';
 import type { Engine, GeneratorName } from './options.ts';
 import { startPostgres } from './postgres-server.ts';
+import type { SendOptions } from './send-options.ts';
 import { reportOf, textOf } from './send-report.ts';
 import { measureRounds } from './send-rounds.ts';
 import { startSender } from './sender.ts';
 import { startChasqui, startStub } from './servers.ts';
 import { fillWithWaiting } from './waiting-documents.ts';
-
-export type SendOptions = {
-  readonly documents: number;
-  readonly settled: number;
-  readonly companies: number;
-  readonly answer: number;
-  readonly seconds: number;
-  readonly rounds: number;
-  readonly generator: GeneratorName;
-  readonly engine: Engine;
-  readonly out?: string;
-};
 
 const help = `
 One worker process sends documents that wait for many companies to an authority that accepts each after a while. In turns:

@@ -47,7 +47,8 @@ export function startSender(environment: Readonly<Record<string, string>>): Send
 
 function megabytesOf({ pid }: ChildProcess): number | null {
   try {
-    const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] =
+      /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
     return null;

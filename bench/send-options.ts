@@ -1,0 +1,11 @@
+export type SendOptions = {
+  readonly documents: number;
+  readonly settled: number;
+  readonly companies: number;
+  readonly answer: number;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly generator: GeneratorName;
+  readonly engine: Engine;
+  readonly out?: string;
+};
