@@ -1,3 +1,5 @@
+import type { Engine, GeneratorName } from './options.ts';
+
 export type SendOptions = {
   readonly documents: number;
   readonly settled: number;

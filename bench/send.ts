@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type BlankStore, blankPostgres, blankSqlite } from '../test/support/blank-store.ts';
 import { whole } from './figures.ts';
-import type { Engine, GeneratorName } from './options.ts';
+import type { Engine } from './options.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { SendOptions } from './send-options.ts';
 import { reportOf, textOf } from './send-report.ts';
