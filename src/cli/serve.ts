@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
+import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import {
   type App,
@@ -14,7 +15,7 @@ import type { Config } from '../config.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
-import { hostSimulator } from './simulator-host.ts';
+import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -44,7 +45,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
-  const simulator = cluster.isPrimary ? await hostSimulator(config) : undefined;
+  const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;
   const service = createService(
     app,
     getHeapStatistics().heap_size_limit,
@@ -75,6 +76,17 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     logger.info('stopped');
     logger.flush(() => process.exit(0));
   });
+}
+
+/** A folder that cannot be written keeps only documents of `test` from being sent. */
+async function hostOrWarn(config: Config, logger: Logger): Promise<HostedSimulator | undefined> {
+  try {
+    return await hostSimulator(config);
+  } catch (error) {
+    const reason = (error as Error).message;
+    logger.warn({ reason }, 'no simulator: documents of test are not sent');
+    return undefined;
+  }
 }
 
 /**
@@ -124,7 +136,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   await app.close();
   // One wrong setting is reported once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();
-  const simulator = await hostSimulator(config);
+  const simulator = await hostOrWarn(config, logger);
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
