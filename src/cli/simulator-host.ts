@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSimulator, simulatorAddressPath } from '../app.ts';
 import type { Config } from '../config.ts';
 import { readAddressFile, removeAddressFile, writeAddressFile } from '../lib/address-file.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 
 /** A simulator that a process hosts for all others on its data folder. */
 export type HostedSimulator = { readonly url: string; close(): Promise<void> };
@@ -18,7 +18,7 @@ export async function hostSimulator(config: Config): Promise<HostedSimulator | u
   if (config.testAuthority !== 'simulator') return undefined;
   const path = simulatorAddressPath(config);
   if (await answers(readAddressFile(path)?.url)) return undefined;
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   const register = join(config.dataDir, 'simulator.register');
   const simulator = await openSimulator({ host: '127.0.0.1', port: 0, register });
   writeAddressFile(path, simulator.url);
