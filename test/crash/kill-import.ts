@@ -62,8 +62,10 @@ async function firstWrite(target: Target, before: number): Promise<void> {
 
 const tables = ['filing_lines', 'filings', 'document_files', 'document_list', 'documents'] as const;
 
+/** What hangs on documents and companies goes before them. */
 async function empty(target: Target): Promise<void> {
-  for (const table of [...tables, 'companies']) await target.sql(`DELETE FROM ${table}`);
+  const all = ['document_events', 'document_references', 'work', ...tables, 'companies'];
+  for (const table of all) await target.sql(`DELETE FROM ${table}`);
 }
 
 async function countOf(target: Target, table: string): Promise<number> {

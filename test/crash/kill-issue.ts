@@ -27,7 +27,9 @@ type Acknowledged = { readonly id: string; readonly number: string; readonly ext
  */
 export async function postUnderFire(poster: Poster, plan: Plan): Promise<readonly Acknowledged[]> {
   const { target } = poster;
-  let server = await serve(target.env);
+  // What is issued stays as it is: nothing is sent.
+  const env = { ...target.env, JOBS: 'off' };
+  let server = await serve(env);
   let alive = true;
   const acknowledged: Acknowledged[] = [];
   let next = 0;
@@ -48,7 +50,7 @@ export async function postUnderFire(poster: Poster, plan: Plan): Promise<readonl
     () => acknowledged.length,
     async () => {
       await server.stop('SIGKILL');
-      server = await serve(target.env);
+      server = await serve(env);
     },
   );
   await Promise.all(Array.from({ length: plan.clients }, client)).finally(() => {

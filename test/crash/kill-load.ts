@@ -43,6 +43,8 @@ export async function killRound({ target, tenant }: Subject, file: LoadFile): Pr
 async function idsToKeep(target: Target, { ids }: LoadFile): Promise<string[]> {
   const held = await idsIn(target, 'documents');
   if (held.length < ids.length) return held;
+  await target.sql('DELETE FROM document_events');
+  await target.sql('DELETE FROM document_references');
   await target.sql('DELETE FROM document_list');
   await target.sql('DELETE FROM documents');
   return [];

@@ -15,7 +15,11 @@ describe('a worker and its clock', () => {
   beforeEach(async () => {
     store = await createTestStore('sqlite');
     handlers = new TestHandlers(store.stores);
-    vi.useFakeTimers({ now: 1_000_000 });
+    // Stores wait for the end of a turn, which is none of the clock.
+    vi.useFakeTimers({
+      now: 1_000_000,
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
     looks.length = 0;
     const watched: WorkStore = {
       ...store.stores.work,
