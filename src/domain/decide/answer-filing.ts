@@ -1,17 +1,17 @@
 import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
-import type { Delivery, Reply } from '../life/delivery.ts';
+import { type Delivery, type Reply, wordsOf } from '../life/delivery.ts';
 import {
   type AfterFilingAnswer,
   afterFilingAnswer,
   type FilingOperation,
 } from '../life/filing-life.ts';
-import { pauseMs } from '../life/pauses.ts';
-import type { Filing, KeptFile, KeptWork, Work } from '../ports/rows.ts';
+import type { Filing, KeptFile, KeptWork } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import type { FilingAttempt, FilingData } from './communicate.ts';
 import { FilingLines } from './filing-lines.ts';
+import { blockedWork, laterWork, type Moment } from './tried-work.ts';
 
 /** A call about a communication, and what came back. */
 export type EndedFilingCall = {
@@ -58,14 +58,7 @@ export function decideFilingAnswer(
 }
 
 function attemptOf({ calledAt, operationName, reply }: EndedFilingCall): FilingAttempt {
-  const attempt = { at: calledAt, operation: operationName };
-  if (reply.kind === 'acknowledged') {
-    const { verdict, code, description } = reply.acknowledgement;
-    return { ...attempt, outcome: verdict, code, detail: description };
-  }
-  const code = 'code' in reply ? reply.code : '';
-  const detail = reply.kind === 'ticket' ? reply.ticket : reply.detail;
-  return { ...attempt, outcome: reply.kind, code, detail };
+  return { at: calledAt, operation: operationName, ...wordsOf(reply) };
 }
 
 function withAttempt(filing: Filing, attempt: FilingAttempt): Filing {
@@ -85,8 +78,6 @@ function sentAtOf({
   return isNew ? null : calledAt;
 }
 
-type Moment = { readonly now: number; readonly random: () => number };
-
 /** What is written of the communication itself and of its piece of work. */
 function ownWrites(
   filing: Filing,
@@ -104,7 +95,7 @@ function ownWrites(
         work: [laterWork(work, after, moment)],
       };
     case 'blocked':
-      return { ...noWrites, filings: [filing], work: [blockedWork(work, after, call)] };
+      return { ...noWrites, filings: [filing], work: [blockedWork(work, call.delivery, after)] };
     default: {
       const state = finalStates[after.kind];
       const dropWork = [{ kind: work.kind, subjectId: work.subjectId }];
@@ -136,27 +127,6 @@ function answerFiling(
   const data = JSON.stringify({ verdict, code, description, notes, receivedAt });
   const answer = { kind: 'acknowledgement', state: 'imported', ticket: null, lines: [] } as const;
   return [{ ...answer, id: newId('fil', now), environment, name, createdAt: now, data, file }];
-}
-
-function laterWork(
-  work: KeptWork,
-  { delivery, pause }: Extract<AfterFilingAnswer, { readonly kind: 'later' }>,
-  { now, random }: Moment,
-): Work {
-  const dueAt = now + pauseMs(pause, delivery.failures, random);
-  const attempts = work.attempts + 1;
-  const detail = JSON.stringify(delivery);
-  return { ...work, attempts, dueAt, state: 'due', blockedReason: null, detail };
-}
-
-function blockedWork(
-  work: KeptWork,
-  { reason, detail }: Extract<AfterFilingAnswer, { readonly kind: 'blocked' }>,
-  { delivery }: EndedFilingCall,
-): Work {
-  const why = JSON.stringify({ ...delivery, reason, detail });
-  const attempts = work.attempts + 1;
-  return { ...work, attempts, state: 'blocked', blockedReason: reason, detail: why };
 }
 
 function joined(own: Writes, lines: Writes): Writes {

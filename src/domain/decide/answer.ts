@@ -10,13 +10,13 @@ import {
   type Reply,
 } from '../life/delivery.ts';
 import type { Cause } from '../life/document-life.ts';
-import { pauseMs } from '../life/pauses.ts';
+import { newWork } from '../life/new-work.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { KeptFile, KeptWork, Work } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
-import { summarisingWork } from './summarise.ts';
+import { blockedWork, laterWork, type Moment } from './tried-work.ts';
 
 /** The piece of work that a decision is about, as it was claimed. */
 export type Claim = { readonly documentId: string; readonly leaseId: string };
@@ -134,33 +134,22 @@ function mergedWork(held: BatchDocument, written: WorkWrites): Required<WorkWrit
   };
 }
 
-type Moment = { readonly now: number; readonly random: () => number };
-
-function workWrites(work: KeptWork, next: NextWork, { now, random }: Moment): WorkWrites {
-  const { kind, subjectId } = work;
-  const attempts = work.attempts + 1;
+function workWrites(work: KeptWork, next: NextWork, moment: Moment): WorkWrites {
+  const { kind, subjectId, environment } = work;
+  const ended = { kind, subjectId };
+  const { now } = moment;
   switch (next.kind) {
     case 'done':
-      return { dropWork: [{ kind, subjectId }] };
-    case 'summarised':
-      return { dropWork: [{ kind, subjectId }], work: [summarisingWork(work, now)] };
-    case 'later': {
-      const { delivery, pause } = next;
-      const dueAt = now + pauseMs(pause, delivery.failures, random);
-      return { work: [{ ...dueWork(work), attempts, dueAt, detail: JSON.stringify(delivery) }] };
+      return { dropWork: [ended] };
+    case 'summarised': {
+      const waiting = newWork({ kind: 'summarise_document', subjectId, environment, now });
+      return { dropWork: [ended], work: [waiting] };
     }
-    case 'blocked': {
-      const { delivery, reason, detail } = next;
-      const why = JSON.stringify({ ...delivery, reason, detail });
-      return {
-        work: [{ ...work, attempts, state: 'blocked', blockedReason: reason, detail: why }],
-      };
-    }
+    case 'later':
+      return { work: [laterWork(work, next, moment)] };
+    case 'blocked':
+      return { work: [blockedWork(work, next.delivery, next)] };
   }
-}
-
-function dueWork({ leaseId: _, ...work }: KeptWork): Work {
-  return { ...work, state: 'due', blockedReason: null };
 }
 
 /** How far a delivery has come, as its piece of work says. */

@@ -3,6 +3,7 @@ import type { Environment } from '../document/company.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Document } from '../document/document.ts';
 import type { Numbering } from '../document/numbering.ts';
+import { newWork } from '../life/new-work.ts';
 import type { CommunicatedLine } from '../ports/authority-files.ts';
 import type {
   CommunicationKind,
@@ -11,7 +12,7 @@ import type {
   WrittenCommunication,
 } from '../ports/regime.ts';
 import type { Filing, KeptFile, KeptWork, Work } from '../ports/rows.ts';
-import type { State, StateKeys } from '../ports/state.ts';
+import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
 
@@ -92,8 +93,13 @@ export function decideCommunication(
   { group, documentIds, prefix, linesMax, owner, write }: CommunicationRequest,
   state: Pick<State, 'documents' | 'work' | 'filingNumbers'>,
 ): Decision<Filing | null> {
+  const documents = new Map(state.documents.map((known) => [known.id, known]));
+  const kind = waitingKinds[group.effect];
+  const queued = new Map(
+    state.work.filter((work) => work.kind === kind).map((work) => [work.subjectId, work]),
+  );
   const waiting = documentIds
-    .flatMap((id) => stillWaiting(id, group, state, owner))
+    .flatMap((id) => stillWaiting(documents.get(id), queued.get(id), group, owner))
     .slice(0, linesMax);
   if (waiting.length === 0) return { writes: noWrites, result: null };
   const last = state.filingNumbers.find((each) => each.prefix === prefix)?.last ?? 0;
@@ -112,7 +118,14 @@ export function decideCommunication(
       ...noWrites,
       filings: [filing],
       events: waiting.flatMap(({ document }) => document.stepWrites().events),
-      work: [sendingWork(filing, owner.now)],
+      work: [
+        newWork({
+          kind: 'send_filing',
+          subjectId: filing.id,
+          environment: filing.environment,
+          now: owner.now,
+        }),
+      ],
       dropWork: waiting.map(({ work: { kind, subjectId } }) => ({ kind, subjectId })),
     },
     result: filing,
@@ -122,14 +135,11 @@ export function decideCommunication(
 type Waiting = { readonly document: BatchDocument; readonly work: KeptWork };
 
 function stillWaiting(
-  id: string,
+  known: KnownDocument | undefined,
+  work: KeptWork | undefined,
   group: CommunicationGroup,
-  state: Pick<State, 'documents' | 'work'>,
   owner: DocumentOwner,
 ): readonly Waiting[] {
-  const known = state.documents.find((each) => each.id === id);
-  const kind = waitingKinds[group.effect];
-  const work = state.work.find((each) => each.subjectId === id && each.kind === kind);
   if (known === undefined || work === undefined || work.state !== 'due') return [];
   const document = new BatchDocument({ known }, owner);
   const own = groupOf({ work, document: document.document as Document }, owner.regime);
@@ -213,22 +223,4 @@ function lineOf(
   const parsed = parse(number);
   if (parsed === undefined) throw new TypeError('unchecked document');
   return { type, ...parsed, effect };
-}
-
-export function sendingWork(
-  { id, environment }: Pick<Filing, 'id' | 'environment'>,
-  now: number,
-): Work {
-  return {
-    id: newId('wrk', now),
-    kind: 'send_filing',
-    subjectId: id,
-    environment,
-    dueAt: now,
-    attempts: 0,
-    state: 'due',
-    blockedReason: null,
-    detail: '{}',
-    createdAt: now,
-  };
 }

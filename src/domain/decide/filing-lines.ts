@@ -1,9 +1,9 @@
-import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Numbering } from '../document/numbering.ts';
 import { type Delivery, newDelivery } from '../life/delivery.ts';
 import type { Cause } from '../life/document-life.ts';
 import type { AfterFilingAnswer, LineProblem } from '../life/filing-life.ts';
+import { newWork } from '../life/new-work.ts';
 import type { Filing, Work, WorkKind } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { noWrites, type Writes } from '../ports/writes.ts';
@@ -118,20 +118,9 @@ export class FilingLines {
     this.work.push(this.workOf(document, 'send_document', delivery));
   }
 
-  private workOf({ id }: BatchDocument, kind: WorkKind, detail: unknown): Work {
-    const { now } = this.owner;
-    return {
-      id: newId('wrk', now),
-      kind,
-      subjectId: id,
-      environment: this.filing.environment,
-      dueAt: now,
-      attempts: 0,
-      state: 'due',
-      blockedReason: null,
-      detail: JSON.stringify(detail),
-      createdAt: now,
-    };
+  private workOf({ id: subjectId }: BatchDocument, kind: WorkKind, detail: object): Work {
+    const { environment } = this.filing;
+    return newWork({ kind, subjectId, environment, now: this.owner.now, detail });
   }
 
   private writes(): Writes {

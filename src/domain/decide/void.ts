@@ -1,7 +1,7 @@
 import { AppError } from '../access/errors.ts';
-import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Document } from '../document/document.ts';
+import { newWork } from '../life/new-work.ts';
 import { type HeldNumber, heldNumberText, type Work } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
@@ -44,7 +44,7 @@ export function decideVoid(
       ...noWrites,
       events: held.stepWrites().events,
       work: [
-        voidingWork(documentId, number, reason, owner.now),
+        voidingWork(documentId, number, { reason }, owner.now),
         // What waits for the evening's summary goes now: it is voided after that.
         ...(waiting === undefined ? [] : [{ ...waiting, dueAt: owner.now }]),
       ],
@@ -110,22 +110,10 @@ function notAllowed(detail: string): AppError {
 }
 
 function voidingWork(
-  documentId: string,
+  subjectId: string,
   { environment }: HeldNumber,
-  reason: string,
+  detail: WaitingDetail,
   now: number,
 ): Work {
-  const detail: WaitingDetail = { reason };
-  return {
-    id: newId('wrk', now),
-    kind: 'void_document',
-    subjectId: documentId,
-    environment,
-    dueAt: now,
-    attempts: 0,
-    state: 'due',
-    blockedReason: null,
-    detail: JSON.stringify(detail),
-    createdAt: now,
-  };
+  return newWork({ kind: 'void_document', subjectId, environment, now, detail });
 }

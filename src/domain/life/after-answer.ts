@@ -1,11 +1,12 @@
 import type { GatewayAnswer, GatewayAnswerKind, NoWay } from '../ports/gateway.ts';
-import type {
-  AcknowledgedReply,
-  AfterAnswer,
-  DeliveryState,
-  NextWork,
-  Operation,
-  Reply,
+import {
+  type AcknowledgedReply,
+  type AfterAnswer,
+  type DeliveryState,
+  type NextWork,
+  type Operation,
+  type Reply,
+  wordsOf,
 } from './delivery.ts';
 import { block, goOn, pastTerm, sendAgain, settle, tryAgain } from './delivery-steps.ts';
 import type { Cause } from './document-life.ts';
@@ -43,14 +44,8 @@ function lateCauses(reply: Reply): readonly Cause[] {
 }
 
 function attemptOf(operation: string, reply: Reply): Cause {
-  if (reply.kind === 'acknowledged') {
-    const { verdict, code, description } = reply.acknowledgement;
-    return { kind: 'attempted', operation, outcome: verdict, code, detail: description };
-  }
-  const code = 'code' in reply ? reply.code : '';
-  const detail = reply.kind === 'ticket' ? reply.ticket : reply.detail;
   const excerpt = reply.kind === 'unknown' ? { excerpt: reply.excerpt } : {};
-  return { kind: 'attempted', operation, outcome: reply.kind, code, detail, ...excerpt };
+  return { kind: 'attempted', operation, ...wordsOf(reply), ...excerpt };
 }
 
 type Rule = (state: DeliveryState, reply: Reply) => AfterAnswer;

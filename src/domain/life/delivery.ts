@@ -107,3 +107,20 @@ export function afterInterruption(delivery: Delivery, createdAt: number): Delive
   if (delivery.stage !== 'submit') return delivery;
   return { ...delivery, stage: 'ask', sentAt: delivery.sentAt ?? createdAt };
 }
+
+/** What came of a call, in the authority's own words where it has some. */
+export type ReplyWords = {
+  readonly outcome: string;
+  readonly code: string;
+  readonly detail: string;
+};
+
+export function wordsOf(reply: Reply): ReplyWords {
+  if (reply.kind === 'acknowledged') {
+    const { verdict, code, description } = reply.acknowledgement;
+    return { outcome: verdict, code, detail: description };
+  }
+  const code = 'code' in reply ? reply.code : '';
+  const detail = reply.kind === 'ticket' ? reply.ticket : reply.detail;
+  return { outcome: reply.kind, code, detail };
+}

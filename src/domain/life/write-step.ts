@@ -1,7 +1,8 @@
 import { newId } from '../access/ids.ts';
-import type { DocumentEvent, HeldNumber, Work } from '../ports/rows.ts';
+import type { DocumentEvent, HeldNumber } from '../ports/rows.ts';
 import type { Writes } from '../ports/writes.ts';
-import type { Step, WorkChange } from './document-life.ts';
+import type { Step } from './document-life.ts';
+import { newWork } from './new-work.ts';
 
 /** The document that steps are about, and when they happen. */
 export type Living = Pick<HeldNumber, 'environment'> & {
@@ -22,7 +23,15 @@ export function writeSteps(steps: readonly Step[], living: Living): StepWrites {
   const done = [...last.values()].filter(({ change }) => change === 'done');
   return {
     events: events.map((event, index) => eventOf(event, index, living)),
-    work: due.map((change) => workOf(change, living)),
+    work: due.map(({ kind, dueAt }) =>
+      newWork({
+        kind,
+        dueAt,
+        subjectId: living.documentId,
+        environment: living.environment,
+        now: living.now,
+      }),
+    ),
     dropWork: done.map(({ kind }) => ({ kind, subjectId: living.documentId })),
   };
 }
@@ -39,20 +48,5 @@ function eventOf(
     type,
     at: now,
     data: JSON.stringify(data),
-  };
-}
-
-function workOf({ kind, dueAt }: WorkChange, { documentId, environment, now }: Living): Work {
-  return {
-    id: newId('wrk', now),
-    kind,
-    subjectId: documentId,
-    environment,
-    dueAt: dueAt ?? now,
-    attempts: 0,
-    state: 'due',
-    blockedReason: null,
-    detail: '{}',
-    createdAt: now,
   };
 }

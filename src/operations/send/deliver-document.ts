@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   claimKeys,
   decideAnswer,
@@ -7,6 +6,7 @@ import {
   type EndedCall,
 } from '../../domain/decide/answer.ts';
 import type { Document } from '../../domain/document/document.ts';
+import type { DocumentIdentity } from '../../domain/document/numbering.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { beforeSubmitting, blockedDelivery } from '../../domain/life/before-submitting.ts';
 import {
@@ -14,22 +14,20 @@ import {
   afterInterruption,
   type Delivery,
   type DeliveryState,
-  type Reply,
 } from '../../domain/life/delivery.ts';
 import type {
   AskedDocument,
-  GatewayAnswer,
   GatewayRequest,
   NoWay,
   PlannedCall,
 } from '../../domain/ports/gateway.ts';
-import type { JobOutcome, Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork, KeptFile } from '../../domain/ports/rows.ts';
-import { pack } from '../../lib/compress.ts';
+import type { Plan } from '../../domain/ports/job.ts';
+import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
+import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
 import { findNamed } from './find-named.ts';
-import { guardService, noteCredentials } from './guard-service.ts';
+import { guardService } from './guard-service.ts';
 import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';
 
 /** A document whose delivery goes on: where it is, and what was read of it. */
@@ -49,17 +47,32 @@ export async function planDocument(context: Context, work: ClaimedWork): Promise
   const delivery = work.isInterrupted ? afterInterruption(held, work.createdAt) : held;
   const delivered = { sender, work, document: readDocument(stored.body), delivery };
   const hindrance = await hindranceOf(context, delivered);
-  if (hindrance !== null) return settle(context, delivered, hindrance);
-  const planned = await planCall(context, delivered);
-  if (planned.kind === 'no_way') {
-    await conclude(context, delivered, {
-      operationName: delivery.stage,
-      reply: planned,
-      file: null,
-    });
+  if (hindrance !== null) {
+    await settle(context, delivered, () => hindrance);
     return 'done';
   }
-  return guarded(context, delivered, planned);
+  const planned = await chooseCall(context, delivered);
+  if (planned.kind === 'no_way') {
+    const operationName = delivery.stage;
+    await conclude(context, delivered, { operationName, reply: planned, file: null });
+    return 'done';
+  }
+  return planCall(context, placeOf(delivered), planned, {
+    answered: async (made, signal) => {
+      const isOtherSale = await holdsOtherSale(context, delivered, made, signal);
+      await conclude(context, delivered, { ...made, isOtherSale });
+    },
+    refused: ({ code, detail }) => {
+      const reason = `${code} ${detail}`.trim();
+      return settle(context, delivered, (state) =>
+        blockedDelivery(state, 'credentials_refused', reason),
+      );
+    },
+  });
+}
+
+function placeOf({ sender: { place }, work: { environment } }: Delivered): CallPlace {
+  return { place, environment };
 }
 
 /** What stands against the next call without asking anybody. */
@@ -79,32 +92,28 @@ async function hindranceOf(
 async function settle(
   context: Context,
   { sender, work, delivery }: Delivered,
-  after: AfterAnswer | ((state: DeliveryState) => AfterAnswer),
-): Promise<'done'> {
+  stepOf: (state: DeliveryState) => AfterAnswer,
+): Promise<void> {
   const claim = { documentId: work.subjectId, leaseId: work.leaseId };
   const deliveries = deliveryContext(context, sender);
   await context.stores.apply(sender.place, claimKeys(claim), (state) =>
     decideStep(claim, state, deliveries, (held) => ({
-      after: typeof after === 'function' ? after({ ...held, delivery, mismatch: null }) : after,
+      after: stepOf({ ...held, delivery, mismatch: null }),
       file: null,
     })),
   );
-  return 'done';
 }
 
-async function planCall(context: Context, delivered: Delivered): Promise<PlannedCall | NoWay> {
+async function chooseCall(context: Context, delivered: Delivered): Promise<PlannedCall | NoWay> {
   const { sender, work } = delivered;
   const gateway = await context.regimeParts.gateway(sender.regime);
   const caller = await callerOf(context, sender, work.environment);
   return gateway.plan(await requestOf(context, delivered), caller);
 }
 
-async function requestOf(
-  { stores }: Context,
-  { sender, work, document, delivery }: Delivered,
-): Promise<GatewayRequest> {
-  const { type, number } = document;
-  const identity = { taxId: sender.company.tax_id, type, number };
+async function requestOf({ stores }: Context, delivered: Delivered): Promise<GatewayRequest> {
+  const { sender, work, delivery } = delivered;
+  const identity = identityOf(delivered);
   const subject = { kind: 'document', identity } as const;
   const name = sender.regime.documentName(identity);
   switch (delivery.stage) {
@@ -116,94 +125,45 @@ async function requestOf(
     case 'poll':
       return { kind: 'poll', subject, name, ticket: delivery.ticket ?? '' };
     default:
-      return { kind: delivery.stage, document: askedDocument(document, identity) };
+      return { kind: delivery.stage, document: askedDocument(delivered) };
   }
 }
 
-function askedDocument(
-  { date, total }: Document,
-  identity: Pick<AskedDocument, 'taxId' | 'type' | 'number'>,
-): AskedDocument {
-  return { ...identity, day: date.slice(0, 10), total: total.round(2).toString() };
+function identityOf({ sender, document: { type, number } }: Delivered): DocumentIdentity {
+  return { taxId: sender.company.tax_id, type, number };
 }
 
-async function guarded(context: Context, delivered: Delivered, call: PlannedCall): Promise<Plan> {
-  const { sender, work } = delivered;
-  const guard = await guardService(context, sender.place, work.environment, call);
-  if (guard.kind === 'wait') return { putOffUntil: guard.until };
-  if (guard.kind === 'refused') {
-    const { code, detail } = guard.refused;
-    const reason = `${code} ${detail}`.trim();
-    return settle(context, delivered, (state) =>
-      blockedDelivery(state, 'credentials_refused', reason),
-    );
-  }
-  const { lane, operation } = call;
-  return { lane, operation, run: (signal) => makeCall(context, delivered, call, signal) };
+function askedDocument(delivered: Delivered): AskedDocument {
+  const { date, total } = delivered.document;
+  const sale = { day: date.slice(0, 10), total: total.round(2).toString() };
+  return { ...identityOf(delivered), ...sale };
 }
 
-async function makeCall(
-  context: Context,
-  delivered: Delivered,
-  call: PlannedCall,
-  signal: AbortSignal,
-): Promise<JobOutcome> {
-  const calledAt = context.now();
-  const answer = await call.send(signal);
-  const { place } = delivered.sender;
-  const { environment } = delivered.work;
-  const { service } = call;
-  await noteCredentials(context, place, { service, environment, calledAt, answer });
-  const file = answer.kind === 'acknowledged' ? keptAnswer(answer) : null;
-  const reply: Reply =
-    answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;
-  const isOtherSale =
-    isFoundAcceptance(delivered, answer) && (await holdsOtherSale(context, delivered, signal));
-  const { operation: operationName } = call;
-  await conclude(context, delivered, { operationName, reply, file, calledAt, isOtherSale });
-  return outcomeOf(answer);
-}
-
-/** What is rejected does not exist, says the query: only an acceptance can be compared by it. */
-function isFoundAcceptance({ delivery }: Delivered, answer: GatewayAnswer): boolean {
-  const isFound = delivery.stage === 'ask' && answer.kind === 'acknowledged';
-  return isFound && answer.acknowledgement.verdict === 'accepted';
+/** What is rejected does not exist, says the query: only an acceptance that was found can be compared by it. */
+function isFoundAcceptance({ delivery }: Delivered, { reply }: MadeCall): boolean {
+  const isFound = delivery.stage === 'ask' && reply.kind === 'acknowledged';
+  return isFound && reply.acknowledgement.verdict === 'accepted';
 }
 
 /** Whether what the authority holds under the number has another day or total, as far as it can be asked. */
 async function holdsOtherSale(
   context: Context,
-  { sender, work, document }: Delivered,
+  delivered: Delivered,
+  made: MadeCall,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (!isFoundAcceptance(delivered, made)) return false;
+  const { sender, work } = delivered;
   const gateway = await context.regimeParts.gateway(sender.regime);
   const caller = await callerOf(context, sender, work.environment);
-  const { type, number } = document;
-  const identity = { taxId: sender.company.tax_id, type, number };
-  const request = { kind: 'compare', document: askedDocument(document, identity) } as const;
+  const request = { kind: 'compare', document: askedDocument(delivered) } as const;
   const planned = gateway.plan(request, caller);
   if (planned.kind === 'no_way') return false;
-  const { environment } = work;
-  const guard = await guardService(context, sender.place, environment, planned);
+  const where = placeOf(delivered);
+  const guard = await guardService(context, where.place, where.environment, planned);
   if (guard.kind !== 'free') return false;
-  const calledAt = context.now();
-  const answer = await planned.send(signal);
-  const { service } = planned;
-  await noteCredentials(context, sender.place, { service, environment, calledAt, answer });
-  return answer.kind === 'state' && answer.state === 'absent';
-}
-
-/** Whether the other side is there, for its circuit. */
-export function outcomeOf({ kind }: GatewayAnswer): JobOutcome {
-  return kind === 'unreachable' || kind === 'unknown' ? kind : 'answered';
-}
-
-/** The authority's file, as it came. */
-export function keptAnswer({
-  file,
-  fileName,
-}: Extract<GatewayAnswer, { readonly kind: 'acknowledged' }>): KeptFile {
-  return { name: fileName, sha256: hash('sha256', file), size: file.length, ...pack(file) };
+  const { reply } = await callService(context, where, planned, signal);
+  return reply.kind === 'state' && reply.state === 'absent';
 }
 
 type Conclusion = Pick<EndedCall, 'operationName' | 'reply' | 'file'> &

@@ -5,16 +5,15 @@ import {
   filingKeys,
 } from '../../domain/decide/answer-filing.ts';
 import type { FilingData } from '../../domain/decide/communicate.ts';
-import type { Delivery, Reply } from '../../domain/life/delivery.ts';
+import type { Delivery } from '../../domain/life/delivery.ts';
 import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
-import type { GatewayRequest, PlannedCall } from '../../domain/ports/gateway.ts';
-import type { JobOutcome, Plan } from '../../domain/ports/job.ts';
+import type { GatewayRequest } from '../../domain/ports/gateway.ts';
+import type { Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
-import { keptAnswer, outcomeOf } from './deliver-document.ts';
-import { guardService, noteCredentials } from './guard-service.ts';
+import { planCall } from './call-service.ts';
 import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
 
 type Delivered = {
@@ -35,15 +34,19 @@ export async function planFiling(context: Context, work: ClaimedWork): Promise<P
   const gateway = await context.regimeParts.gateway(sender.regime);
   const caller = await callerOf(context, sender, work.environment);
   const planned = gateway.plan(await requestOf(context, delivered), caller);
+  const operationName = delivery.stage;
   if (planned.kind === 'no_way') {
-    await conclude(context, delivered, {
-      operationName: delivery.stage,
-      reply: planned,
-      file: null,
-    });
+    await conclude(context, delivered, { operationName, reply: planned, file: null });
     return 'done';
   }
-  return guarded(context, delivered, planned);
+  const { environment } = work;
+  return planCall(context, { place: sender.place, environment }, planned, {
+    answered: (made) => conclude(context, delivered, made),
+    refused: ({ code, detail }) => {
+      const reply = { kind: 'denied', code, detail } as const;
+      return conclude(context, delivered, { operationName, reply, file: null });
+    },
+  });
 }
 
 async function requestOf(
@@ -58,39 +61,6 @@ async function requestOf(
   const file = await stores.filings.findFile(work.accountId, filing.id, 'xml');
   if (file === undefined) throw new TypeError('a communication of our own has its XML');
   return { kind: 'submit', subject, name, xml: unpackKept(file) };
-}
-
-async function guarded(context: Context, delivered: Delivered, call: PlannedCall): Promise<Plan> {
-  const { sender, work, delivery } = delivered;
-  const guard = await guardService(context, sender.place, work.environment, call);
-  if (guard.kind === 'wait') return { putOffUntil: guard.until };
-  if (guard.kind === 'refused') {
-    const { code, detail } = guard.refused;
-    const reply = { kind: 'denied', code, detail } as const;
-    await conclude(context, delivered, { operationName: delivery.stage, reply, file: null });
-    return 'done';
-  }
-  const { lane, operation } = call;
-  return { lane, operation, run: (signal) => makeCall(context, delivered, call, signal) };
-}
-
-async function makeCall(
-  context: Context,
-  delivered: Delivered,
-  call: PlannedCall,
-  signal: AbortSignal,
-): Promise<JobOutcome> {
-  const calledAt = context.now();
-  const answer = await call.send(signal);
-  const { place } = delivered.sender;
-  const { environment } = delivered.work;
-  const { service } = call;
-  await noteCredentials(context, place, { service, environment, calledAt, answer });
-  const file = answer.kind === 'acknowledged' ? keptAnswer(answer) : null;
-  const reply: Reply =
-    answer.kind === 'acknowledged' ? { ...answer, sha256: file?.sha256 ?? '' } : answer;
-  await conclude(context, delivered, { operationName: call.operation, reply, file, calledAt });
-  return outcomeOf(answer);
 }
 
 type Conclusion = Pick<EndedFilingCall, 'operationName' | 'reply' | 'file'> &
