@@ -11,10 +11,15 @@ class RandomLast extends BaseSequencer {
   }
 }
 
-/** The tests of a mutation run (scripts/mutate.mjs): those beside the mutated files, which need no server. */
+const folder = process.env.MUTATED_FOLDER ?? '';
+
+/** What a draft becomes, cent by cent and tag by tag: the golden examples are tests of whatever makes them. */
+const goldenTests = folder.startsWith('src/regimes/pe') ? ['test/issue-examples.test.ts'] : [];
+
+/** The tests of a mutation run (scripts/mutate.mjs): those beside the mutated files, and none that needs a server. */
 export default defineConfig({
   test: {
-    include: [`${process.env.MUTATED_FOLDER}/**/*.test.ts`],
+    include: [`${folder}/**/*.test.ts`, ...goldenTests],
     setupFiles: ['test/support/mutation-setup.ts'],
     sequence: { sequencer: RandomLast },
     testTimeout: 60_000,
