@@ -32,6 +32,6 @@ describe('issuing while the server is killed', () => {
       expect(acknowledged.length).toBe(documents + Math.ceil(documents / plan.twiceEvery));
       await expectUnbroken(poster, plan, acknowledged);
     },
-    60_000 + documents * msPerDocument,
+    240_000 + documents * msPerDocument,
   );
 });
