@@ -135,6 +135,8 @@ describe.each(storages)('query plans of filings and services in %s', (storage) =
     const key = { environment: 'live', service: 'service 1' } as const;
     await services.find(place, 'live');
     await services.takeTrial(place, key, 1, 2);
+    await services.returnTrial(place, key);
+    await services.beginTrials(place, [key], 1);
     await services.clear(place, key);
     await services.allowTrial(place, 1);
     isWatching = false;

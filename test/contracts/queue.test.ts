@@ -414,6 +414,23 @@ describe.each(storages)('the queue in %s', (storage) => {
       expect(await services.takeTrial(place, key, now + 99, now + 199)).toBe(false);
     });
 
+    it('is on trial before it has seen new credentials, and again where a call said nothing of them', async () => {
+      await fresh();
+      const { services } = store.stores;
+      const other = { environment: 'test', service: 'guides' } as const;
+      await services.refuse(place, refused);
+      await services.beginTrials(place, [key, other], now);
+      expect(await services.find(place, 'live')).toMatchObject([{ state: 'refused', code: 'E1' }]);
+      const trial = { ...other, state: 'trial', trialUntil: null, code: '', detail: '', at: now };
+      expect(await services.find(place, 'test')).toEqual([trial]);
+      expect(await services.takeTrial(place, other, now, now + 10)).toBe(true);
+      expect(await services.takeTrial(place, other, now, now + 10)).toBe(false);
+      await services.returnTrial(place, other);
+      expect(await services.takeTrial(place, other, now, now + 10)).toBe(true);
+      await services.returnTrial(place, key);
+      expect(await services.takeTrial(place, key, now, now + 10)).toBe(false);
+    });
+
     it('is none where nothing refused', async () => {
       await fresh();
       await store.stores.services.allowTrial(place, now);

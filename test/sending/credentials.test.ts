@@ -112,6 +112,25 @@ for (const storage of storages) {
       expect(made.filter((path) => path.includes('clientesextranet'))).toHaveLength(1);
     });
 
+    it('that is wrong from the first is brought by one call alone, however many wait', async () => {
+      await door.settle();
+      await door.stopWorkers();
+      const many: IssuedDocument[] = [];
+      for (let index = 0; index < 6; index += 1) many.push(await door.issue(invoice()));
+      await setPassword('wrong-from-the-first');
+      await door.simulator.setFaults([{ ...refusing, delay_ms: 300 }]);
+      const before = calls().length;
+      door.addWorker();
+      await door.settle();
+      expect(calls()).toHaveLength(before + 1);
+      for (const { id } of many) {
+        expect((await door.delivery(id)).blocked?.reason).toBe('credentials_refused');
+      }
+      await door.simulator.setFaults([]);
+      await setPassword('right');
+      await door.settle();
+    });
+
     it('is nowhere in what the service tells', async () => {
       const told = await Promise.all(
         waiting.map(async ({ id }) =>

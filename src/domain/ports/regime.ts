@@ -232,6 +232,8 @@ export type Regime = {
   readonly draft: BodyForm<Draft>;
   /** What callers send to set a certificate and a user, under the country's own names: `sol_user`. */
   readonly credentials: CredentialsForm;
+  /** The authority's services, as credentials are refused one by one: `invoices`, `guides`. */
+  readonly services: readonly string[];
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
   openReader(): Promise<FileReader>;
   /** What computes, judges, writes and signs documents. */

@@ -1,6 +1,6 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
-import type { CompanyRecord } from '../../domain/document/company.ts';
+import { type CompanyRecord, environments } from '../../domain/document/company.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
@@ -28,10 +28,11 @@ export async function setCredentials(
   sent: unknown,
 ): Promise<CompanyRecord> {
   const company = await requireCompany(context, principal, companyId);
-  const { credentials: form, openIssuer } = requireRegime(context, company.country);
+  const { credentials: form, openIssuer, services } = requireRegime(context, company.country);
   const request = acceptBody(sent, form);
   const desk = { context, company, issuer: await openIssuer() };
   const sentSigning = request.certificate && (await ownSigning(desk, request.certificate));
+  await beginTrials(context, company, services);
   for (;;) {
     const before = await credentialsBefore(desk);
     const signing = sentSigning ?? (await standingSigning(desk, before));
@@ -48,6 +49,18 @@ export async function setCredentials(
   }
   await goOnSending(context, company);
   return company;
+}
+
+/** A wrong password that many calls bring at once may lock the user: one goes alone first, whatever was set before. */
+async function beginTrials(
+  { stores, now }: Context,
+  { accountId, id }: CompanyRecord,
+  services: readonly string[],
+): Promise<void> {
+  const keys = environments.flatMap((environment) =>
+    services.map((service) => ({ environment, service })),
+  );
+  await stores.services.beginTrials({ accountId, companyId: id }, keys, now());
 }
 
 /** What waited for other credentials goes on by itself: one call alone first, to each service that refused them. */

@@ -27,7 +27,7 @@ import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
 import { findNamed } from './find-named.ts';
-import { guardService } from './guard-service.ts';
+import { guardInTurn } from './guard-service.ts';
 import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';
 
 /** A document whose delivery goes on: where it is, and what was read of it. */
@@ -160,8 +160,8 @@ async function holdsOtherSale(
   const planned = gateway.plan(request, caller);
   if (planned.kind === 'no_way') return false;
   const where = placeOf(delivered);
-  const guard = await guardService(context, where.place, where.environment, planned);
-  if (guard.kind !== 'free') return false;
+  const guarded = await guardInTurn(context, where.place, where.environment, planned, signal);
+  if (guarded === 'refused') return false;
   const { reply } = await callService(context, where, planned, signal);
   return reply.kind === 'state' && reply.state === 'absent';
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../../domain/document/company.ts';
 import type { GatewayAnswer, PlannedCall } from '../../domain/ports/gateway.ts';
 import type { RefusedService } from '../../domain/ports/services.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts';
 const trialMs = 60_000;
 /** When somebody else is on trial. */
 const trialPauseMs = 2_000;
+const inTurnPauseMs = 200;
 
 export type Guarded =
   | { readonly kind: 'free' }
@@ -39,6 +41,21 @@ export async function guardService(
   return isTaken ? { kind: 'free' } : { kind: 'wait', until: at + trialPauseMs };
 }
 
+/** The same for a call that cannot be put off: it waits for its turn. */
+export async function guardInTurn(
+  context: Context,
+  place: Place,
+  environment: Environment,
+  planned: Pick<PlannedCall, 'service'>,
+  signal: AbortSignal,
+): Promise<'free' | 'refused'> {
+  for (;;) {
+    const guarded = await guardService(context, place, environment, planned);
+    if (guarded.kind !== 'wait') return guarded.kind;
+    await delay(inTurnPauseMs, undefined, { signal });
+  }
+}
+
 /** A call that ended, as far as credentials are concerned. */
 export type EndedServiceCall = Pick<PlannedCall, 'service'> & {
   readonly environment: Environment;
@@ -62,5 +79,5 @@ export async function noteCredentials(
     // A call from before the refusal says nothing of what is refused since.
     const isOver = all.some((each) => each.service === service && each.at <= calledAt);
     if (isOver) await stores.services.clear(place, key);
-  }
+  } else await stores.services.returnTrial(place, key);
 }

@@ -25,6 +25,7 @@ import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
+import { services } from './sunat/endpoints.ts';
 import { peruvianTerms } from './terms.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
@@ -60,6 +61,7 @@ export const peru: Regime = {
   findings,
   arithmetic: (document) => sumFindings(document, null),
   credentials: solCredentials,
+  services,
   draft: { schema: Draft, check: checkerOf(Draft) },
   openReader: async () => (await import('./ubl/read-file.ts')).openReader(),
   openIssuer: async () => (await import('./issue.ts')).issuer,

@@ -35,6 +35,19 @@ UPDATE refused_services SET trial_until = $6
 WHERE ${ofService} AND state = 'trial' AND (trial_until IS NULL OR trial_until <= $5)
 RETURNING service`,
 };
+const returnTrial = {
+  name: 'return_trial',
+  text: `UPDATE refused_services SET trial_until = NULL WHERE ${ofService} AND state = 'trial'`,
+};
+const beginTrials = {
+  name: 'begin_trials',
+  text: `
+INSERT INTO refused_services
+  (account_id, company_id, environment, service, state, trial_until, code, detail, at)
+SELECT $1, $2, environment, service, 'trial', NULL, '', '', $5
+FROM unnest($3::text[], $4::text[]) AS keys (environment, service)
+ON CONFLICT (account_id, company_id, environment, service) DO NOTHING`,
+};
 const clear = {
   name: 'clear_service',
   text: `DELETE FROM refused_services WHERE ${ofService}`,
@@ -59,6 +72,14 @@ export function serviceStore(database: Queryable & Partial<Database>): ServiceSt
     async takeTrial({ accountId, companyId }, { environment, service }, now, until) {
       const values = [accountId, companyId, environment, service, now, until];
       return (await database.query(takeTrial, values)).length > 0;
+    },
+    async returnTrial({ accountId, companyId }, { environment, service }) {
+      await database.query(returnTrial, [accountId, companyId, environment, service]);
+    },
+    async beginTrials({ accountId, companyId }, keys, at) {
+      const environments = keys.map(({ environment }) => environment);
+      const services = keys.map(({ service }) => service);
+      await database.query(beginTrials, [accountId, companyId, environments, services, at]);
     },
     async clear({ accountId, companyId }, { environment, service }) {
       await database.query(clear, [accountId, companyId, environment, service]);

@@ -19,6 +19,13 @@ ON CONFLICT (account_id, company_id, environment, service) DO UPDATE SET
 const takeTrial = `
 UPDATE refused_services SET trial_until = ?
 WHERE ${ofService} AND state = 'trial' AND (trial_until IS NULL OR trial_until <= ?)`;
+const returnTrial = `
+UPDATE refused_services SET trial_until = NULL WHERE ${ofService} AND state = 'trial'`;
+const beginTrial = `
+INSERT INTO refused_services
+  (account_id, company_id, environment, service, state, trial_until, code, detail, at)
+VALUES (?, ?, ?, ?, 'trial', NULL, '', '', ?)
+ON CONFLICT (account_id, company_id, environment, service) DO NOTHING`;
 const clear = `DELETE FROM refused_services WHERE ${ofService}`;
 const allowTrial = `
 UPDATE refused_services SET state = 'trial', trial_until = NULL
@@ -36,6 +43,16 @@ export function serviceStore(database: Database): ServiceStore {
     async takeTrial({ accountId, companyId }, { environment, service }, now, until) {
       const values = [until, accountId, companyId, environment, service, now];
       return Number(database.prepare(takeTrial).run(...values).changes) > 0;
+    },
+    async returnTrial({ accountId, companyId }, { environment, service }) {
+      database.prepare(returnTrial).run(accountId, companyId, environment, service);
+    },
+    async beginTrials({ accountId, companyId }, keys, at) {
+      database.transaction(() => {
+        for (const { environment, service } of keys) {
+          database.prepare(beginTrial).run(accountId, companyId, environment, service, at);
+        }
+      });
     },
     async clear({ accountId, companyId }, { environment, service }) {
       database.prepare(clear).run(accountId, companyId, environment, service);
