@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorKind, errorCodes } from '../domain/access/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
+import type { ErrorKind } from '../domain/access/error-kind.ts';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
 
 /** The kind of an error gives its status … */

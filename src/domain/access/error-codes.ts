@@ -1,20 +1,5 @@
-/** What went wrong, in the eight kinds that decide how a caller should react. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'limited'
-  | 'unavailable'
-  | 'internal';
-
-type CodeFacts = {
-  readonly kind: ErrorKind;
-  readonly title: string;
-  /** What happened and what to do: the text of `docs/errors.md`. */
-  readonly help: string;
-};
+import type { CodeFacts } from './error-kind.ts';
+import { httpErrorCodes } from './http-error-codes.ts';
 
 /**
  * Every error code there is. The list is closed: `docs/errors.md` has one line for each, and a test
@@ -101,36 +86,7 @@ export const errorCodes = {
     title: 'Key request breaks a rule',
     help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
   },
-  malformed_request: {
-    kind: 'invalid',
-    title: 'Malformed HTTP request',
-    help: 'The bytes received are not valid HTTP/1.1.',
-  },
-  method_not_allowed: {
-    kind: 'invalid',
-    title: 'Method not allowed',
-    help: 'The path exists, but not with this method. `Allow` lists those that it takes.',
-  },
-  body_too_large: {
-    kind: 'invalid',
-    title: 'Body too large',
-    help: 'The body is larger than this operation takes.',
-  },
-  unsupported_media_type: {
-    kind: 'invalid',
-    title: 'Unsupported media type',
-    help: 'The body is of another type than the operation takes, or compressed. The detail names the types; most take `application/json`.',
-  },
-  headers_too_large: {
-    kind: 'invalid',
-    title: 'Request headers too large',
-    help: 'Request line and headers together are larger than 16 KiB.',
-  },
-  request_timeout: {
-    kind: 'invalid',
-    title: 'Request took too long to arrive',
-    help: 'The request did not arrive within 30 seconds (its headers within 10).',
-  },
+  ...httpErrorCodes,
   missing_key: {
     kind: 'unauthorized',
     title: 'API key missing',

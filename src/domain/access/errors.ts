@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorKind, errorCodes } from './error-codes.ts';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
+import type { ErrorKind } from './error-kind.ts';
 
 /** One of several things that are wrong: in a query parameter, or at a JSON pointer of the body. */
 export type ErrorItem = {
