@@ -1085,7 +1085,6 @@ for (const storage of storages) {
 
       it.each([
         'not http at all\r\n\r\n',
-        'GET / HTTP/9.9\r\n\r\n',
         'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n',
         'GET /healthz HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n',
         'POST /api/company HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -1105,10 +1104,9 @@ for (const storage of storages) {
         ],
       ])('get a Request-Id and a problem %s too', async (_, bytes) => {
         const answer = await service.raw(bytes);
-        expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+        expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
         expect(answer).toMatch(/Request-Id: req_[0-9a-f]{32}/i);
-        if (!answer.startsWith('HTTP/1.1 200'))
-          expect(answer).toContain('application/problem+json');
+        expect(answer).toContain('application/problem+json');
       });
 
       it('are not taken for a fault of the service when they are cut off', async () => {

@@ -39,6 +39,8 @@ export async function collect(
   goOn: () => void,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  // It may have gone while its key was looked up: then nothing would ever say so.
+  if (request.destroyed && !request.complete) throw hungUp();
   goOn();
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { includesScope, type Principal } from '../domain/access/api-key.ts';
+import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
@@ -8,11 +9,13 @@ import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
 import { readBody } from './body.ts';
+import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { problemOf } from './errors.ts';
 import { headerOf } from './headers.ts';
 import type { KeyUses } from './key-uses.ts';
+import { MessageError, refuseBadMessage } from './message-rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { OverloadGauge } from './overload.ts';
 import { readQuery } from './query.ts';
@@ -38,6 +41,7 @@ export type DispatchParts = {
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
   readonly state: { inFlight: number; draining: boolean };
+  readonly closing: ClosingConnections;
 };
 
 /** One request on its way: filled in as the checks go by, for the log and the headers. */
@@ -66,13 +70,21 @@ export function createDispatcher(
     };
     const finish = (reply: Reply) => {
       parts.state.inFlight -= 1;
-      respond(request, response, reply, commonHeaders(parts, exchange, request));
-      report(parts, exchange, request, response.statusCode);
+      // A request whose body broke off has been answered on its socket.
+      const isAnswered = request.socket.writableEnded;
+      if (!isAnswered) {
+        respond(request, response, reply, commonHeaders(parts, exchange, request));
+      }
+      report(parts, exchange, request, isAnswered ? reply.status : response.statusCode);
     };
-    const refuse = (error: unknown) => finish(refusal(parts, exchange, error));
+    const refuse = (error: unknown) => {
+      if (error instanceof MessageError) parts.closing.add(request.socket);
+      finish(refusal(parts, exchange, error));
+    };
     parts.state.inFlight += 1;
     let reply: Awaitable<Reply>;
     try {
+      refuseBadMessage(request);
       const goOn = () => {
         if (expectsContinue(request)) response.writeContinue();
       };
@@ -239,7 +251,7 @@ function named(route: Route, values: readonly string[]): Readonly<Record<string,
 
 function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Reply {
   const problem = problemOf(error, exchange.id, parts.publicUrl);
-  if (problem.status >= 500 && problem.code !== 'overloaded') {
+  if (isOurFault(problem.code)) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
     parts.logger.error({ request_id: exchange.id, err: cause }, 'request failed');
   }
@@ -251,6 +263,7 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));
   }
   if (error instanceof MethodError) headers.push('Allow', error.allow);
+  if (error instanceof MessageError) headers.push('Connection', 'close');
   return {
     status: problem.status,
     contentType: 'application/problem+json',
@@ -258,6 +271,11 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     body: Buffer.from(asciiJson(problem), 'latin1'),
     headers,
   };
+}
+
+function isOurFault(code: ErrorCode): boolean {
+  const { kind } = errorCodes[code];
+  return kind === 'internal' || (kind === 'unavailable' && code !== 'overloaded');
 }
 
 /** RFC 6750: no error code where no key was sent at all. */

@@ -20,6 +20,7 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   request_timeout: 408,
   body_too_large: 413,
   unsupported_media_type: 415,
+  expectation_failed: 417,
   // Well-formed, but against a tax or business rule.
   invalid_company: 422,
   invalid_key_request: 422,
@@ -40,6 +41,9 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   invalid_series: 422,
   invalid_credentials: 422,
   headers_too_large: 431,
+  // What the caller sent is at fault, but HTTP counts these two among the server's.
+  unsupported_transfer_encoding: 501,
+  unsupported_http_version: 505,
 };
 
 export function statusOf(code: ErrorCode): number {

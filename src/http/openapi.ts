@@ -199,6 +199,7 @@ function contentOf(doc: ResponseDoc, names: Names): Record<string, unknown> {
 /** What any operation may answer: where it asks for a key, the key's problems too. */
 function codesOf(route: Route): readonly ErrorCode[] {
   const shared: ErrorCode[] = ['unknown_parameter', 'malformed_query', 'malformed_request'];
+  shared.push('invalid_host', 'repeated_header', 'expectation_failed');
   if (route.query !== undefined) shared.push('repeated_parameter', 'empty_parameter');
   if (route.scope !== null) {
     shared.push('missing_key', 'malformed_key', 'unknown_key', 'expired_key', 'revoked_key');
@@ -209,6 +210,7 @@ function codesOf(route: Route): readonly ErrorCode[] {
     shared.push('body_too_large', 'unsupported_media_type');
   }
   shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
+  shared.push('unsupported_transfer_encoding', 'unsupported_http_version');
   shared.push('internal', 'overloaded', 'storage_unavailable');
   return [...route.errors, ...shared];
 }

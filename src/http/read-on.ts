@@ -5,8 +5,9 @@ import { headerOf } from './headers.ts';
 const bytesMax = 64 * 1024 * 1024;
 const msMax = 10_000;
 
-/** Whether the caller waits for 100 before it sends its body (RFC 9110 10.1.1). */
+/** Whether the caller waits for 100 before it sends its body (RFC 9110 10.1.1); one of HTTP/1.0 never does. */
 export function expectsContinue(request: IncomingMessage): boolean {
+  if (request.httpVersionMinor === 0) return false;
   return headerOf(request, 'expect')?.toLowerCase() === '100-continue';
 }
 

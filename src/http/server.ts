@@ -1,18 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '../domain/access/error-codes.ts';
-import { AppError } from '../domain/access/errors.ts';
-import { newId } from '../domain/access/ids.ts';
-import { asciiJson } from '../lib/ascii-json.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
-import { problemOf } from './errors.ts';
 import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
@@ -51,13 +47,13 @@ export type HttpService = {
 };
 
 const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
-const headerBytesMax = 16_384;
 const connectionsMax = 20_000;
 
 /** Builds the HTTP service. Reads top to bottom like a bill of materials. */
 export function createHttpService(options: HttpOptions): HttpService {
   const { context, logger, publicUrl } = options;
   const state = { inFlight: 0, draining: false };
+  const closing: ClosingConnections = new WeakSet();
   const links = createLinks({
     publicUrl,
     lifetimeSeconds: options.linkLifetimeSeconds,
@@ -98,10 +94,13 @@ export function createHttpService(options: HttpOptions): HttpService {
     cors: options.cors,
     trustedProxies: options.trustedProxies,
     state,
+    closing,
   });
-  // What was refused for being late may still arrive: it was answered, and must not be done as well.
-  const answered: typeof dispatch = (request, response) =>
-    request.socket.writableEnded ? request.socket.destroy() : dispatch(request, response);
+  // After the last answer of a connection more may arrive on it: nobody would hear what came of it, so it is not done.
+  const answered: typeof dispatch = (request, response) => {
+    if (closing.has(request.socket)) request.resume();
+    else dispatch(request, response);
+  };
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
@@ -109,12 +108,12 @@ export function createHttpService(options: HttpOptions): HttpService {
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Node would answer a missing Host by itself, without a problem body; the host is never used.
+      // Node would answer a missing Host by itself, without a problem body.
       requireHostHeader: false,
     },
     answered,
   );
-  // An expectation that is not known may be ignored (RFC 9110 10.1.1); Node would answer it by itself.
+  // Node would answer an expectation that is not known by itself, without a problem body.
   server.on('checkExpectation', answered);
   // Node would ask every caller to go on, also one whose request is refused whatever its body is.
   server.on('checkContinue', answered);
@@ -122,7 +121,10 @@ export function createHttpService(options: HttpOptions): HttpService {
   const silent = trackSilent(server);
   // Counted by their bytes: else those beyond the count would be dropped, an Idempotency-Key among them.
   server.maxHeadersCount = 0;
-  server.on('clientError', (error, socket) => refuse(error, socket as Socket, publicUrl));
+  const refuseBytes = createByteRefusal(publicUrl, closing);
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
+  // This is no proxy. Node would close the connection without a word.
+  server.on('connect', (_, socket) => refuseBytes(new Error('CONNECT'), socket as Socket));
   return {
     server,
     listen: (port, host) => listen(server, port, host),
@@ -168,44 +170,4 @@ function close(server: Server, timeoutMs: number): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-const codesOfParser: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-};
-const details: Partial<Record<ErrorCode, string>> = {
-  headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
-  request_timeout: 'The request did not arrive in time.',
-};
-
-/** Answers what is not HTTP at all: there is no request object yet, only the socket. */
-function refuse(error: Error, socket: Socket, publicUrl: string): void {
-  // An answer under way (Node's own mark) must not get another one into its middle.
-  const answering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
-  if (!socket.writable || answering || (error as { code?: string }).code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const code = codesOfParser[(error as { code?: string }).code ?? ''] ?? 'malformed_request';
-  const detail = details[code] ?? 'The request is not valid HTTP/1.1.';
-  const requestId = newId('req');
-  const problem = problemOf(new AppError(code, detail), requestId, publicUrl);
-  const body = asciiJson(problem);
-  const reasons: Record<number, string> = {
-    408: 'Request Timeout',
-    431: 'Request Header Fields Too Large',
-  };
-  socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}`,
-      'Content-Type: application/problem+json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `Request-Id: ${requestId}`,
-      'Cache-Control: no-store',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }
