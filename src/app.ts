@@ -13,6 +13,7 @@ import { createHttpService, type HttpService } from './http/server.ts';
 import { leaseTimes } from './jobs/lease-keeper.ts';
 import { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
+import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { type Context, createContext } from './operations/context.ts';
@@ -101,7 +102,15 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
   const secretKey = secretKeyOf(config);
   return {
     config,
-    context: createContext({ stores, regimes, now: Date.now, secretKey, gateways }),
+    context: createContext({
+      stores,
+      regimes,
+      now: Date.now,
+      builtAt: readBuildDate(),
+      warn: (sentence) => logger.warn(sentence),
+      secretKey,
+      gateways,
+    }),
     logger,
     async close() {
       http.close();

@@ -12,11 +12,13 @@ import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { acceptClockNow, clockFindings } from './doctor-clock.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
 
 const help = `
 Each red check says what is wrong and what to do. Looking changes nothing: no folder is made, no store upgraded.
+Only --accept-clock writes: after a clock was wrong and is right again, it lets the service issue by it.
 Exit code 0: all is well, 1: something is red.`;
 
 export function addDoctorCommand(program: Command): void {
@@ -24,8 +26,10 @@ export function addDoctorCommand(program: Command): void {
     .command('doctor')
     .description('check the installation and explain every problem')
     .option('--json', 'print one JSON line: {ok, checks: [{check, ok, detail}]}')
+    .option('--accept-clock', 'take the clock as it is for right, and leave an event that says so')
     .addHelpText('after', help)
-    .action(async (options: { json?: boolean }, command: Command) => {
+    .action(async (options: { json?: boolean; acceptClock?: boolean }, command: Command) => {
+      if (options.acceptClock) await acceptClockNow(command);
       const checks = await examine(command);
       const ok = checks.every((finding) => finding.ok);
       print(options.json, { ok, checks }, () =>
@@ -156,6 +160,7 @@ async function storage(config: Config, canBeMade: boolean): Promise<readonly Fin
     return [
       opened,
       ...inspected,
+      ...(await clockFindings(app)),
       ...(await accounts(app)),
       ...(await certificates(app)),
       ...(await blockedWork(app)),

@@ -8,6 +8,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
+import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
@@ -18,6 +19,9 @@ export type Context = {
   readonly stores: Stores;
   readonly regimes: Regimes;
   readonly now: () => number;
+  /** When the program was built; null where it runs from its sources. */
+  readonly builtAt: number | null;
+  readonly clockGuard: ClockGuard;
   /** From 0 to 1, for pauses. */
   readonly random: () => number;
   readonly regimeParts: RegimeParts;
@@ -39,9 +43,13 @@ const secretsMax = 10_000;
 const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<Pick<Context, 'secretKey' | 'random'>> & { readonly gateways?: GatewayOptions };
+  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt'>> & {
+    readonly gateways?: GatewayOptions;
+    /** Told what an operator should know. */
+    readonly warn?: (sentence: string) => void;
+  };
 
-export function createContext({ gateways, ...parts }: Parts): Context {
+export function createContext({ gateways, warn = () => {}, ...parts }: Parts): Context {
   const known = new Map<string, Buffer>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
@@ -54,7 +62,14 @@ export function createContext({ gateways, ...parts }: Parts): Context {
   return {
     secretKey: noSecretKey,
     random: Math.random,
+    builtAt: null,
     ...parts,
+    clockGuard: createClockGuard({
+      stores: () => parts.stores,
+      now: parts.now,
+      builtAt: parts.builtAt ?? null,
+      warn,
+    }),
     regimeParts: createRegimeParts(gateways),
     zones: createZones(),
     secrets,

@@ -317,6 +317,11 @@ export const errorCodes = {
     title: 'Secret key unavailable',
     help: 'The key that credentials are sealed with cannot be read: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
   },
+  clock_behind: {
+    kind: 'unavailable',
+    title: 'Clock of the server is wrong',
+    help: "The server's clock is behind its own last write or behind the day on which the program was built, so nothing can be dated. Nothing was issued: send the same request again later. Operators: `chasqui doctor`.",
+  },
   rate_limited: {
     kind: 'limited',
     title: 'Too many requests',

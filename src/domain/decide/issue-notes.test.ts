@@ -39,6 +39,7 @@ function credit(soles: number): NumberRequest {
     numbering: peru.numbering,
     request: { idempotencyKey: null, requestHash: String(soles) },
     now,
+    datedAt: null,
     summariseAt: null,
     change: { ...invoice, check },
     make: (number) => ({ number, row: noteRow(number, total), xml }),

@@ -4,6 +4,7 @@ import { numbering } from '../../regimes/pe/numbering.ts';
 import { AppError } from '../access/errors.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
+import { noWrites } from '../ports/writes.ts';
 import { decideIssues, idempotencyKeyForm, issueKeys, type NumberRequest } from './issue.ts';
 
 const account = testAccount();
@@ -27,6 +28,7 @@ type Wish = {
   readonly environment?: 'test' | 'live';
   readonly fails?: boolean;
   readonly summariseAt?: number;
+  readonly datedAt?: number;
 };
 
 function draft(wish: Wish = {}): NumberRequest {
@@ -43,6 +45,7 @@ function draft(wish: Wish = {}): NumberRequest {
     change: null,
     summariseAt: wish.summariseAt ?? null,
     now,
+    datedAt: wish.datedAt ?? null,
     make(assigned) {
       if (fails) throw new AppError('draft_refused', 'No.');
       const row = maker.row(now, { number: assigned, status: 'pending', environment });
@@ -62,8 +65,50 @@ const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
       ? `${outcome.row.series}-${outcome.row.sequence}`
       : outcome.kind === 'repeated'
         ? `again ${outcome.documentId}`
-        : (outcome.error as AppError).code,
+        : outcome.kind === 'outdated'
+          ? `not before ${outcome.datedAt}`
+          : (outcome.error as AppError).code,
   );
+
+describe('the date of a number', () => {
+  const dated = (datedAt: number, next = 7) => {
+    const series = [{ ...f001, next, createdAt: 1, datedAt }];
+    return state(next, { series });
+  };
+  const late = Date.UTC(2026, 10, 16, 5, 0, 5);
+
+  it('is not before that of the number before it', () => {
+    const decision = decideIssues(dated(late), [draft({ datedAt: late - 10_000 })]);
+    expect(numbersOf(decision)).toEqual([`not before ${late}`]);
+    expect(decision.writes).toEqual(noWrites);
+  });
+
+  it('is compared within a batch too', () => {
+    const drafts = [draft({ datedAt: late }), draft({ datedAt: late - 2000 })];
+    const decision = decideIssues(state(7), drafts);
+    expect(numbersOf(decision)).toEqual(['F001-7', `not before ${late}`]);
+    expect(decision.writes.series).toMatchObject([{ next: 8, datedAt: late }]);
+  });
+
+  it('has seconds, and less than one is no difference', () => {
+    const decision = decideIssues(dated(late + 900), [draft({ datedAt: late })]);
+    expect(numbersOf(decision)).toEqual(['F001-7']);
+    expect(decision.writes.series).toMatchObject([{ datedAt: late + 900 }]);
+  });
+
+  it("is the caller's where the caller says it, or chose the number", () => {
+    const drafts = [draft(), draft({ number: 'F001-3', datedAt: late - 50_000 })];
+    const decision = decideIssues(dated(late), drafts);
+    expect(numbersOf(decision)).toEqual(['F001-7', 'F001-3']);
+    expect(decision.writes.series).toMatchObject([{ datedAt: late }]);
+  });
+
+  it('follows a clock that an operator set back', () => {
+    const decision = decideIssues(dated(late + 86_400_000), [draft({ datedAt: late })]);
+    expect(numbersOf(decision)).toEqual(['F001-7']);
+    expect(decision.writes.series).toMatchObject([{ datedAt: late }]);
+  });
+});
 
 describe('issuing', () => {
   it('assigns numbers in the order of the drafts, and moves the series on', () => {

@@ -21,6 +21,7 @@ import {
   waitingCountMax,
 } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
+import { timeAfter } from './clock.ts';
 
 /** What is asked for: how the same request is known when it comes again. */
 export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash'>;
@@ -37,6 +38,8 @@ export type NumberRequest = SeriesKey & {
   readonly summariseAt: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The clock by which the service dated it; null where the caller said its date. */
+  readonly datedAt: number | null;
   /** Makes what is stored under a number. */
   make(number: string): IssuedDocument;
 };
@@ -64,6 +67,8 @@ export type IssueOutcome =
   | { readonly kind: 'issued'; readonly row: DocumentRow }
   /** The same request came before: the document that it made. */
   | { readonly kind: 'repeated'; readonly documentId: string }
+  /** The number before it is dated later: it must be dated by this time instead. Nothing was written. */
+  | { readonly kind: 'outdated'; readonly datedAt: number }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /** What drafts ask for. */
@@ -115,6 +120,7 @@ type KnownIssue = { readonly documentId: string; readonly requestHash: string | 
 /** The state of the series while a batch is decided. */
 class IssueDesk {
   private readonly next = new Map<string, number>();
+  private readonly datedAt = new Map<string, number>();
   private readonly moved = new Map<string, Series>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
@@ -124,7 +130,10 @@ class IssueDesk {
 
   constructor(state: IssueState) {
     for (const each of state.waiting) this.waiting.set(each.environment, each.count);
-    for (const each of state.series) this.next.set(seriesText(each), each.next);
+    for (const each of state.series) {
+      this.next.set(seriesText(each), each.next);
+      if (each.datedAt !== undefined) this.datedAt.set(seriesText(each), each.datedAt);
+    }
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
     for (const each of state.changed) this.changed.set(heldNumberText(each), each);
     for (const known of state.issuances) {
@@ -191,6 +200,8 @@ class IssueDesk {
     if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
     const changed = this.changedBy(draft);
     draft.change?.check(changed);
+    const datedAt = this.dateIn(name, draft);
+    if (datedAt > (draft.datedAt ?? datedAt)) return { kind: 'outdated', datedAt };
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
     this.documents.push({ draft, made });
     if (changed !== undefined) this.addNote(changed, made.row);
@@ -198,12 +209,32 @@ class IssueDesk {
     // A number that the caller chose may be lower: the series never moves back.
     const after = Math.max(next, sequence + 1);
     this.next.set(name, after);
-    this.moved.set(name, { environment, type, series, next: after, createdAt: draft.now });
+    if (draft.datedAt !== null) {
+      this.datedAt.set(name, timeAfter(this.datedAt.get(name), draft.datedAt));
+    }
+    this.moved.set(name, {
+      environment,
+      type,
+      series,
+      next: after,
+      createdAt: draft.now,
+      datedAt: this.datedAt.get(name),
+    });
     const known = { documentId: made.row.id, requestHash: request.requestHash };
     this.holders.set(heldNumberText({ environment, type, series, sequence }), known);
     const key = requestText({ environment, ...request });
     if (key !== undefined) this.issued.set(key, known);
     return { kind: 'issued', row: made.row };
+  }
+
+  /**
+   * By which clock the next number of a series is dated. Dates have seconds; a number and a date that the caller chose
+   * are the caller's.
+   */
+  private dateIn(name: string, { number, datedAt }: NumberRequest): number {
+    if (datedAt === null || number !== null) return datedAt ?? 0;
+    const due = timeAfter(this.datedAt.get(name), datedAt);
+    return Math.floor(due / 1000) > Math.floor(datedAt / 1000) ? due : datedAt;
   }
 
   private changedBy({ change }: NumberRequest): ChangedDocument | undefined {

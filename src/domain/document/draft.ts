@@ -10,4 +10,6 @@ export type Draft = {
   readonly series: string | null;
   /** The whole number, where the caller assigns it. */
   readonly number: string | null;
+  /** The date of the document; null where the service dates it by its clock. */
+  readonly date: string | null;
 };

@@ -125,7 +125,11 @@ export function seriesText({ environment, type, series }: SeriesKey): string {
 /** A series and its next sequence: one more than the highest that was used or announced so far. */
 export type SeriesState = SeriesKey & { readonly next: number };
 
-export type Series = SeriesState & { readonly createdAt: number };
+export type Series = SeriesState & {
+  readonly createdAt: number;
+  /** The clock by which the service dated the last document of it that it dated itself. */
+  readonly datedAt?: number | undefined;
+};
 
 /**
  * The next sequence, given what the series itself keeps and the highest sequence among its documents. Those

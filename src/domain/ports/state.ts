@@ -11,6 +11,7 @@ import {
   type Issuance,
   type KeptFileKind,
   type KeptWork,
+  type Series,
   type SeriesKey,
   type SeriesState,
   seriesText,
@@ -86,7 +87,8 @@ export type ChangedDocument = HeldNumber & {
 };
 
 /** `createdAt` is null for a series that was neither made nor used for issuing yet. */
-export type KnownSeries = SeriesState & { readonly createdAt: number | null };
+export type KnownSeries = SeriesState &
+  Pick<Series, 'datedAt'> & { readonly createdAt: number | null };
 
 export type State = {
   /** All that were asked for by number, by id and by filing; each once. */

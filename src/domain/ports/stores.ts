@@ -3,6 +3,7 @@ import type { ApiKey } from '../access/api-key.ts';
 import type { CompanyRecord, Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
 import type { DocumentStatus } from '../life/states.ts';
+import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type {
   AsciiJson,
@@ -41,6 +42,7 @@ export type Stores = {
   readonly filings: FilingStore;
   readonly work: WorkStore;
   readonly services: ServiceStore;
+  readonly clock: ClockStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -78,6 +80,7 @@ export type ReadableStores = Pick<
   | 'filings'
   | 'work'
   | 'services'
+  | 'clock'
 >;
 
 export type StorageFinding = {

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import {
   exhausted,
   type IssuedDocument,
+  type IssueOutcome,
   issueKeys,
   type NumberRequest,
   type RequestIdentity,
@@ -57,7 +58,7 @@ export type Issued = {
 /**
  * Issues a document: computed, judged, numbered, signed, stored, all of it or nothing. The same request
  * again gives the same document. Throws `draft_refused` with every finding, `document_conflict`,
- * `idempotency_key_reused`, `credentials_missing`, `series_exhausted`.
+ * `idempotency_key_reused`, `credentials_missing`, `series_exhausted`, `clock_behind`.
  */
 export async function issueDocument(
   context: Context,
@@ -72,23 +73,47 @@ export async function issueDocument(
   const identity = { idempotencyKey, requestHash: requestHashOf(draft) };
   const before = await issuedBefore(context, company, wanted, identity);
   if (before !== undefined) return repeated(context, company, before);
-  const desk = await openDesk(context, company);
-  const composed = await composedDraft(context, desk, draft);
+  await context.clockGuard.check(company.accountId);
+  const attempt = { desk: await openDesk(context, company), draft, wanted, identity };
+  let outcome = await issueAt(context, company, attempt, context.now());
+  // Clocks of two processes differ by seconds, yet a number is not dated before the one before it.
+  while (outcome.kind === 'outdated') {
+    outcome = await issueAt(context, company, attempt, outcome.datedAt);
+  }
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
+  await context.clockGuard.noteWrite(company.accountId);
+  context.workMade.emit();
+  const { id, companyId, environment, fingerprint, body } = outcome.row;
+  return { outcome: 'issued', id, document: { companyId, environment, fingerprint, body } };
+}
+
+type IssueAttempt = {
+  readonly desk: Desk;
+  readonly draft: Draft;
+  readonly wanted: WantedNumber;
+  readonly identity: RequestIdentity;
+};
+
+/** Composes and issues a draft by a given clock. */
+async function issueAt(
+  context: Context,
+  company: CompanyRecord,
+  { desk, draft, wanted, identity }: IssueAttempt,
+  now: number,
+): Promise<IssueOutcome> {
+  const composed = await composedDraft(context, desk, draft, now);
   refuseErrors(composed.findings);
   const signer = await signerOf(context, company, desk.issuer);
-  const outcome = await context.issueQueue.issue(company.accountId, company.id, {
+  return context.issueQueue.issue(company.accountId, company.id, {
     ...wanted,
     request: identity,
     change: changeOf(desk, composed),
     summariseAt: summariseAt(context, company, composed),
     now: context.now(),
+    datedAt: draft.date === null ? now : null,
     make: (number) => makeIssued(desk, composed, signer, number),
   });
-  if (outcome.kind === 'refused') throw outcome.error;
-  if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
-  context.workMade.emit();
-  const { id, companyId, environment, fingerprint, body } = outcome.row;
-  return { outcome: 'issued', id, document: { companyId, environment, fingerprint, body } };
 }
 
 export type DryRun = {
@@ -113,7 +138,7 @@ export async function previewIssue(
   const company = await requireCompany(context, principal, request.companyId);
   const draft = readDraft(context, company, request.draft);
   const desk = await openDesk(context, company);
-  const composed = await composedDraft(context, desk, draft);
+  const composed = await composedDraft(context, desk, draft, context.now());
   const number = draft.number ?? (await expectedNumber(context, company, composed.document));
   const { document, xml } = composed.write(number);
   refuseLarge(xml);
@@ -201,8 +226,9 @@ async function composedDraft(
   context: Context,
   desk: Desk,
   draft: Draft,
+  now: number,
 ): Promise<ComparedDocument> {
-  const { company, now } = desk.owner();
+  const { company } = desk.owner();
   const composed = desk.issuer.compose(draft, {
     company: snapshotOf(company),
     now,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { AppError } from '../../domain/access/errors.ts';
 import {
   type CommunicationGroup,
   communicationKeys,
@@ -26,8 +27,23 @@ const candidatesMax = 2_000;
 /** A voiding waits for the acceptance of its document, a note for that of its receipt. */
 const waitMs = 2_000;
 
+/** Work that only a right clock can date waits for one. */
+const clockWaitMs = 60_000;
+
 /** Puts a waiting document into a communication, with all others that may go into the same one. */
 export async function gatherCommunication(context: Context, work: ClaimedWork): Promise<Plan> {
+  try {
+    // Communications are numbered by the day: with a wrong clock they would be of another.
+    await context.clockGuard.check(work.accountId);
+  } catch (error) {
+    const isBehind = error instanceof AppError && error.code === 'clock_behind';
+    if (isBehind) return { putOffUntil: context.now() + clockWaitMs };
+    throw error;
+  }
+  return gathered(context, work);
+}
+
+async function gathered(context: Context, work: ClaimedWork): Promise<Plan> {
   const sender = await findSender(context, work);
   const [own] = sender === undefined ? [] : await withDocuments(context, sender, [work]);
   if (sender === undefined || own === undefined) return 'done';
@@ -123,6 +139,7 @@ async function communicate(
   await context.stores.apply(sender.place, communicationKeys(group, prefix, documentIds), (state) =>
     decideCommunication(request, state),
   );
+  await context.clockGuard.noteWrite(sender.place.accountId);
 }
 
 /** Writes and signs a communication under the number that it gets. */

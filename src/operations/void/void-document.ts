@@ -10,7 +10,7 @@ export type Voiding = { readonly outcome: VoidOutcome; readonly document: Stored
 
 /**
  * Asks the authority to void a document. It stays as it is until the authority answers; the same request again is the
- * same voiding. Throws `document_not_found` and `void_not_allowed`.
+ * same voiding. Throws `document_not_found`, `void_not_allowed` and `clock_behind`.
  */
 export async function voidDocument(
   context: Context,
@@ -19,11 +19,14 @@ export async function voidDocument(
   reason: string,
 ): Promise<Voiding> {
   const { id, number, sender } = await findDocument(context, principal, documentId);
+  const { accountId } = sender.place;
+  await context.clockGuard.check(accountId);
   const request = { documentId: id, number, reason };
   const owner = ownerOf(context, sender);
   const outcome = await context.stores.apply(sender.place, voidKeys(request), (state) =>
     decideVoid(request, state, owner),
   );
+  await context.clockGuard.noteWrite(accountId);
   context.workMade.emit();
   return { outcome, document: await readDocument(context, principal, id) };
 }

@@ -35,7 +35,7 @@ LEFT JOIN LATERAL (
 const findStates = {
   name: 'find_series_states',
   text: `
-SELECT n.environment, n.type, n.series, s.next, s.created_at, highest.sequence AS highest
+SELECT n.environment, n.type, n.series, s.next, s.created_at, s.dated_at, highest.sequence AS highest
 FROM ${named} LEFT JOIN series AS s ON ${isNamed}
 ${highestIn('n')}`,
 };
@@ -52,9 +52,11 @@ const moveOn = {
   name: 'move_series_on',
   text: `
 UPDATE series AS s SET next = greatest(s.next, n.next),
-  created_at = CASE WHEN n.is_new THEN n.created_at ELSE s.created_at END
-FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::bigint[], $8::boolean[])
-  AS n (environment, type, series, next, created_at, is_new)
+  created_at = CASE WHEN n.is_new THEN n.created_at ELSE s.created_at END,
+  dated_at = coalesce(n.dated_at, s.dated_at)
+FROM unnest(
+  $3::text[], $4::text[], $5::text[], $6::integer[], $7::bigint[], $8::boolean[], $9::bigint[]
+) AS n (environment, type, series, next, created_at, is_new, dated_at)
 WHERE ${isNamed}`,
 };
 const drop = {
@@ -98,6 +100,7 @@ export async function seriesStates(
     ...keyOf(row),
     next: nextInSeries(row.next as number | null, row.highest as number | null),
     createdAt: (row.created_at as number | null) || null,
+    datedAt: (row.dated_at as number | null) ?? undefined,
   }));
 }
 
@@ -113,7 +116,8 @@ export async function moveSeriesOn(
     const nexts = series.map(({ next }) => next);
     const times = series.map(({ createdAt }) => createdAt);
     const isNew = series.map((each) => fresh.has(seriesText(each)));
-    await tx.query(moveOn, [...columnsOf(place, series), nexts, times, isNew]);
+    const dates = series.map(({ datedAt }) => datedAt ?? null);
+    await tx.query(moveOn, [...columnsOf(place, series), nexts, times, isNew, dates]);
   }
   const written = new Set(series.map(seriesText));
   const unused = made.filter((key) => !written.has(seriesText(key)));

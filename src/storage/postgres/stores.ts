@@ -3,6 +3,7 @@ import type { MigrationListener } from '../../domain/ports/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
+import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
@@ -91,6 +92,7 @@ function storesOf(
     filings: filingStore(database),
     work: workStore(database),
     services: serviceStore(database),
+    clock: clockStore(database),
   };
 }
 

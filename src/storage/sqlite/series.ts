@@ -10,7 +10,7 @@ import type { SqliteRow } from './driver.ts';
 const key = 'account_id = ? AND company_id = ? AND environment = ? AND type = ? AND series = ?';
 /** One seek each: what the series keeps, and the highest sequence among its documents. */
 const findState = `
-SELECT s.next, s.created_at,
+SELECT s.next, s.created_at, s.dated_at,
   (SELECT sequence FROM document_list INDEXED BY document_list_by_environment
     WHERE ${key} ORDER BY sequence DESC LIMIT 1) AS highest
 FROM (SELECT 1) LEFT JOIN series AS s ON ${key}`;
@@ -25,10 +25,11 @@ WHERE s.account_id = ? AND s.company_id = ?
   AND (s.environment, s.type, s.series) > (?, ?, ?) AND s.environment <= ?
 ORDER BY s.environment, s.type, s.series LIMIT ?`;
 const moveOn = `
-INSERT INTO series (account_id, company_id, environment, type, series, next, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO series (account_id, company_id, environment, type, series, next, created_at, dated_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, company_id, environment, type, series)
-DO UPDATE SET next = max(next, excluded.next)`;
+DO UPDATE SET next = max(next, excluded.next),
+  dated_at = coalesce(excluded.dated_at, dated_at)`;
 
 export function seriesStore(database: Database): SeriesStore {
   return {
@@ -58,6 +59,7 @@ export function seriesState(
     series,
     next: nextInSeries(numberOrNull(row, 'next'), numberOrNull(row, 'highest')),
     createdAt: numberOrNull(row, 'created_at'),
+    datedAt: numberOrNull(row, 'dated_at') ?? undefined,
   };
 }
 
@@ -65,9 +67,18 @@ export function seriesState(
 export function moveSeriesOn(
   database: Database,
   { accountId, companyId }: Place,
-  { environment, type, series, next, createdAt }: Series,
+  { environment, type, series, next, createdAt, datedAt }: Series,
 ): void {
-  const values = [accountId, companyId, environment, type, series, next, createdAt];
+  const values = [
+    accountId,
+    companyId,
+    environment,
+    type,
+    series,
+    next,
+    createdAt,
+    datedAt ?? null,
+  ];
   database.prepare(moveOn).run(...values);
 }
 

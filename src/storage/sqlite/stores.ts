@@ -4,6 +4,7 @@ import type { MigrationListener } from '../../domain/ports/migration.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
+import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type StatementObserver } from './database.ts';
@@ -73,6 +74,7 @@ function storesOf(database: Database): ReadableStores {
     filings: filingStore(database),
     work: workStore(database),
     services: serviceStore(database),
+    clock: clockStore(database),
   };
 }
 

@@ -4,6 +4,7 @@ import { issuing } from './0003-issuing.ts';
 import { environmentAndWork } from './0004-environment-and-work.ts';
 import { queueAndFilings } from './0005-queue-and-filings.ts';
 import { credentialClients } from './0006-credential-clients.ts';
+import { clock } from './0007-clock.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -14,4 +15,5 @@ export const migrations: readonly SqliteMigration[] = [
   environmentAndWork,
   queueAndFilings,
   credentialClients,
+  clock,
 ];

@@ -1,0 +1,75 @@
+import { AppError } from '../access/errors.ts';
+import type { ClockMark } from '../ports/clock.ts';
+
+/** Clocks of several machines differ by seconds: nobody is stopped by less than this. */
+export const toleranceMs = 60_000;
+/**
+ * A clock that is further ahead than this of all that is known is told to the operator, and goes on: a company may rest
+ * for a season, but one that issues again after more than a year, with a program as old, is rare.
+ */
+export const farAheadMs = 366 * 86_400_000;
+
+/** What the clock is compared with. */
+export type KnownTimes = {
+  readonly mark: ClockMark | undefined;
+  /** When the program was built; null where it runs from its sources. */
+  readonly builtAt: number | null;
+};
+
+export type ClockVerdict =
+  | { readonly kind: 'right' }
+  /** Behind the last own write, or behind the day on which the program was built. */
+  | { readonly kind: 'behind'; readonly since: 'write' | 'build'; readonly at: number }
+  /** Far ahead of everything that is known. */
+  | { readonly kind: 'ahead'; readonly at: number };
+
+/** Judges a clock by what is surely past: the service's own last write, and its build. */
+export function judgeClock(now: number, { mark, builtAt }: KnownTimes): ClockVerdict {
+  if (mark !== undefined && now < mark.writtenAt - toleranceMs) {
+    return { kind: 'behind', since: 'write', at: mark.writtenAt };
+  }
+  if (builtAt === null) return { kind: 'right' };
+  const isAccepted = (mark?.acceptedBuild ?? Number.NEGATIVE_INFINITY) >= builtAt;
+  if (!isAccepted && now < builtAt - toleranceMs) {
+    return { kind: 'behind', since: 'build', at: builtAt };
+  }
+  const latest = Math.max(mark?.writtenAt ?? builtAt, builtAt);
+  return now > latest + farAheadMs ? { kind: 'ahead', at: latest } : { kind: 'right' };
+}
+
+/** What an operator reads of a clock that is not right. */
+export function clockSentence(now: number, verdict: ClockVerdict): string {
+  const clock = `The clock says ${textOf(now)}`;
+  switch (verdict.kind) {
+    case 'right':
+      return `${clock}.`;
+    case 'behind':
+      return `${clock}, and ${origins[verdict.since]} at ${textOf(verdict.at)}. Nothing is issued until the clock is right; if it is right now, run "chasqui doctor --accept-clock".`;
+    case 'ahead':
+      return `${clock}, more than a year after ${textOf(verdict.at)}, the latest time that this service knows. Documents are dated by it: set it right if it is wrong.`;
+  }
+}
+
+const origins = { write: 'the service last wrote', build: 'the program was built' } as const;
+
+function textOf(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** Nothing is lost: the same request works once the clock is right. */
+export function clockBehind(now: number, verdict: ClockVerdict): AppError {
+  return new AppError(
+    'clock_behind',
+    'The clock of the server is wrong, so nothing can be dated. Nothing was issued: send the same request again later. The operator finds more with "chasqui doctor".',
+    { cause: new Error(clockSentence(now, verdict)) },
+  );
+}
+
+/**
+ * The time by which a document is dated that follows one of `datedAt` in its series: not before it. Clocks of two
+ * processes may differ by the tolerance. What is further off was judged above, or accepted by an operator.
+ */
+export function timeAfter(datedAt: number | undefined, now: number): number {
+  if (datedAt === undefined || datedAt - now > 2 * toleranceMs) return now;
+  return Math.max(datedAt, now);
+}

@@ -1,0 +1,27 @@
+/** How far the clock had come when the service last wrote something that it dates itself. */
+export type ClockMark = {
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** The date of the build for which an operator accepted an earlier clock; null where nobody did. */
+  readonly acceptedBuild: number | null;
+};
+
+/** Something that an operator did or must know of; such events are added, never changed. */
+export type OperatorEvent = {
+  readonly id: string;
+  readonly type: 'clock.accepted' | 'clock.jumped';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** JSON: only the domain knows its shape. */
+  readonly data: string;
+};
+
+export type ClockStore = {
+  find(accountId: string): Promise<ClockMark | undefined>;
+  /** Moves the mark of an account forward, never back, with an event where there is one to leave. */
+  advance(accountId: string, writtenAt: number, event: OperatorEvent | null): Promise<void>;
+  /** Sets the mark of an account, also back, and leaves the event of it. */
+  accept(accountId: string, mark: ClockMark, event: OperatorEvent): Promise<void>;
+  /** The newest events of an account. */
+  listEvents(accountId: string, limit: number): Promise<readonly OperatorEvent[]>;
+};

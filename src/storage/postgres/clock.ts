@@ -1,0 +1,73 @@
+import type { ClockStore, OperatorEvent } from '../../domain/ports/clock.ts';
+import {
+  type Database,
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  textOf,
+  transactionsOf,
+} from './database.ts';
+
+const find = {
+  name: 'find_clock_mark',
+  text: 'SELECT written_at, accepted_build FROM clock_marks WHERE account_id = $1',
+};
+const advance = {
+  name: 'advance_clock_mark',
+  text: `
+INSERT INTO clock_marks (account_id, written_at) VALUES ($1, $2)
+ON CONFLICT (account_id)
+DO UPDATE SET written_at = greatest(clock_marks.written_at, excluded.written_at)`,
+};
+const accept = {
+  name: 'accept_clock',
+  text: `
+INSERT INTO clock_marks (account_id, written_at, accepted_build) VALUES ($1, $2, $3)
+ON CONFLICT (account_id) DO UPDATE SET
+  written_at = excluded.written_at, accepted_build = excluded.accepted_build`,
+};
+const insertEvent = {
+  name: 'insert_operator_event',
+  text: 'INSERT INTO operator_events (account_id, id, type, at, data) VALUES ($1, $2, $3, $4, $5)',
+};
+const listEvents = {
+  name: 'list_operator_events',
+  text: `
+SELECT id, type, at, data FROM operator_events WHERE account_id = $1 ORDER BY id DESC LIMIT $2`,
+};
+
+export function clockStore(database: Queryable & Partial<Database>): ClockStore {
+  const transaction = transactionsOf(database);
+  const leave = (tx: Queryable, accountId: string, { id, type, at, data }: OperatorEvent) =>
+    tx.query(insertEvent, [accountId, id, type, at, data]);
+  return {
+    async find(accountId) {
+      const [row] = await database.query(find, [accountId]);
+      if (row === undefined) return undefined;
+      const acceptedBuild = row.accepted_build as number | null;
+      return { writtenAt: numberOf(row, 'written_at'), acceptedBuild };
+    },
+    advance: (accountId, writtenAt, event) =>
+      transaction(async (tx) => {
+        await tx.query(advance, [accountId, writtenAt]);
+        if (event !== null) await leave(tx, accountId, event);
+      }),
+    accept: (accountId, { writtenAt, acceptedBuild }, event) =>
+      transaction(async (tx) => {
+        await tx.query(accept, [accountId, writtenAt, acceptedBuild]);
+        await leave(tx, accountId, event);
+      }),
+    async listEvents(accountId, limit) {
+      return (await database.query(listEvents, [accountId, limit])).map(eventOf);
+    },
+  };
+}
+
+function eventOf(row: PostgresRow): OperatorEvent {
+  return {
+    id: textOf(row, 'id'),
+    type: textOf(row, 'type') as OperatorEvent['type'],
+    at: numberOf(row, 'at'),
+    data: textOf(row, 'data'),
+  };
+}
