@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  chasqui,
+  createTarget,
+  type Environment,
+  oneLine,
+  seed,
+  type Target,
+  temporaryFolder,
+} from '../support/cli.ts';
+import { invoice } from '../support/issue-door.ts';
+import { storages } from '../support/stores.ts';
+
+const day = 86_400_000;
+
+/** A process whose clock is off by this much, from its very start. */
+function shifted(ms: number): Environment {
+  const source = `const real = Date.now; Date.now = () => real() + (${ms});`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` };
+}
+
+type Check = { readonly check: string; readonly ok: boolean; readonly detail: string };
+
+for (const storage of storages) {
+  describe(`commands with a wrong clock over ${storage}`, () => {
+    let target: Target;
+    let company: string;
+    const draft = join(temporaryFolder(), 'sale.json');
+
+    beforeAll(async () => {
+      target = await createTarget(storage);
+      company = (await seed(target)).company.id;
+      writeFileSync(draft, JSON.stringify(invoice()));
+    });
+    afterAll(() => target.dispose());
+
+    const issue = (ms: number) =>
+      chasqui(['issue', draft, '--company', company, '--json'], {
+        env: { ...target.env, ...shifted(ms) },
+      });
+    const doctor = async (ms: number, ...flags: readonly string[]) => {
+      const env = { ...target.env, ...shifted(ms) };
+      const { checks } = oneLine<{ checks: readonly Check[] }>(
+        await chasqui(['doctor', '--json', ...flags], { env }),
+      );
+      return checks.filter(({ check }) => check.startsWith('Clock'));
+    };
+
+    it('refuse to issue by a clock that is behind, until doctor accepts it', async () => {
+      expect((await issue(0)).code).toBe(0);
+      expect(await doctor(0)).toMatchObject([{ check: 'Clock', ok: true }]);
+      const refused = await issue(-40 * day);
+      expect(refused.code).not.toBe(0);
+      expect(refused.stdout + refused.stderr).toContain('clock');
+      expect(await doctor(-40 * day)).toMatchObject([{ check: 'Clock', ok: false }]);
+      expect(await doctor(-40 * day, '--accept-clock')).toMatchObject([
+        { check: 'Clock', ok: true },
+        { check: 'Clock events', ok: true, detail: expect.stringContaining('clock.accepted') },
+      ]);
+      expect((await issue(-40 * day)).code).toBe(0);
+      expect((await issue(0)).code).toBe(0);
+    });
+
+    it('tell of a clock that is far ahead, and of the jump afterwards', async () => {
+      expect(await doctor(11 * 365 * day)).toMatchObject([{ check: 'Clock', ok: false }, {}]);
+      const ahead = await issue(11 * 365 * day);
+      expect(ahead.code).toBe(0);
+      expect(ahead.stderr).toContain('more than a year after');
+      const [clock, events] = await doctor(0);
+      expect(clock).toMatchObject({ ok: false });
+      expect(clock?.detail).toContain('--accept-clock');
+      expect(events?.detail).toContain('clock.jumped');
+    });
+  });
+}
