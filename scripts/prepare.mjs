@@ -4,25 +4,38 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildElsewhere } from './build-elsewhere.mjs';
 
 const root = new URL('../', import.meta.url);
 const program = new URL('dist/src/cli/main.js', root);
 
-if (!isFresh()) {
-  const build = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: fileURLToPath(root),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (build.status !== 0) process.exit(build.status ?? 1);
-}
+if (!isFresh() && !build()) process.exit(1);
 linkCommand();
+
+/** Builds the program; false where that failed. */
+function build() {
+  const folder = fileURLToPath(root);
+  if (existsSync(new URL('node_modules/typescript/package.json', root))) {
+    const options = { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' };
+    return spawnSync('npm', ['run', '--silent', 'build'], options).status === 0;
+  }
+  if (buildElsewhere(folder)) return true;
+  if (!existsSync(program)) {
+    console.error(
+      'chasqui: the program is not built, and without development dependencies there is no compiler. Where the npm registry can be reached, run: npm ci && npm prune --omit=dev. Or put a built dist folder here first.',
+    );
+    return false;
+  }
+  console.error('chasqui: the program could not be built anew; the one in dist is used as it is.');
+  return true;
+}
 
 /** Whether the program is newer than everything that it is made of. */
 function isFresh() {
   if (!existsSync(program)) return false;
   const builtAt = statSync(program).mtimeMs;
-  const sources = ['src', 'bench'].flatMap((folder) =>
+  const folders = ['src', 'bench'].filter((folder) => existsSync(new URL(folder, root)));
+  const sources = folders.flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true }).map((name) => `${folder}/${name}`),
   );
   return [...sources, 'package.json', 'tsconfig.json', 'tsconfig.build.json'].every(

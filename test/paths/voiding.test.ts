@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
+import { acceptClock } from '../../src/operations/clock/accept-clock.ts';
 import { creditNote, invoice, problemOf, receipt } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 import { type Answer, jsonOf } from '../support/service.ts';
@@ -178,6 +179,7 @@ for (const storage of storages) {
       expect((await door.settled(again.id)).state).toBe('done');
       problemOf(await end.abandon(again.id), 409, 'abandon_not_allowed');
       ahead = 0;
+      await acceptClock(door.service.context);
     });
 
     it('are abandoned where the document that they change was rejected', async () => {

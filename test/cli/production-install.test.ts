@@ -1,0 +1,68 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { chasqui, type Outcome, oneLine, serve, temporaryFolder } from '../support/cli.ts';
+
+const run = promisify(execFile);
+
+/** Without a registry nothing can be installed, so there is nothing to try. */
+const registry = await reachableRegistry();
+
+async function reachableRegistry(): Promise<boolean> {
+  try {
+    const url = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+    const answer = await fetch(new URL('saxes', url), { signal: AbortSignal.timeout(10_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A clone has what git tracks: nothing built, nothing installed. */
+const cloned = ['bench', 'examples', 'fonts', 'scripts', 'src'];
+const manifests = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+
+describe.skipIf(!registry)('an installation without development dependencies', () => {
+  const clone = temporaryFolder();
+  const data = temporaryFolder();
+  const env = { DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const script = join(clone, 'dist/src/cli/main.js');
+  const command = (...args: readonly string[]): Promise<Outcome> => chasqui(args, { env, script });
+
+  beforeAll(async () => {
+    for (const name of [...cloned, ...manifests]) {
+      cpSync(join(packageRoot(), name), join(clone, name), { recursive: true });
+    }
+    const flags = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['ci', ...flags], { cwd: clone, maxBuffer: 1 << 24 });
+  }, 600_000);
+
+  it('has the program, and no compiler', () => {
+    expect(existsSync(script)).toBe(true);
+    expect(existsSync(join(clone, 'dist/build.json'))).toBe(true);
+    const installed = readdirSync(join(clone, 'node_modules'));
+    expect(installed).toContain('pg');
+    for (const name of ['typescript', 'typebox', 'vitest']) expect(installed).not.toContain(name);
+  });
+
+  it('imports, issues, checks and serves', async () => {
+    const made = await command('account', 'create', '--name', 'Ours', '--json');
+    expect(made.code, made.stderr).toBe(0);
+    const examples = join(clone, 'examples/pe');
+    const imported = await command('import', join(examples, 'import'), '--create-companies');
+    expect(imported.code, imported.stderr).toBe(0);
+    const [company = ''] = (await command('company', 'list')).stdout.split(' ');
+    const draft = join(examples, 'factura-gravada.json');
+    const issued = await command('issue', draft, '--company', company, '--dry-run', '--json');
+    expect(oneLine(issued)).toHaveProperty('document');
+    expect((await command('openapi')).stdout).toContain('"openapi"');
+    expect((await command('doctor')).code).toBe(0);
+    const server = await serve({ ...env, LOG_LEVEL: 'info' }, [], { script });
+    expect((await server.get('/readyz')).status).toBe(200);
+    expect((await server.stop()).code).toBe(0);
+  }, 300_000);
+});
