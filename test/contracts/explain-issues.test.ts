@@ -118,7 +118,7 @@ for (const storage of storages) {
       watching = true;
       await runEverything(store);
       watching = false;
-    }, 120_000);
+    }, 300_000);
 
     afterAll(() => store.dispose());
 

@@ -57,7 +57,7 @@ describe.each(storages)('query plans of the queue in %s', (storage) => {
     isWatching = true;
     await runEverything();
     isWatching = false;
-  }, 120_000);
+  }, 300_000);
   afterAll(() => store.dispose());
 
   /** Everything that a worker, and who asks for the queue, can. */
@@ -140,7 +140,7 @@ describe.each(storages)('query plans of filings and services in %s', (storage) =
     await services.clear(place, key);
     await services.allowTrial(place, 1);
     isWatching = false;
-  }, 120_000);
+  }, 300_000);
   afterAll(() => store.dispose());
 
   it.each<Search>([

@@ -111,7 +111,7 @@ for (const storage of storages) {
       }
       await fillAccount(store);
       await store.sql('ANALYZE');
-    }, 120_000);
+    }, 300_000);
 
     afterAll(() => store.dispose());
 
