@@ -1,13 +1,25 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
+import {
+  createStorageHealth,
+  type StorageError,
+  type StorageHealth,
+  type StorageReason,
+  type TroubleListener,
+} from '../../domain/ports/storage-health.ts';
 import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';
-import { type Database, openDatabase, type StatementObserver } from './database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  type StatementObserver,
+} from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
@@ -26,6 +38,7 @@ import { workStore } from './work-store.ts';
 export type SqliteOptions = {
   readonly path: string;
   readonly onMigration?: MigrationListener;
+  readonly onTrouble?: TroubleListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
@@ -35,27 +48,46 @@ export type SqliteOptions = {
 
 /** Opens the store in a SQLite file, making or upgrading it as needed. */
 export function createSqliteStores(options: SqliteOptions): Stores {
-  const { path, observe, untouched = false } = options;
-  const database = openDatabase({ path, untouched, ...(observe === undefined ? {} : { observe }) });
+  const { path, untouched = false, onTrouble = () => {} } = options;
+  let health: StorageHealth | undefined;
+  const onFailure = (error: StorageError) => health?.note(error);
+  const database = openDatabase({ ...options, onFailure });
   if (!untouched) {
     migrate(database, migrations, {
       listen: options.onMigration ?? (() => {}),
       completeDocument: options.completeDocument,
     });
   }
+  // What fails before is said by whoever opens it.
+  health = healthOf(database, onTrouble);
+  const { trouble } = health;
   return {
     ...storesOf(database),
     apply: createApply(database),
     look: async (place, keys) => readState(database, place, keys),
     async ping() {
-      database.prepare('SELECT max(number) FROM schema_migrations').get();
+      const known = trouble();
+      if (known !== null && known.reason !== 'unreachable') throw known;
+      ping(database);
     },
+    trouble,
     inspect: async () => inspect(database),
-    snapshot: (read) => snapshot(path, read),
+    snapshot: (read) => snapshot({ path, readOnly: true, onFailure }, read),
     async close() {
+      health?.close();
       database.close();
     },
   };
+}
+
+function ping(database: Database): void {
+  database.prepare('SELECT max(number) FROM schema_migrations').get();
+}
+
+function healthOf(database: Database, listen: TroubleListener): StorageHealth {
+  const probe = async (reason: StorageReason) =>
+    reason === 'unreachable' ? ping(database) : database.tryWrite();
+  return createStorageHealth({ listen, probe });
 }
 
 function storesOf(database: Database): ReadableStores {
@@ -80,10 +112,10 @@ function storesOf(database: Database): ReadableStores {
 
 /** A second connection in a read transaction: in WAL mode it sees one moment and blocks nobody. */
 async function snapshot<Result>(
-  path: string,
+  options: DatabaseOptions,
   read: (stores: ReadableStores) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase({ path, readOnly: true });
+  const database = openDatabase(options);
   try {
     database.exec('BEGIN');
     return await read(storesOf(database));
