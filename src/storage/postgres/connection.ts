@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StorageError } from '../../domain/ports/storage-health.ts';
+import { withoutWarnings } from '../../lib/without-warnings.ts';
 import { codeOf, connectFailure, failureOf } from './failures.ts';
 
 /** A statement with a name: the server parses and plans it once per connection. */
@@ -187,16 +188,20 @@ function clientOf(options: ConnectOptions, withParameters: boolean): pg.Client {
     idle_in_transaction_session_timeout: options.idleInTransactionMs,
   };
   try {
-    return new pg.Client({
-      connectionString: options.url,
-      application_name: 'chasqui',
-      connectionTimeoutMillis: options.connectMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: keepAliveAfterMs,
-      types: types as pg.ClientConfig['types'],
-      ...(withParameters ? parameters : {}),
-      ...(options.pipeline ? { pipeline: true } : {}),
-    });
+    // The driver warns of what words in the URL will mean in its next version.
+    return withoutWarnings(
+      () =>
+        new pg.Client({
+          connectionString: options.url,
+          application_name: 'chasqui',
+          connectionTimeoutMillis: options.connectMs,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: keepAliveAfterMs,
+          types: types as pg.ClientConfig['types'],
+          ...(withParameters ? parameters : {}),
+          ...(options.pipeline ? { pipeline: true } : {}),
+        }),
+    );
   } catch {
     // What the parser of URLs says may hold the password.
     const sentence =

@@ -1,9 +1,9 @@
 import { StorageError } from '../../domain/ports/storage-health.ts';
 import { withDeadline } from '../../lib/with-deadline.ts';
-import { type Connection, connect, isForeignStatement, type Statement } from './connection.ts';
+import { isForeignStatement, type Statement } from './connection.ts';
+import { openConnections, pingMs, timesOf } from './connections.ts';
 import { codeOf } from './failures.ts';
-import { createPipeline, type Pipeline } from './pipeline.ts';
-import { createPool } from './pool.ts';
+import type { Pipeline } from './pipeline.ts';
 import { inTransaction, writeSomething } from './transaction.ts';
 
 /** Called with every statement before it runs; tests use it to judge all SQL. */
@@ -50,96 +50,48 @@ export type DatabaseOptions = {
   readonly onFailure?: (error: StorageError) => void;
 };
 
-export const answerMsDefault = 10_000;
-/** `/readyz` has two seconds for its whole answer, and may need to connect anew in them. */
-const pingMs = 700;
+const answerMsDefault = 10_000;
+/** `/readyz` has two seconds for its whole answer. */
 const pingAllMs = 1_700;
 
-/**
- * The server ends what takes too long before we give its connection up as dead. What writes may wait for others' locks,
- * so it has more time; what is always quick (connecting, beginning, giving up) has less.
- */
-function timesOf(answerMs: number) {
-  return {
-    readMs: answerMs,
-    readOnServerMs: answerMs * 0.8,
-    quickMs: answerMs / 2,
-    writeMs: answerMs * 3.5,
-    writeOnServerMs: answerMs * 3,
-    /** Short, because of locks; a snapshot holds none, and waits for whoever takes what it read. */
-    idleInTransactionMs: answerMs * 2,
-    idleInSnapshotMs: answerMs * 6,
-  };
-}
-
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, observe = () => {}, onFailure = () => {} } = options;
+  const { observe = () => {}, onFailure = () => {} } = options;
   const times = timesOf(options.answerMs ?? answerMsDefault);
   const manner = { behindPooler: false };
-  const read = { url, manner, connectMs: times.quickMs, idleInTransactionMs: 0 };
-  const write = { ...read, idleInTransactionMs: times.idleInTransactionMs };
-  /** Others may lead to the same dead end, or to the same server that is none to write to: none is used again. */
-  const retireAll = () => {
-    for (const pipeline of pipelines) pipeline.retire();
-    pool.retire();
-  };
-  const onLost = (_connection: Connection, isSilent: boolean) => {
-    if (isSilent) retireAll();
-  };
+  const connections = openConnections(options, times, manner);
+  const transactions = { pool: connections.pool, manner, times, observe };
   const told = (error: unknown): never => {
     if (error instanceof StorageError) {
-      if (error.reason === 'read_only') retireAll();
+      // Whoever connects anew may find the server that has become the primary.
+      if (error.reason === 'read_only') connections.retireAll();
       onFailure(error);
     }
     throw error;
   };
-  const pipelines = Array.from({ length: options.connections }, () =>
-    createPipeline(() =>
-      connect({ ...read, statementMs: times.readOnServerMs, pipeline: true }, onLost),
-    ),
-  );
-  const pool = createPool({
-    connectionsMax: options.connections,
-    waitMs: times.quickMs,
-    connect: () => connect({ ...write, statementMs: times.writeOnServerMs }, onLost),
-  });
-  const pinged = createPipeline(() => connect({ ...read, connectMs: pingMs, statementMs: pingMs }));
-  const transactions = { pool, manner, times, observe };
-  let turn = 0;
-  const readOnce = async (statement: Statement, values: readonly unknown[]) => {
-    turn = (turn + 1) % pipelines.length;
-    const pipeline = pipelines[turn] as Pipeline;
-    const connection = await pipeline.connection();
+  const ask = async (statement: Statement, values: readonly unknown[]) => {
+    const connection = await connections.next().connection();
     observe(statement.text);
     return connection.query(statement, values, times.readMs);
   };
   return {
-    query: (statement, values) =>
-      readOnce(statement, values)
-        .catch((error) => {
-          // It was not run: from now on statements go without names.
-          if (isForeignStatement(error)) return readOnce(statement, values);
-          throw error;
-        })
-        .catch(told),
+    async query(statement, values) {
+      try {
+        return await ask(statement, values);
+      } catch (error) {
+        // It was not run, and from now on statements go without names.
+        return isForeignStatement(error) ? ask(statement, values) : told(error);
+      }
+    },
     transaction: (work) => inTransaction(transactions, 'write', work).catch(told),
     snapshot: (work) => inTransaction(transactions, 'snapshot', work).catch(told),
     tryWrite: () => inTransaction(transactions, 'trial', writeSomething).catch(told),
-    async runAlone(sql) {
-      const connection = await connect({ ...read, statementMs: 0 });
-      try {
-        observe(sql);
-        // An index over millions of rows takes as long as it takes; keep-alive tells where the server is gone.
-        await connection.run(sql, 0);
-      } finally {
-        await connection.end();
-      }
+    runAlone(sql) {
+      observe(sql);
+      return connections.runAlone(sql);
     },
-    ping: () => ping(pinged).catch(told),
+    ping: () => ping(connections.pinged).catch(told),
     isPooled: () => manner.behindPooler,
-    async close() {
-      await Promise.all([pool, pinged, ...pipelines].map((each) => each.close()));
-    },
+    close: () => connections.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Connection, Manner, Statement } from './connection.ts';
+import { codeOf } from './failures.ts';
 import type { Pool } from './pool.ts';
 
 export type TransactionParts = {
@@ -89,6 +90,11 @@ const fillTable = {
     SELECT number, md5(number::text) AS filling FROM generate_series(1, 4000) AS number`,
 };
 
+/** insufficient_privilege: a role that may make no temporary tables says nothing of the disk. */
+const notAllowed = '42501';
+
 export async function writeSomething(transaction: InTransaction): Promise<void> {
-  await transaction.query(fillTable, []);
+  await transaction.query(fillTable, []).catch((error) => {
+    if (codeOf(error) !== notAllowed) throw error;
+  });
 }

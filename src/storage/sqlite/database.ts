@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
   type SqliteValue,
 } from './driver.ts';
-import { failureOf, openFailure } from './failures.ts';
+import { failureOf, openFailure, refuseCutOff } from './failures.ts';
 
 /** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -124,6 +124,7 @@ function opened({
       // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
       closeSync(openSync(path, 'a', 0o600));
     }
+    refuseCutOff(path);
     const connection = untouched
       ? openUntouched(path)
       : openConnection(path, readOnly ? { readOnly } : undefined);

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../domain/access/errors.ts';
 import { StorageError, type StorageReason } from '../../domain/ports/storage-health.ts';
+import { isCutOff } from './file-header.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const busyCodes: readonly number[] = [5, 6];
@@ -42,6 +43,12 @@ export function openFailure(error: unknown, path: string): unknown {
   const { code = '', syscall } = failure as NodeJS.ErrnoException;
   if (failure instanceof AppError || syscall === undefined) return failure;
   return explained(reasonsOfSystem[code] ?? 'unreachable', failure as Error, path);
+}
+
+/** Throws where the end of a file is missing. */
+export function refuseCutOff(path: string): void {
+  if (!isCutOff(path)) return;
+  throw explained('damaged', new Error('its end is missing'), path);
 }
 
 const sentences: Record<StorageReason, (path: string, said: string) => string> = {

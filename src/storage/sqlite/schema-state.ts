@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type SchemaState, schemaStateOf } from '../../domain/ports/migration.ts';
 import { openUntouched } from './driver.ts';
-import { openFailure } from './failures.ts';
+import { openFailure, refuseCutOff } from './failures.ts';
 import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -12,6 +12,7 @@ import { migrations } from './migrations/index.ts';
 export function schemaState(path: string): SchemaState {
   if (!existsSync(path)) return schemaStateOf(migrations, []);
   try {
+    refuseCutOff(path);
     const connection = openUntouched(path);
     try {
       return schemaStateOf(migrations, appliedMigrations(connection));

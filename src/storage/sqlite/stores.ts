@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { readHeader } from './file-header.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
@@ -136,7 +136,8 @@ function answered(ask: () => unknown): unknown {
 function inspect(database: Database): readonly StorageFinding[] {
   const value = (sql: string) =>
     answered(() => Object.values(database.prepare(sql).get() ?? {})[0]);
-  const isWal = journalIsWal(database.path);
+  // The header says so, whoever reads it and however.
+  const isWal = readHeader(database.path)?.isWal === true;
   const damage = String(value('PRAGMA quick_check(1)'));
   const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);
   const intact = {
@@ -161,16 +162,4 @@ function inspect(database: Database): readonly StorageFinding[] {
         : 'Not yet: a copy becomes so when it is first opened to write. If that does not help, the file is on a network disk.',
     },
   ];
-}
-
-/** The header of the file says so, whoever reads it and however: two bytes are 2 (SQLite file format 1.3.3). */
-function journalIsWal(path: string): boolean {
-  const header = Buffer.alloc(20);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, header, 0, header.length, 0);
-  } finally {
-    closeSync(file);
-  }
-  return header[18] === 2 && header[19] === 2;
 }
