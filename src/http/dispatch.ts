@@ -69,13 +69,20 @@ export function createDispatcher(
       principal: undefined,
       rate: undefined,
     };
+    const send = (reply: Reply) => {
+      const headers = () => commonHeaders(parts, exchange, request);
+      try {
+        respond(request, response, reply, headers());
+      } catch (error) {
+        // What is stored was damaged so that HTTP cannot carry it: that must not end the process.
+        respond(request, response, refusal(parts, exchange, error), headers());
+      }
+    };
     const finish = (reply: Reply) => {
       parts.state.inFlight -= 1;
       // A request whose body broke off has been answered on its socket.
       const isAnswered = request.socket.writableEnded;
-      if (!isAnswered) {
-        respond(request, response, reply, commonHeaders(parts, exchange, request));
-      }
+      if (!isAnswered) send(reply);
       report(parts, exchange, request, isAnswered ? reply.status : response.statusCode);
     };
     const refuse = (error: unknown) => {
