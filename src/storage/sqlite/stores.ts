@@ -7,7 +7,7 @@ import {
   type StorageReason,
   type TroubleListener,
 } from '../../domain/ports/storage-health.ts';
-import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
+import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
@@ -21,10 +21,10 @@ import {
 } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
-import { readHeader } from './file-header.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
+import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
@@ -122,44 +122,4 @@ async function snapshot<Result>(
   } finally {
     database.close();
   }
-}
-
-/** A damaged file may fail the very question that would show it: then the error message is the answer. */
-function answered(ask: () => unknown): unknown {
-  try {
-    return ask();
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-function inspect(database: Database): readonly StorageFinding[] {
-  const value = (sql: string) =>
-    answered(() => Object.values(database.prepare(sql).get() ?? {})[0]);
-  // The header says so, whoever reads it and however.
-  const isWal = readHeader(database.path)?.isWal === true;
-  const damage = String(value('PRAGMA quick_check(1)'));
-  const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);
-  const intact = {
-    check: 'SQLite file is intact',
-    ok: damage === 'ok',
-    detail: damage === 'ok' ? database.path : `${damage}. Restore the last backup.`,
-  };
-  // Of a damaged file nothing else is worth asking.
-  if (!intact.ok) return [intact];
-  return [
-    intact,
-    {
-      check: 'SQLite references are whole',
-      ok: orphans === 0,
-      detail: orphans === 0 ? 'no orphans' : `Rows refer to rows that are missing: ${orphans}.`,
-    },
-    {
-      check: 'SQLite journal is WAL',
-      ok: true,
-      detail: isWal
-        ? 'wal'
-        : 'Not yet: a copy becomes so when it is first opened to write. If that does not help, the file is on a network disk.',
-    },
-  ];
 }
