@@ -33,7 +33,10 @@ export class Connection {
   isLost = false;
   /** Whether it shall not be used again after what is under way. */
   isRetired = false;
-  private underWay = 0;
+  /** When each answer that is waited for must be there, in the order in which they were asked for. */
+  private readonly deadlines = new Set<{ readonly at: number }>();
+  private timer: NodeJS.Timeout | undefined;
+  private timerAt = 0;
   private readonly client: pg.Client;
   private readonly manner: Manner;
   private readonly onLost: (connection: Connection, isSilent: boolean) => void;
@@ -51,27 +54,25 @@ export class Connection {
     client.on('end', () => this.lose(false));
   }
 
-  /** Runs a statement, with its name where the server keeps it for this connection alone. */
-  async query(
+  /** Runs a statement, with its name where the server keeps it for this connection alone. 0 is no deadline. */
+  query(
     { name, text }: Statement,
     values: readonly unknown[],
     deadlineMs: number,
   ): Promise<Record<string, unknown>[]> {
     const named = this.manner.behindPooler ? '' : name;
-    const query = { name: named, text, values: values as unknown[], query_timeout: deadlineMs };
-    return (await this.answered(query)).rows;
+    return this.answered({ name: named, text, values: values as unknown[] }, deadlineMs);
   }
 
   /** Runs statements without values, in one message; their rows are not wanted. */
   async run(text: string, deadlineMs: number): Promise<void> {
-    const query = { text, query_timeout: deadlineMs };
-    await this.answered(query);
+    await this.answered({ text }, deadlineMs);
   }
 
   /** Uses it no more: hangs up once what is under way is answered, or has missed its deadline. */
   retire(): void {
     this.isRetired = true;
-    if (this.underWay === 0) this.destroy();
+    if (this.deadlines.size === 0) this.destroy();
     else void this.client.end().catch(() => {});
   }
 
@@ -88,25 +89,44 @@ export class Connection {
     this.client.connection.stream.destroy();
   }
 
-  private async answered(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    this.underWay += 1;
+  private async answered(
+    query: pg.QueryConfig,
+    deadlineMs: number,
+  ): Promise<Record<string, unknown>[]> {
+    const deadline = { at: performance.now() + (deadlineMs || Number.POSITIVE_INFINITY) };
+    this.deadlines.add(deadline);
+    this.watch(deadline.at);
     try {
-      return await this.client.query(query);
+      return (await this.client.query(query)).rows;
     } catch (error) {
-      throw this.explained(error);
+      // Somebody else's statement has this name, or ours went with another session: sessions are shared.
+      if (isForeignStatement(error)) this.manner.behindPooler = true;
+      throw failureOf(error, this.client);
     } finally {
-      this.underWay -= 1;
+      this.deadlines.delete(deadline);
     }
   }
 
-  private explained(error: unknown): unknown {
-    if (isMissedDeadline(error)) {
-      this.lose(true);
-      this.client.connection.stream.destroy();
+  /** One timer for all that is under way: it looks again where what it was set for was answered meanwhile. */
+  private watch(at: number): void {
+    if (at === Number.POSITIVE_INFINITY) return;
+    if (this.timer !== undefined && this.timerAt <= at) return;
+    clearTimeout(this.timer);
+    this.timerAt = at;
+    this.timer = setTimeout(() => this.look(), Math.max(0, at - performance.now()));
+    this.timer.unref();
+  }
+
+  private look(): void {
+    this.timer = undefined;
+    const [first] = this.deadlines;
+    if (first === undefined || this.isLost) return;
+    if (first.at > performance.now()) {
+      this.watch(first.at);
+      return;
     }
-    // Somebody else's statement has this name, or ours went with another session: sessions are shared.
-    if (isForeignStatement(error)) this.manner.behindPooler = true;
-    return failureOf(error, this.client);
+    this.lose(true);
+    this.client.connection.stream.destroy(new Error('timeout: no answer in time'));
   }
 
   private lose(isSilent: boolean): void {
@@ -114,11 +134,6 @@ export class Connection {
     this.isLost = true;
     this.onLost(this, isSilent);
   }
-}
-
-/** The driver's own words for a statement that was not answered in time. */
-function isMissedDeadline(error: unknown): boolean {
-  return (error as Error | undefined)?.message === 'Query read timeout';
 }
 
 /** duplicate_prepared_statement, invalid_sql_statement_name. */

@@ -68,18 +68,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     throw error;
   };
-  const ask = async (statement: Statement, values: readonly unknown[]) => {
-    const connection = await connections.next().connection();
-    observe(statement.text);
-    return connection.query(statement, values, times.readMs);
-  };
   return {
     async query(statement, values) {
-      try {
-        return await ask(statement, values);
-      } catch (error) {
-        // It was not run, and from now on statements go without names.
-        return isForeignStatement(error) ? ask(statement, values) : told(error);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const connection = await connections.next().connection();
+          observe(statement.text);
+          return await connection.query(statement, values, times.readMs);
+        } catch (error) {
+          // It was not run, and from now on statements go without names.
+          if (!isForeignStatement(error) || attempt === 2) told(error);
+        }
       }
     },
     transaction: (work) => inTransaction(transactions, 'write', work).catch(told),

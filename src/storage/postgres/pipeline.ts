@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Connection } from './connection.ts';
  * and anew after it was lost; what was under way then fails and is answered with 503.
  */
 export type Pipeline = {
-  connection(): Promise<Connection>;
+  connection(): Awaitable<Connection>;
   /** Whoever comes next gets a new connection; what is under way on the old one may still be answered. */
   retire(): void;
   close(): Promise<void>;
@@ -20,7 +21,7 @@ export function createPipeline(connect: () => Promise<Connection>): Pipeline {
     current = undefined;
     connected = undefined;
   };
-  const open = (): Promise<Connection> => {
+  const open = async (): Promise<Connection> => {
     if (isClosed) throw new AppError('storage_unavailable', 'The storage is closed.');
     const opening = connect();
     current = opening;
@@ -35,12 +36,10 @@ export function createPipeline(connect: () => Promise<Connection>): Pipeline {
     return opening;
   };
   return {
-    async connection() {
-      const held = current ?? open();
-      const connection = await held;
-      if (!connection.isLost) return connection;
+    connection() {
+      if (connected !== undefined && !connected.isLost) return connected;
       // The first who notices makes a new one, for all.
-      if (current === held) forget();
+      if (connected !== undefined) forget();
       return current ?? open();
     },
     retire() {
