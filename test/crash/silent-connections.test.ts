@@ -15,11 +15,12 @@ import {
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts';
 import { expectUnbroken, type Plan, postUnderFire } from './kill-issue.ts';
 
-/** A read has a second here; connecting half of it, and whoever asks during a lookup waits for the next. */
-const answerSeconds = '1';
-const boundMs = 1_500 + 2_000;
-/** Of `/readyz`, with what a busy machine adds. */
-const readyMs = 2_000;
+/** A read has four seconds here; connecting has half of it, and whoever asks during a lookup waits for the next. */
+const answerSeconds = '4';
+const busyMachineMs = 1_000;
+const boundMs = 6_000 + busyMachineMs;
+/** Of `/readyz`: it gives up after 1.7 seconds. */
+const readyMs = 2_000 + busyMachineMs / 2;
 
 let target: Target;
 let proxy: SilentProxy;
@@ -82,13 +83,13 @@ describe('connections to PostgreSQL that die without a word', () => {
     expect(later.status).toBe(503);
     expect(later.ms).toBeLessThan(boundMs);
     proxy.heal();
-    await until('it is ready', async () => (await running.get('/readyz')).status === 200, 5_000);
+    await until('it is ready', async () => (await running.get('/readyz')).status === 200, 10_000);
     const after = await Promise.all(
       Array.from({ length: 12 }, () => timed(() => running.get(list(), key))),
     );
     for (const { status, ms } of after) {
       expect(status).toBe(200);
-      expect(ms).toBeLessThan(1_000);
+      expect(ms).toBeLessThan(2_000);
     }
   });
 
@@ -103,7 +104,7 @@ describe('connections to PostgreSQL that die without a word', () => {
     );
     proxy.heal();
     const said = () => jsonLines(running.stdout()) as { msg: string; level: string }[];
-    await until('it is well', () => said().some(({ msg }) => /well again/.test(msg)), 10_000);
+    await until('it is well', () => said().some(({ msg }) => /well again/.test(msg)), 20_000);
     expect(said().filter(({ level }) => level === 'error')).toMatchObject([
       { msg: 'the storage is in trouble', reason: 'unreachable' },
     ]);
@@ -119,7 +120,7 @@ describe('connections to PostgreSQL that die without a word', () => {
     const startedAt = performance.now();
     const { code } = await server.stop();
     expect(code).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     server = undefined;
   });
 
