@@ -7,6 +7,7 @@ import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
 import type { JobReport } from './domain/ports/job.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
+import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { describeApi } from './http/describe-api.ts';
 import { createHttpService, type HttpService } from './http/server.ts';
@@ -61,7 +62,11 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
 }
 
 /** How a store is opened: brought up to date first, or only looked at. */
-export type Opening = { readonly onMigration?: MigrationListener; readonly untouched?: boolean };
+export type Opening = {
+  readonly onMigration?: MigrationListener;
+  readonly onTrouble?: TroubleListener;
+  readonly untouched?: boolean;
+};
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
@@ -73,6 +78,7 @@ export async function openStores(config: Config, opening: Opening = {}): Promise
   return createPostgresStores({
     url: config.databaseUrl,
     connections: config.databaseConnections,
+    answerMs: config.databaseAnswerMs,
     ...options,
   });
 }
@@ -96,7 +102,7 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
 }
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
-  const stores = await openStores(config, opening);
+  const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
@@ -116,6 +122,15 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       http.close();
       await stores.close();
     },
+  };
+}
+
+/** One line when it begins and one when it is over, however many requests meet it. */
+function troubleLog(logger: Logger): TroubleListener {
+  return (trouble) => {
+    if (trouble === null) return logger.info('the storage is well again');
+    const { reason, explanation, cause } = trouble;
+    logger.error({ reason, explanation, err: cause }, 'the storage is in trouble');
   };
 }
 
@@ -197,7 +212,11 @@ export function createWorker(
     limits: config.jobLimits,
     lease: leaseTimes(config.jobLeaseMs),
     observe,
-    onError: (error, work) => logger.error({ err: error, work_id: work?.id }, 'work failed'),
+    onError(error, work) {
+      // A storage in trouble is logged when it gets into it, not at every look for work.
+      if (error instanceof StorageError && work === null) return;
+      logger.error({ err: error, work_id: work?.id }, 'work failed');
+    },
   });
   context.workMade.subscribe(() => worker.wake());
   return worker;

@@ -129,9 +129,14 @@ it('has the same files in both storages, and the same migrations', () => {
     filesBelow(join(source, 'storage', storage)).map((file) =>
       relative(join(source, 'storage', storage), file),
     );
-  // SQLite alone needs a driver for Node 20, can copy its file, and has the process wait for the disk.
-  const own = new Set(['driver.ts', 'backup.ts', 'group-commit.ts', 'group-commit.test.ts']);
-  expect(names('sqlite').filter((name) => !own.has(name))).toEqual(names('postgres'));
+  const own = new Set([
+    // SQLite alone needs a driver for Node 20, has a file to copy and to look at, and has the process wait for the disk.
+    ...['driver.ts', 'backup.ts', 'file-header.ts', 'group-commit.ts', 'group-commit.test.ts'],
+    // PostgreSQL alone is at the other end of connections.
+    ...['connection.ts', 'connections.ts', 'pipeline.ts', 'pool.ts', 'transaction.ts'],
+  ]);
+  const shared = (storage: string) => names(storage).filter((name) => !own.has(name));
+  expect(shared('sqlite')).toEqual(shared('postgres'));
 });
 
 it('needs nothing at run time that is only there for development', () => {

@@ -5,6 +5,7 @@ import { type App, createLogger, openApp, schemaStateOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import type { SchemaState } from '../domain/ports/migration.ts';
+import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
@@ -116,7 +117,9 @@ function dataFolder({ dataDir }: Config): Finding {
     return {
       check: 'Data folder',
       ok,
-      detail: ok ? `${dataDir}, ${gib}` : `Only ${gib} at ${dataDir}.`,
+      detail: ok
+        ? `${dataDir}, ${gib}`
+        : `Only ${gib} at ${dataDir}: make room before nothing can be stored any more.`,
     };
   } catch (error) {
     const detail = `${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR or its owner.`;
@@ -147,11 +150,7 @@ async function storage(config: Config, canBeMade: boolean): Promise<readonly Fin
     if (pending.length > 0) return [outdated(applied, pending)];
     app = await openApp(config, createLogger(config, 'stderr'), { untouched: true });
   } catch (error) {
-    const cause = error instanceof AppError ? (error.cause as Error | undefined) : undefined;
-    const reason = cause?.message || (error as Error).message;
-    const place = config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
-    const detail = `It does not open (${reason}). Look at ${place}.`;
-    return [{ check: 'Storage', ok: false, detail }];
+    return [{ check: 'Storage', ok: false, detail: notOpened(error, config) }];
   }
   try {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
@@ -168,6 +167,13 @@ async function storage(config: Config, canBeMade: boolean): Promise<readonly Fin
   } finally {
     await app.close();
   }
+}
+
+function notOpened(error: unknown, { databaseUrl }: Config): string {
+  if (error instanceof StorageError) return error.explanation;
+  const cause = error instanceof AppError ? (error.cause as Error | undefined) : undefined;
+  const reason = cause?.message || (error as Error).message;
+  return `It does not open (${reason}). Look at ${databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}.`;
 }
 
 const noStore: Finding = {

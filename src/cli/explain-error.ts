@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { StorageError } from '../domain/ports/storage-health.ts';
 
 /** What scripts can distinguish. */
 export const exitCodes = {
@@ -38,6 +39,9 @@ export function explainError(error: unknown): Explanation {
   }
   if (error instanceof Interrupted) {
     return { sentence: error.message, exitCode: exitCodes.interrupted };
+  }
+  if (error instanceof StorageError) {
+    return { sentence: error.explanation, exitCode: exitCodes.unavailable };
   }
   if (error instanceof AppError) {
     const unavailable = error.kind === 'unavailable';

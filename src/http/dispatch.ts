@@ -4,6 +4,7 @@ import { includesScope, type Principal } from '../domain/access/api-key.ts';
 import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import { StorageError } from '../domain/ports/storage-health.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from '../operations/context.ts';
@@ -68,13 +69,20 @@ export function createDispatcher(
       principal: undefined,
       rate: undefined,
     };
+    const send = (reply: Reply) => {
+      const headers = () => commonHeaders(parts, exchange, request);
+      try {
+        respond(request, response, reply, headers());
+      } catch (error) {
+        // What is stored was damaged so that HTTP cannot carry it: that must not end the process.
+        respond(request, response, refusal(parts, exchange, error), headers());
+      }
+    };
     const finish = (reply: Reply) => {
       parts.state.inFlight -= 1;
       // A request whose body broke off has been answered on its socket.
       const isAnswered = request.socket.writableEnded;
-      if (!isAnswered) {
-        respond(request, response, reply, commonHeaders(parts, exchange, request));
-      }
+      if (!isAnswered) send(reply);
       report(parts, exchange, request, isAnswered ? reply.status : response.statusCode);
     };
     const refuse = (error: unknown) => {
@@ -251,13 +259,15 @@ function named(route: Route, values: readonly string[]): Readonly<Record<string,
 
 function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Reply {
   const problem = problemOf(error, exchange.id, parts.publicUrl);
-  if (isOurFault(problem.code)) {
+  // A storage in trouble is logged when it gets into it, not once for each request that meets it.
+  if (isOurFault(problem.code) && !(error instanceof StorageError)) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
     parts.logger.error({ request_id: exchange.id, err: cause }, 'request failed');
   }
   const headers: string[] = [];
   if (problem.status === 401) headers.push('WWW-Authenticate', challenge(problem.code));
-  if (problem.status === 503) headers.push('Retry-After', retrySeconds);
+  if (problem.status === 503 && problem.code !== 'storage_failed')
+    headers.push('Retry-After', retrySeconds);
   if (error instanceof LimitedError) {
     headers.push('Retry-After', String(error.state.resetSeconds));
     if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));

@@ -53,7 +53,7 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Amounts** are exact decimals: read them as such, not as binary floats.
 
-**Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`.`;
+**Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`, but for a 503 that only the operator can end (\`storage_failed\`).`;
 
 /** The OpenAPI 3.1 document of the given operations. */
 export function openApiOf(
@@ -211,7 +211,7 @@ function codesOf(route: Route): readonly ErrorCode[] {
   }
   shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
   shared.push('unsupported_transfer_encoding', 'unsupported_http_version');
-  shared.push('internal', 'overloaded', 'storage_unavailable');
+  shared.push('internal', 'overloaded', 'storage_unavailable', 'storage_failed');
   return [...route.errors, ...shared];
 }
 

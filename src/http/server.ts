@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
+import { storageTrouble } from '../operations/read/check-health.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
@@ -18,6 +19,7 @@ import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
+import { addStorageMetrics } from './storage-metrics.ts';
 
 export type HttpOptions = {
   readonly context: Context;
@@ -62,6 +64,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const metrics = createMetrics(() => state.inFlight);
   const endingFirst = (limit: number) => listEndingCertificates(context, limit);
   addCertificateMetrics(metrics.registry, endingFirst, context.now);
+  addStorageMetrics(metrics.registry, () => storageTrouble(context));
   addQueueMetrics(metrics.registry, () => countWork(context), context.now);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);

@@ -23,9 +23,14 @@ type Acknowledged = { readonly id: string; readonly number: string; readonly ext
 
 /**
  * Posts documents to one series from many clients while the server is killed without warning and started
- * again. A client that hears nothing sends the same request until it is answered.
+ * again, or something else is done to it. A client that hears nothing, or is asked to wait, sends the same request
+ * until it is answered.
  */
-export async function postUnderFire(poster: Poster, plan: Plan): Promise<readonly Acknowledged[]> {
+export async function postUnderFire(
+  poster: Poster,
+  plan: Plan,
+  strike?: () => Promise<void>,
+): Promise<readonly Acknowledged[]> {
   const { target } = poster;
   // What is issued stays as it is: nothing is sent.
   const env = { ...target.env, JOBS: 'off' };
@@ -48,10 +53,11 @@ export async function postUnderFire(poster: Poster, plan: Plan): Promise<readonl
   const killer = killAndRestart(
     plan,
     () => acknowledged.length,
-    async () => {
-      await server.stop('SIGKILL');
-      server = await serve(env);
-    },
+    strike ??
+      (async () => {
+        await server.stop('SIGKILL');
+        server = await serve(env);
+      }),
   );
   await Promise.all(Array.from({ length: plan.clients }, client)).finally(() => {
     alive = false;

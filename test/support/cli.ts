@@ -246,7 +246,7 @@ export type RejectedLine = { line: number; code: string; detail: string };
 export type ProgressLine = LoadCounts & { progress: string; line: number; total: number };
 
 /** The whole JSON lines of a text; the last one may be cut off by a kill. */
-function jsonLines(text: string): Record<string, unknown>[] {
+export function jsonLines(text: string): Record<string, unknown>[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')

@@ -345,7 +345,12 @@ export const errorCodes = {
   storage_unavailable: {
     kind: 'unavailable',
     title: 'Storage unavailable',
-    help: 'The database does not answer. Try again after `Retry-After`.',
+    help: 'The database does not answer. Try again after `Retry-After`. Whether what was asked for is stored may be unknown: an `Idempotency-Key` makes repeating safe.',
+  },
+  storage_failed: {
+    kind: 'unavailable',
+    title: 'Storage needs its operator',
+    help: 'The disk of the store is full (`disk_full`), a part of it is damaged (`damaged`), or it takes no writes (`read_only`): `errors` says which. Trying again does not help until the operator has acted; `chasqui doctor` and the log say what to do.',
   },
   internal: {
     kind: 'internal',

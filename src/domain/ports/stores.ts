@@ -20,6 +20,7 @@ import type {
 } from './rows.ts';
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
+import type { StorageError } from './storage-health.ts';
 import type { WorkStore } from './work.ts';
 import type { Decision, Place } from './writes.ts';
 
@@ -56,8 +57,10 @@ export type Stores = {
   ): Promise<Result>;
   /** The state that the keys ask for, without a lock: it may change the next moment. */
   look(place: Place, keys: StateKeys): Promise<State>;
-  /** Resolves when the storage answers; rejects otherwise. */
+  /** Resolves when the storage answers and is in no trouble; rejects otherwise, within two seconds. */
   ping(): Promise<void>;
+  /** What keeps the storage from its work, as far as this process has seen. */
+  trouble(): StorageError | null;
   /** What an operator wants to know of the storage, each with a verdict. */
   inspect(): Promise<readonly StorageFinding[]>;
   /** Runs reads that all see one moment of the store, whatever is written meanwhile. */

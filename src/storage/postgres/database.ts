@@ -1,11 +1,13 @@
-import pg from 'pg';
-import { AppError } from '../../domain/access/errors.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
+import { withDeadline } from '../../lib/with-deadline.ts';
+import { isForeignStatement, type Statement } from './connection.ts';
+import { openConnections, pingMs, timesOf } from './connections.ts';
+import { codeOf } from './failures.ts';
+import type { Pipeline } from './pipeline.ts';
+import { inTransaction, writeSomething } from './transaction.ts';
 
 /** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
-
-/** A statement with a name: the server parses and plans it once per connection. */
-export type Statement = { readonly name: string; readonly text: string };
 
 export type PostgresRow = Record<string, unknown>;
 
@@ -21,6 +23,12 @@ export type Database = Queryable & {
   snapshot<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs one statement outside of any transaction, on a connection of its own, however long it takes. */
   runAlone(sql: string): Promise<void>;
+  /** Resolves where the server answers within two seconds, whatever else is under way. */
+  ping(): Promise<void>;
+  /** Resolves where the server takes writes and has room for them; nothing of it stays. */
+  tryWrite(): Promise<void>;
+  /** Whether a pooler in between lets connections share sessions of the server. */
+  isPooled(): boolean;
   close(): Promise<void>;
 };
 
@@ -35,151 +43,69 @@ export function transactionsOf(database: Queryable & Partial<Database>): Databas
 export type DatabaseOptions = {
   readonly url: string;
   readonly connections: number;
+  /** How long an answer to a read may take; the other times follow from it. */
+  readonly answerMs?: number;
   readonly observe?: StatementObserver;
+  /** Told of every failure that says something of the server's health. */
+  readonly onFailure?: (error: StorageError) => void;
 };
 
-const int8 = 20;
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    // 64-bit integers here are times in milliseconds and counts: far below 2^53.
-    if (oid === int8) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
+const answerMsDefault = 10_000;
+/** `/readyz` has two seconds for its whole answer. */
+const pingAllMs = 1_700;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const settings: pg.ClientConfig = {
-    connectionString: options.url,
-    application_name: 'chasqui',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    types: types as pg.ClientConfig['types'],
-  };
-  const observe = options.observe ?? (() => {});
-  const pipelines = Array.from({ length: options.connections }, () => pipeline(settings));
-  const pool = new pg.Pool({ ...settings, max: options.connections });
-  pool.on('error', () => {});
-  let turn = 0;
-  const on = (client: Pick<pg.ClientBase, 'query'>): Queryable => ({
-    query: (statement, values) => run(client, statement, values, observe),
-  });
-  const withClient = async <Result>(
-    begin: string,
-    work: (transaction: Queryable) => Promise<Result>,
-  ) => {
-    const client = await pool.connect().catch(unavailable);
-    let broken: Error | undefined;
-    // A connection that is lost says so here as well as in the statement under way: nobody listening would end the process.
-    const lost = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', lost);
-    try {
-      await client.query(begin);
-      const result = await work(on(client));
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure) => {
-        broken = failure;
-      });
-      throw translated(error);
-    } finally {
-      client.off('error', lost);
-      client.release(broken);
+  const { observe = () => {}, onFailure = () => {} } = options;
+  const times = timesOf(options.answerMs ?? answerMsDefault);
+  const manner = { behindPooler: false };
+  const connections = openConnections(options, times, manner);
+  const transactions = { pool: connections.pool, manner, times, observe };
+  const told = (error: unknown): never => {
+    if (error instanceof StorageError) {
+      // Whoever connects anew may find the server that has become the primary.
+      if (error.reason === 'read_only') connections.retireAll();
+      onFailure(error);
     }
+    throw error;
   };
   return {
     async query(statement, values) {
-      turn = (turn + 1) % pipelines.length;
-      const client = await pipelines[turn]?.client();
-      if (client === undefined) throw new AppError('storage_unavailable', 'The storage is closed.');
-      return run(client, statement, values, observe);
-    },
-    transaction: (work) => withClient('BEGIN', work),
-    snapshot: (work) => withClient('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
-    async runAlone(sql) {
-      const client = new pg.Client({ ...settings, statement_timeout: 0 });
-      await client.connect().catch(unavailable);
-      try {
-        await run(client, { name: '', text: sql }, [], observe);
-      } finally {
-        await client.end();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const connection = await connections.next().connection();
+          observe(statement.text);
+          return await connection.query(statement, values, times.readMs);
+        } catch (error) {
+          // It was not run, and from now on statements go without names.
+          if (!isForeignStatement(error) || attempt === 2) told(error);
+        }
       }
     },
-    async close() {
-      await Promise.all([pool.end(), ...pipelines.map((each) => each.close())]);
+    transaction: (work) => inTransaction(transactions, 'write', work).catch(told),
+    snapshot: (work) => inTransaction(transactions, 'snapshot', work).catch(told),
+    tryWrite: () => inTransaction(transactions, 'trial', writeSomething).catch(told),
+    runAlone(sql) {
+      observe(sql);
+      return connections.runAlone(sql);
     },
+    ping: () => ping(connections.pinged).catch(told),
+    isPooled: () => manner.behindPooler,
+    close: () => connections.close(),
   };
 }
 
-/**
- * One connection on which many requests' statements travel at once. It connects when it is first used,
- * and anew after it was lost; what was under way then fails and is answered with 503.
- */
-function pipeline(settings: pg.ClientConfig) {
-  let connected: Promise<pg.Client> | undefined;
-  const connect = async () => {
-    const client = new pg.Client({ ...settings, pipeline: true });
-    const forget = () => {
-      connected = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    await client.connect().catch((error) => {
-      forget();
-      return unavailable(error);
-    });
-    return client;
-  };
-  return {
-    client() {
-      connected ??= connect();
-      return connected;
-    },
-    async close() {
-      const client = await connected?.catch(() => undefined);
-      await client?.end().catch(() => {});
-    },
-  };
-}
+const schemaNumber = { name: 'ping', text: 'SELECT max(number) FROM schema_migrations' };
 
-async function run(
-  client: Pick<pg.ClientBase, 'query'>,
-  { name, text }: Statement,
-  values: readonly unknown[],
-  observe: StatementObserver,
-): Promise<PostgresRow[]> {
-  observe(text);
-  try {
-    const result = await client.query({ name, text, values: values as unknown[] });
-    return result.rows;
-  } catch (error) {
-    throw translated(error);
-  }
-}
-
-/** Connection failures, the server going down or full, and time-outs: worth another try later. */
-const passingCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
-const passingMessages = /terminat|not queryable|Connection|timeout|closed/i;
-
-function translated(error: unknown): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
-  const code = (error as { code?: string }).code;
-  const passing =
-    code === undefined ? passingMessages.test(error.message) : passingCodes.test(code);
-  return passing ? storageUnavailable(error) : error;
-}
-
-function unavailable(error: unknown): never {
-  throw storageUnavailable(error);
-}
-
-function storageUnavailable(cause: unknown): AppError {
-  return new AppError('storage_unavailable', 'The database does not answer. Try again shortly.', {
-    cause,
-  });
+/** On a connection of its own, which is not stuck behind others; where that one has died, on a new one. */
+async function ping(pipeline: Pipeline): Promise<void> {
+  const ask = async () => (await pipeline.connection()).query(schemaNumber, [], pingMs);
+  const sentence = `PostgreSQL does not answer within ${pingAllMs} ms.`;
+  const tooLate = new StorageError('unreachable', sentence);
+  await withDeadline(
+    ask().catch(() => ask()),
+    pingAllMs,
+    tooLate,
+  );
 }
 
 /** The violated constraint of a unique violation, if the error is one. */
@@ -192,7 +118,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 export class ChangedMeanwhile extends Error {}
 
 /** Serialization failure and deadlock: the server rolled one of two transactions back. */
-const collisionCodes: readonly unknown[] = ['40001', '40P01'];
+const collisionCodes: readonly (string | undefined)[] = ['40001', '40P01'];
 const retriesMax = 5;
 
 /** Does transactions again that collided with another one, of this process or of another. */
@@ -204,7 +130,8 @@ export async function withRetries<Result>(work: () => Promise<Result>): Promise<
       const collided =
         error instanceof ChangedMeanwhile ||
         violatedConstraint(error) !== undefined ||
-        collisionCodes.includes((error as { code?: unknown } | undefined)?.code);
+        isForeignStatement(error) ||
+        collisionCodes.includes(codeOf(error));
       if (!collided || attempt === retriesMax) throw error;
     }
   }

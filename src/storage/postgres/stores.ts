@@ -1,6 +1,13 @@
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
-import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
+import {
+  createStorageHealth,
+  type StorageError,
+  type StorageHealth,
+  type StorageReason,
+  type TroubleListener,
+} from '../../domain/ports/storage-health.ts';
+import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
@@ -12,6 +19,7 @@ import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
+import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
@@ -31,7 +39,10 @@ export type PostgresOptions = {
   readonly url: string;
   /** Pipelined connections for reads, and as many at most for transactions. */
   readonly connections?: number;
+  /** How long an answer to a read may take before its connection is given up. */
+  readonly answerMs?: number;
   readonly onMigration?: MigrationListener;
+  readonly onTrouble?: TroubleListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
@@ -43,10 +54,10 @@ const connectionsDefault = 3;
 
 /** Opens the store in a PostgreSQL database, making or upgrading its tables as needed. */
 export async function createPostgresStores(options: PostgresOptions): Promise<Stores> {
-  const { url, connections = connectionsDefault, observe } = options;
-  const database = openDatabase(
-    observe === undefined ? { url, connections } : { url, connections, observe },
-  );
+  const { connections = connectionsDefault, onTrouble = () => {} } = options;
+  let health: StorageHealth | undefined;
+  const onFailure = (error: StorageError) => health?.note(error);
+  const database = openDatabase({ ...options, connections, onFailure });
   let unchanged = rememberNothing;
   try {
     if (!options.untouched) {
@@ -60,18 +71,33 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     await database.close();
     throw error;
   }
+  // What fails before is said by whoever opens it.
+  health = healthOf(database, onTrouble);
+  const { trouble } = health;
   return {
     ...storesOf(database, unchanged),
     apply: createApply(database),
     look: (place, keys) => readState(database, place, keys),
     async ping() {
-      await database.query({ name: 'ping', text: 'SELECT max(number) FROM schema_migrations' }, []);
+      const known = trouble();
+      if (known !== null && known.reason !== 'unreachable') throw known;
+      await database.ping();
     },
+    trouble,
     inspect: () => inspect(database),
     snapshot: (read) =>
       database.snapshot((transaction) => read(storesOf(transaction, rememberNothing))),
-    close: () => database.close(),
+    async close() {
+      health?.close();
+      await database.close();
+    },
   };
+}
+
+function healthOf(database: Database, listen: TroubleListener): StorageHealth {
+  const probe = (reason: StorageReason) =>
+    reason === 'unreachable' ? database.ping() : database.tryWrite();
+  return createStorageHealth({ listen, probe });
 }
 
 function storesOf(
@@ -94,36 +120,4 @@ function storesOf(
     services: serviceStore(database),
     clock: clockStore(database),
   };
-}
-
-async function inspect(database: Database): Promise<readonly StorageFinding[]> {
-  const [row] = await database.query(
-    {
-      name: '',
-      text: `SELECT current_setting('server_version_num')::int AS version,
-        pg_encoding_to_char(encoding) AS encoding, pg_is_in_recovery() AS replica
-        FROM pg_database WHERE datname = current_database()`,
-    },
-    [],
-  );
-  const version = Math.floor(Number(row?.version) / 10_000);
-  const encoding = String(row?.encoding);
-  return [
-    {
-      check: 'PostgreSQL is 13 or newer',
-      ok: version >= 13,
-      detail: `PostgreSQL ${version}`,
-    },
-    {
-      check: 'PostgreSQL database is UTF-8',
-      ok: encoding === 'UTF8',
-      detail: encoding === 'UTF8' ? encoding : `It is ${encoding}: create it with ENCODING 'UTF8'.`,
-    },
-    {
-      check: 'PostgreSQL takes writes',
-      ok: row?.replica !== true,
-      detail:
-        row?.replica === true ? 'This is a replica: point DATABASE_URL at the primary.' : 'yes',
-    },
-  ];
 }

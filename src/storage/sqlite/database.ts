@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AppError } from '../../domain/access/errors.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import {
   openConnection,
@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
   type SqliteValue,
 } from './driver.ts';
+import { failureOf, openFailure, refuseCutOff } from './failures.ts';
 
 /** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -20,6 +21,8 @@ export type DatabaseOptions = {
   /** Read-only, and so that not even the files of a journal are made. */
   readonly untouched?: boolean;
   readonly observe?: StatementObserver;
+  /** Told of every failure that says something of the store's health. */
+  readonly onFailure?: (error: StorageError) => void;
 };
 
 /** One connection to the store's file, its prepared statements, and its transactions. */
@@ -30,6 +33,8 @@ export type Database = {
   exec(sql: string): void;
   /** Runs `work` in a transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
+  /** Throws where the store takes no writes or has no room for them; nothing of it stays. */
+  tryWrite(): void;
   /** Whether anything was written through this connection since it was last asked. */
   takeWritten(): boolean;
   close(): void;
@@ -39,17 +44,14 @@ export type Database = {
 const busyTimeoutMs = 15_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { untouched = false, readOnly = untouched } = options;
-  if (!readOnly) {
-    makeFolder(dirname(options.path));
-    // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
-    closeSync(openSync(options.path, 'a', 0o600));
-  }
-  const connection = untouched
-    ? openUntouched(options.path)
-    : openConnection(options.path, readOnly ? { readOnly } : undefined);
-  configure(connection, readOnly);
+  const { path, onFailure = () => {} } = options;
+  const connection = opened(options);
   const observe = options.observe ?? (() => {});
+  const told = (error: unknown): unknown => {
+    const failure = failureOf(error, path);
+    if (failure instanceof StorageError) onFailure(failure);
+    return failure;
+  };
   const statements = new Map<string, SqliteStatement>();
   let written = false;
   const noteWrite = () => {
@@ -60,16 +62,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       connection.exec(sql);
     } catch (error) {
-      throw translated(error);
+      throw told(error);
     }
   };
   return {
-    path: options.path,
+    path,
     exec,
     prepare(sql) {
       let statement = statements.get(sql);
       if (statement === undefined) {
-        statement = observed(connection.prepare(sql), sql, observe, noteWrite);
+        statement = observed(prepared(connection, sql, told), sql, { observe, noteWrite, told });
         statements.set(sql, statement);
       }
       return statement;
@@ -83,6 +85,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         rollBack(connection);
         throw error;
+      }
+    },
+    tryWrite() {
+      try {
+        writeSomething(connection);
+      } catch (error) {
+        rollBack(connection);
+        throw told(error);
       }
     },
     takeWritten() {
@@ -103,6 +113,40 @@ function rollBack(connection: SqliteConnection): void {
   }
 }
 
+function opened({
+  path,
+  untouched = false,
+  readOnly = untouched,
+}: DatabaseOptions): SqliteConnection {
+  try {
+    if (!readOnly) {
+      makeFolder(dirname(path));
+      // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
+      closeSync(openSync(path, 'a', 0o600));
+    }
+    refuseCutOff(path);
+    const connection = untouched
+      ? openUntouched(path)
+      : openConnection(path, readOnly ? { readOnly } : undefined);
+    configure(connection, readOnly);
+    return connection;
+  } catch (error) {
+    throw openFailure(error, path);
+  }
+}
+
+/** As much as asks the disk for room: what fits into pages that are there would be taken by a full one too. */
+const fillTable = `
+BEGIN IMMEDIATE;
+CREATE TABLE IF NOT EXISTS storage_trial (filling BLOB);
+INSERT INTO storage_trial VALUES (zeroblob(262144));
+COMMIT;
+DROP TABLE storage_trial`;
+
+function writeSomething(connection: SqliteConnection): void {
+  connection.exec(fillTable);
+}
+
 function configure(connection: SqliteConnection, readOnly: boolean): void {
   connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   if (!readOnly) {
@@ -117,11 +161,29 @@ function configure(connection: SqliteConnection, readOnly: boolean): void {
   connection.exec('PRAGMA mmap_size = 268435456');
 }
 
+function prepared(
+  connection: SqliteConnection,
+  sql: string,
+  told: (error: unknown) => unknown,
+): SqliteStatement {
+  try {
+    return connection.prepare(sql);
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+type Observers = {
+  readonly observe: StatementObserver;
+  readonly noteWrite: () => void;
+  /** What a caller is told of an error. */
+  readonly told: (error: unknown) => unknown;
+};
+
 function observed(
   statement: SqliteStatement,
   sql: string,
-  observe: StatementObserver,
-  noteWrite: () => void,
+  { observe, noteWrite, told }: Observers,
 ): SqliteStatement {
   const guarded =
     <Result>(run: (...values: SqliteValue[]) => Result) =>
@@ -130,7 +192,7 @@ function observed(
       try {
         return run(...values);
       } catch (error) {
-        throw translated(error);
+        throw told(error);
       }
     };
   return {
@@ -141,16 +203,6 @@ function observed(
       return statement.run(...values);
     }),
   };
-}
-
-/** BUSY, LOCKED, IOERR, FULL, CANTOPEN: the disk's or another process's fault, worth another try. */
-const passingErrors = new Set([5, 6, 10, 13, 14]);
-
-function translated(error: unknown): unknown {
-  const primary = Number((error as { errcode?: number })?.errcode ?? 0) & 0xff;
-  if (!passingErrors.has(primary)) return error;
-  const detail = 'The database does not answer. Try again shortly.';
-  return new AppError('storage_unavailable', detail, { cause: error });
 }
 
 export function textOf(row: SqliteRow, column: string): string {

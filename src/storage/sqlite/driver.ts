@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { withoutWarnings } from '../../lib/without-warnings.ts';
 
 /** The part of the `node:sqlite` API that is used here. */
 export type SqliteValue = string | number | bigint | Uint8Array | null;
@@ -50,16 +51,6 @@ function loadDriver(): SqliteModule {
   if (major < 22 || (major === 22 && minor < 13)) {
     return require('@photostructure/sqlite') as SqliteModule;
   }
-  return withoutExperimentalWarning(() => require('node:sqlite') as SqliteModule);
-}
-
-/** Node 22 and 24 warn once that their driver is new: noise on the terminal of every command. */
-function withoutExperimentalWarning<Result>(load: () => Result): Result {
-  const emitWarning = process.emitWarning;
-  process.emitWarning = () => {};
-  try {
-    return load();
-  } finally {
-    process.emitWarning = emitWarning;
-  }
+  // Node 22 and 24 warn once that their driver is new.
+  return withoutWarnings(() => require('node:sqlite') as SqliteModule);
 }

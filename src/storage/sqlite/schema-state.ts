@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type SchemaState, schemaStateOf } from '../../domain/ports/migration.ts';
 import { openUntouched } from './driver.ts';
+import { openFailure, refuseCutOff } from './failures.ts';
 import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -10,10 +11,15 @@ import { migrations } from './migrations/index.ts';
  */
 export function schemaState(path: string): SchemaState {
   if (!existsSync(path)) return schemaStateOf(migrations, []);
-  const connection = openUntouched(path);
   try {
-    return schemaStateOf(migrations, appliedMigrations(connection));
-  } finally {
-    connection.close();
+    refuseCutOff(path);
+    const connection = openUntouched(path);
+    try {
+      return schemaStateOf(migrations, appliedMigrations(connection));
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    throw openFailure(error, path);
   }
 }

@@ -1,18 +1,30 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
-import type { ReadableStores, StorageFinding, Stores } from '../../domain/ports/stores.ts';
+import {
+  createStorageHealth,
+  type StorageError,
+  type StorageHealth,
+  type StorageReason,
+  type TroubleListener,
+} from '../../domain/ports/storage-health.ts';
+import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
 import { credentialStore } from './credentials.ts';
-import { type Database, openDatabase, type StatementObserver } from './database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  type StatementObserver,
+} from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
+import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
@@ -26,6 +38,7 @@ import { workStore } from './work-store.ts';
 export type SqliteOptions = {
   readonly path: string;
   readonly onMigration?: MigrationListener;
+  readonly onTrouble?: TroubleListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
   readonly observe?: StatementObserver;
@@ -35,27 +48,46 @@ export type SqliteOptions = {
 
 /** Opens the store in a SQLite file, making or upgrading it as needed. */
 export function createSqliteStores(options: SqliteOptions): Stores {
-  const { path, observe, untouched = false } = options;
-  const database = openDatabase({ path, untouched, ...(observe === undefined ? {} : { observe }) });
+  const { path, untouched = false, onTrouble = () => {} } = options;
+  let health: StorageHealth | undefined;
+  const onFailure = (error: StorageError) => health?.note(error);
+  const database = openDatabase({ ...options, onFailure });
   if (!untouched) {
     migrate(database, migrations, {
       listen: options.onMigration ?? (() => {}),
       completeDocument: options.completeDocument,
     });
   }
+  // What fails before is said by whoever opens it.
+  health = healthOf(database, onTrouble);
+  const { trouble } = health;
   return {
     ...storesOf(database),
     apply: createApply(database),
     look: async (place, keys) => readState(database, place, keys),
     async ping() {
-      database.prepare('SELECT max(number) FROM schema_migrations').get();
+      const known = trouble();
+      if (known !== null && known.reason !== 'unreachable') throw known;
+      ping(database);
     },
+    trouble,
     inspect: async () => inspect(database),
-    snapshot: (read) => snapshot(path, read),
+    snapshot: (read) => snapshot({ path, readOnly: true, onFailure }, read),
     async close() {
+      health?.close();
       database.close();
     },
   };
+}
+
+function ping(database: Database): void {
+  database.prepare('SELECT max(number) FROM schema_migrations').get();
+}
+
+function healthOf(database: Database, listen: TroubleListener): StorageHealth {
+  const probe = async (reason: StorageReason) =>
+    reason === 'unreachable' ? ping(database) : database.tryWrite();
+  return createStorageHealth({ listen, probe });
 }
 
 function storesOf(database: Database): ReadableStores {
@@ -80,65 +112,14 @@ function storesOf(database: Database): ReadableStores {
 
 /** A second connection in a read transaction: in WAL mode it sees one moment and blocks nobody. */
 async function snapshot<Result>(
-  path: string,
+  options: DatabaseOptions,
   read: (stores: ReadableStores) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase({ path, readOnly: true });
+  const database = openDatabase(options);
   try {
     database.exec('BEGIN');
     return await read(storesOf(database));
   } finally {
     database.close();
   }
-}
-
-/** A damaged file may fail the very question that would show it: then the error message is the answer. */
-function answered(ask: () => unknown): unknown {
-  try {
-    return ask();
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-function inspect(database: Database): readonly StorageFinding[] {
-  const value = (sql: string) =>
-    answered(() => Object.values(database.prepare(sql).get() ?? {})[0]);
-  const isWal = journalIsWal(database.path);
-  const damage = String(value('PRAGMA quick_check(1)'));
-  const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);
-  const intact = {
-    check: 'SQLite file is intact',
-    ok: damage === 'ok',
-    detail: damage === 'ok' ? database.path : `${damage}. Restore the last backup.`,
-  };
-  // Of a damaged file nothing else is worth asking.
-  if (!intact.ok) return [intact];
-  return [
-    intact,
-    {
-      check: 'SQLite references are whole',
-      ok: orphans === 0,
-      detail: orphans === 0 ? 'no orphans' : `Rows refer to rows that are missing: ${orphans}.`,
-    },
-    {
-      check: 'SQLite journal is WAL',
-      ok: true,
-      detail: isWal
-        ? 'wal'
-        : 'Not yet: a copy becomes so when it is first opened to write. If that does not help, the file is on a network disk.',
-    },
-  ];
-}
-
-/** The header of the file says so, whoever reads it and however: two bytes are 2 (SQLite file format 1.3.3). */
-function journalIsWal(path: string): boolean {
-  const header = Buffer.alloc(20);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, header, 0, header.length, 0);
-  } finally {
-    closeSync(file);
-  }
-  return header[18] === 2 && header[19] === 2;
 }

@@ -1,0 +1,17 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type StorageReason, storageReasons } from '../domain/ports/storage-health.ts';
+
+/** What keeps the storage from its work. Each process reports what it has seen: one in trouble is enough. */
+export function addStorageMetrics(registry: Registry, troubleOf: () => StorageReason | null): void {
+  new Gauge({
+    name: 'chasqui_storage_trouble',
+    help: '1 for the reason why the storage cannot do its work, 0 for the others',
+    labelNames: ['reason'],
+    registers: [registry],
+    aggregator: 'max',
+    collect() {
+      const trouble = troubleOf();
+      for (const reason of storageReasons) this.set({ reason }, reason === trouble ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { AppError } from '../../domain/access/errors.ts';
+import { StorageError, type StorageReason } from '../../domain/ports/storage-health.ts';
+import { isCutOff } from './file-header.ts';
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const busyCodes: readonly number[] = [5, 6];
+const ioErrorCode = 10;
+const reasonsOfCodes: Readonly<Record<number, StorageReason>> = {
+  8: 'read_only',
+  [ioErrorCode]: 'unreachable',
+  11: 'damaged',
+  13: 'disk_full',
+  14: 'unreachable',
+  26: 'damaged',
+};
+/** What the system says when a file or folder is made or opened. */
+const reasonsOfSystem: Readonly<Record<string, StorageReason>> = {
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
+  EROFS: 'read_only',
+  EACCES: 'read_only',
+  EPERM: 'read_only',
+};
+
+/** What an error says of the storage: an error for callers where it is the storage's fault, else itself. */
+export function failureOf(error: unknown, path: string): unknown {
+  const { errcode } = (error ?? {}) as { readonly errcode?: number };
+  if (error instanceof AppError || errcode === undefined) return error;
+  const code = errcode & 0xff;
+  if (busyCodes.includes(code)) {
+    const detail = 'The database does not answer. Try again shortly.';
+    return new AppError('storage_unavailable', detail, { cause: error });
+  }
+  const reason = code === ioErrorCode && isFull(path) ? 'disk_full' : reasonsOfCodes[code];
+  return reason === undefined ? error : explained(reason, error as Error, path);
+}
+
+/** Why a store could not be opened: whatever the system says then, there is no store to work with. */
+export function openFailure(error: unknown, path: string): unknown {
+  const failure = failureOf(error, path);
+  const { code = '', syscall } = failure as NodeJS.ErrnoException;
+  if (failure instanceof AppError || syscall === undefined) return failure;
+  return explained(reasonsOfSystem[code] ?? 'unreachable', failure as Error, path);
+}
+
+/** Throws where the end of a file is missing. */
+export function refuseCutOff(path: string): void {
+  if (!isCutOff(path)) return;
+  throw explained('damaged', new Error('its end is missing'), path);
+}
+
+const sentences: Record<StorageReason, (path: string, said: string) => string> = {
+  unreachable: (path, said) => `The store ${path} cannot be opened (${said}). Look at DATA_DIR.`,
+  disk_full: (path, said) =>
+    `The disk of ${path} is full (${said}). Make room there. What is stored can still be read.`,
+  read_only: (path, said) =>
+    `The store ${path} cannot be written (${said}). Look at DATA_DIR, its owner and how its disk is mounted.`,
+  damaged: (path, said) =>
+    `The store ${path} is damaged, or no SQLite database (${said}). Stop the service and restore the last backup, or look at DATA_DIR.`,
+};
+
+function explained(reason: StorageReason, error: Error, path: string): StorageError {
+  return new StorageError(reason, sentences[reason](path, error.message), error);
+}
+
+const bytesMin = 1024 * 1024;
+
+/** SQLite calls it an I/O error too where the file of its index to the journal cannot grow. */
+function isFull(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path));
+    return bavail * bsize < bytesMin;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  chasqui,
+  createTarget,
+  json,
+  jsonLines,
+  seed,
+  serve,
+  type Target,
+  type TestServer,
+  until,
+} from '../support/cli.ts';
+import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts';
+import { expectUnbroken, type Plan, postUnderFire } from './kill-issue.ts';
+
+/** A read has four seconds here; connecting has half of it, and whoever asks during a lookup waits for the next. */
+const answerSeconds = '4';
+const busyMachineMs = 1_000;
+const boundMs = 6_000 + busyMachineMs;
+/** Of `/readyz`: it gives up after 1.7 seconds. */
+const readyMs = 2_000 + busyMachineMs / 2;
+
+let target: Target;
+let proxy: SilentProxy;
+let server: TestServer | undefined;
+let companyId: string;
+let key: string;
+
+beforeAll(async () => {
+  target = await createTarget('postgres');
+  const { company } = await seed(target, { documents: 20 });
+  companyId = company.id;
+  key = (await json<{ key: string }>(['key', 'create', '--scope', 'write'], target.env)).key;
+});
+afterAll(() => target.dispose());
+afterEach(async () => {
+  proxy.heal();
+  await server?.stop();
+  server = undefined;
+  proxy.stop();
+});
+
+async function throughProxy(to: Target = target): Promise<Record<string, string>> {
+  const url = to.env.DATABASE_URL ?? '';
+  proxy = await startSilentProxy(url);
+  return { DATABASE_URL: proxy.urlOf(url), DATABASE_ANSWER_SECONDS: answerSeconds };
+}
+
+async function timed(ask: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+  const startedAt = performance.now();
+  const answer = await ask();
+  return { ...answer, ms: performance.now() - startedAt };
+}
+
+describe('connections to PostgreSQL that die without a word', () => {
+  const list = () => `/api/document/company/${companyId}`;
+
+  it('cost a 503 in time, and are replaced as soon as there is a way again', async () => {
+    server = await serve(await throughProxy());
+    const running = server;
+    expect((await running.get('/readyz')).status).toBe(200);
+    expect((await running.get(list(), key)).status).toBe(200);
+    proxy.swallow();
+    const asked = [
+      timed(() => running.get('/readyz')),
+      ...Array.from({ length: 12 }, () => timed(() => running.get(list(), key))),
+    ];
+    const [ready, ...reads] = await Promise.all(asked);
+    expect(ready).toMatchObject({ status: 503 });
+    expect(ready?.ms).toBeLessThan(readyMs);
+    expect(ready?.json()).toMatchObject({
+      code: 'storage_unavailable',
+      errors: [{ code: 'unreachable' }],
+    });
+    for (const { status, headers, ms } of reads) {
+      expect([status, headers['retry-after']]).toEqual([503, '1']);
+      expect(ms).toBeLessThan(boundMs);
+    }
+    // New connections are taken, and never greeted.
+    const later = await timed(() => running.get(list(), key));
+    expect(later.status).toBe(503);
+    expect(later.ms).toBeLessThan(boundMs);
+    proxy.heal();
+    await until('it is ready', async () => (await running.get('/readyz')).status === 200, 10_000);
+    const after = await Promise.all(
+      Array.from({ length: 12 }, () => timed(() => running.get(list(), key))),
+    );
+    for (const { status, ms } of after) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(2_000);
+    }
+  });
+
+  it('are told once in the log, and by a metric', async () => {
+    server = await serve(await throughProxy());
+    const running = server;
+    await running.get(list(), key);
+    proxy.swallow();
+    await Promise.all(Array.from({ length: 30 }, () => running.get(list(), key)));
+    expect((await running.get('/metrics')).text).toContain(
+      'chasqui_storage_trouble{reason="unreachable"} 1',
+    );
+    proxy.heal();
+    const said = () => jsonLines(running.stdout()) as { msg: string; level: string }[];
+    await until('it is well', () => said().some(({ msg }) => /well again/.test(msg)), 20_000);
+    expect(said().filter(({ level }) => level === 'error')).toMatchObject([
+      { msg: 'the storage is in trouble', reason: 'unreachable' },
+    ]);
+    expect((await running.get('/metrics')).text).toContain(
+      'chasqui_storage_trouble{reason="unreachable"} 0',
+    );
+  });
+
+  it('do not keep a service from stopping', async () => {
+    server = await serve(await throughProxy());
+    await server.get(list(), key);
+    proxy.swallow();
+    const startedAt = performance.now();
+    const { code } = await server.stop();
+    expect(code).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    server = undefined;
+  });
+
+  it('keep a command waiting no longer than connecting may take, and it says why', async () => {
+    const env = await throughProxy();
+    proxy.swallow();
+    const outcome = await chasqui(['account', 'list'], { env });
+    expect(outcome.code).toBe(3);
+    expect(outcome.stderr).toMatch(/^chasqui: PostgreSQL at 127\.0\.0\.1:\d+ does not answer/);
+  });
+
+  it('lose no acknowledged document and double no number', async () => {
+    const own = await createTarget('postgres');
+    const { company } = await seed(own);
+    const ownKey = await json<{ key: string }>(['key', 'create', '--scope', 'write'], own.env);
+    const env = await throughProxy(own);
+    const plan: Plan = { documents: 200, clients: 20, twiceEvery: 5, kills: 3 };
+    const poster = { target: { ...own, env }, companyId: company.id, key: ownKey.key };
+    const strike = async () => {
+      proxy.swallow();
+      await delay(2_000);
+      proxy.heal();
+    };
+    const acknowledged = await postUnderFire(poster, plan, strike);
+    await expectUnbroken(poster, plan, acknowledged);
+    await own.dispose();
+  }, 120_000);
+});
