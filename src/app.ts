@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
@@ -16,6 +16,7 @@ import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
+import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
 import { workHandlers } from './operations/send/plan-work.ts';
@@ -96,6 +97,7 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
 }
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
+  const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const stores = await openStores(config, opening);
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
@@ -110,6 +112,7 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       warn: (sentence) => logger.warn(sentence),
       secretKey,
       gateways,
+      readers,
     }),
     logger,
     async close() {
@@ -117,6 +120,16 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       await stores.close();
     },
   };
+}
+
+/** The certificates of `TRUSTED_ROOTS`, read once. Throws {@link ConfigError}: a list that is not read trusts nobody. */
+export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer[] {
+  if (trustedRoots === null) return [];
+  try {
+    return readCertificateFiles(trustedRoots);
+  } catch (error) {
+    throw new ConfigError('TRUSTED_ROOTS', `cannot be read: ${(error as Error).message}`);
+  }
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
