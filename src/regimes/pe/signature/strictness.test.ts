@@ -154,8 +154,14 @@ describe('an id', () => {
     const named = xml.replace('<Invoice ', '<Invoice Id="whole" ');
     const signed = signXml(named, { ...usual, uri: '#whole' }).toString();
     expect(outcome(signed)).toBe('valid');
-    const twice = signed.replace('<ds:KeyInfo>', '<ds:KeyInfo Id="whole">');
-    expect(outcome(twice)).toBe('invalid reference_not_document');
+    for (const name of ['Id', 'xml:id', 'ds:ID']) {
+      const twice = signed.replace('<ds:KeyInfo>', `<ds:KeyInfo ${name}="whole">`);
+      expect(outcome(twice), name).toBe('invalid reference_not_document');
+    }
+    const inside = named.replace('<cbc:ID>', '<cbc:ID xml:id="whole">');
+    expect(outcome(signXml(inside, { ...usual, uri: '#whole' }))).toBe(
+      'invalid reference_not_document',
+    );
   });
 
   it('is that of an attribute without a prefix', () => {

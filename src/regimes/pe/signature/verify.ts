@@ -143,21 +143,22 @@ function checkSignature(
  */
 function notOverRoot({ uri }: SignatureFacts, root: XmlElement): Finding | undefined {
   if (uri === '') return undefined;
-  const isRoot = uri.length > 1 && uri.startsWith('#') && idsOf(root).includes(uri.slice(1));
+  const isRoot = uri.length > 1 && uri.startsWith('#') && idsOf(root, false).includes(uri.slice(1));
   if (isRoot && countWithId(root, uri.slice(1)) === 1) return undefined;
   const detail = `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`;
   return { code: 'reference_not_document', detail, authority_message: null };
 }
 
-function idsOf({ tag }: XmlElement): readonly string[] {
+/** `Id`, `ID`, `id`; `xml:id` and others with a prefix are ids to some readers, and make one ambiguous. */
+function idsOf({ tag }: XmlElement, withPrefixes: boolean): readonly string[] {
   return tag.attributes
-    .filter(({ prefix, local }) => prefix === '' && /^id$/i.test(local))
+    .filter(({ prefix, local }) => /^id$/i.test(local) && (withPrefixes || prefix === ''))
     .map(({ value }) => value);
 }
 
 /** Where two elements have one id, readers differ in which one it means. */
 function countWithId(element: XmlElement, id: string): number {
-  let count = idsOf(element).includes(id) ? 1 : 0;
+  let count = idsOf(element, true).filter((each) => each === id).length;
   for (const child of element.children) count += countWithId(child, id);
   return count;
 }
