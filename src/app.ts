@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
@@ -17,6 +17,7 @@ import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
+import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
 import { workHandlers } from './operations/send/plan-work.ts';
@@ -102,6 +103,7 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
 }
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
+  const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
@@ -116,6 +118,7 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       warn: (sentence) => logger.warn(sentence),
       secretKey,
       gateways,
+      readers,
     }),
     logger,
     async close() {
@@ -132,6 +135,16 @@ function troubleLog(logger: Logger): TroubleListener {
     const { reason, explanation, cause } = trouble;
     logger.error({ reason, explanation, err: cause }, 'the storage is in trouble');
   };
+}
+
+/** The certificates of `TRUSTED_ROOTS`, read once. Throws {@link ConfigError}: a list that is not read trusts nobody. */
+export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer[] {
+  if (trustedRoots === null) return [];
+  try {
+    return readCertificateFiles(trustedRoots);
+  } catch (error) {
+    throw new ConfigError('TRUSTED_ROOTS', `cannot be read: ${(error as Error).message}`);
+  }
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {

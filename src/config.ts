@@ -33,6 +33,8 @@ export type Config = {
   readonly testAuthority: string;
   readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
   readonly allowPrivateUrls: boolean;
+  /** File or folder of the certificates that are trusted to vouch for signers, or null for none. */
+  readonly trustedRoots: string | null;
   /** Addresses of an authority's services that the operator set, by environment and name. */
   readonly authorityUrls: Readonly<Record<'test' | 'live', Readonly<Record<string, string>>>>;
 };
@@ -138,6 +140,11 @@ export const settings = {
     fallback: 'off',
     meaning: 'on: URLs that accounts set (of OSEs) may lead to private addresses',
   },
+  TRUSTED_ROOTS: {
+    fallback: '',
+    meaning:
+      'File or folder of PEM certificates whose authorities are trusted to vouch for signers; none by default',
+  },
 } as const satisfies Record<string, { fallback: string; meaning: string }>;
 
 export type SettingName = keyof typeof settings;
@@ -183,6 +190,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       answerMs: 1000 * integer('SUNAT_ANSWER_SECONDS', text('SUNAT_ANSWER_SECONDS'), 1, 600),
     },
     allowPrivateUrls: isOn('ALLOW_PRIVATE_URLS', text('ALLOW_PRIVATE_URLS')),
+    trustedRoots: text('TRUSTED_ROOTS') === '' ? null : resolve(text('TRUSTED_ROOTS')),
     authorityUrls: {
       test: authorityUrls('SUNAT_URLS_TEST', text('SUNAT_URLS_TEST')),
       live: authorityUrls('SUNAT_URLS_LIVE', text('SUNAT_URLS_LIVE')),

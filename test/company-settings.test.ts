@@ -12,12 +12,14 @@ type Settings = {
   readonly receipts: string;
   readonly summary_hour: number;
   readonly authority_url: { readonly test: string | null; readonly live: string | null };
+  readonly demand_trusted_certificates: boolean;
 };
 
 const defaults = {
   receipts: 'each',
   summary_hour: 22,
   authority_url: { test: null, live: null },
+  demand_trusted_certificates: false,
 };
 const ose = 'https://ose.example/ol-ti-itcpe/billService';
 
@@ -58,6 +60,9 @@ for (const storage of storages) {
       expect((await change(made.id, { summary_hour: 23 })).status).toBe(200);
       const changed = { receipts: 'summary', summary_hour: 23, authority_url };
       expect(await read(made.id)).toMatchObject(changed);
+      const demanding = { demand_trusted_certificates: true };
+      expect((await change(made.id, demanding)).status).toBe(200);
+      expect(await read(made.id)).toMatchObject({ ...changed, ...demanding });
       expect((await change(made.id, { authority_url: { test: 'http://ose.test' } })).status).toBe(
         200,
       );
@@ -71,6 +76,7 @@ for (const storage of storages) {
       ['/summary_hour', { summary_hour: -1 }],
       ['/summary_hour', { summary_hour: 7.5 }],
       ['/summary_hour', { summary_hour: '7' }],
+      ['/demand_trusted_certificates', { demand_trusted_certificates: 'yes' }],
       ['/authority_url', { authority_url: ose }],
       ['/authority_url/live', { authority_url: { live: 'ftp://ose.example' } }],
       ['/authority_url/live', { authority_url: { live: 'https://user:secret@ose.example' } }],
@@ -99,7 +105,8 @@ for (const storage of storages) {
     });
 
     it('moves with an export', async () => {
-      const settings = { receipts: 'summary', summary_hour: 7, authority_url: { live: ose } };
+      const sending = { receipts: 'summary', summary_hour: 7, authority_url: { live: ose } };
+      const settings = { ...sending, demand_trusted_certificates: true };
       const { id } = jsonOf<Settings>(await create(settings));
       const { context } = door.service;
       const accountId = door.tenant.account.id;
@@ -133,6 +140,7 @@ for (const storage of storages) {
         receipts: _,
         summary_hour: __,
         authority_url: ___,
+        demand_trusted_certificates: ____,
         ...old
       } = JSON.parse(String(row?.data));
       const data = JSON.stringify(old);

@@ -86,10 +86,11 @@ describe('the example files', () => {
     expect(exactly(writeJson(readDocument(name).input))).toEqual(exactly(golden));
   });
 
-  it.each(names)('%s has a valid signature, and nothing odd about it', (name) => {
+  it.each(names)('%s has a valid signature, of a certificate that only it vouches for', (name) => {
     const file = read(name);
     if (file.kind === 'acknowledgement') throw new Error(`${name} is an acknowledgement`);
-    expect(file.signature).toMatchObject({ state: 'valid', findings: [] });
+    expect(file.signature).toMatchObject({ state: 'valid', trust: 'self-signed', chain: [] });
+    expect(file.signature.findings.map(({ code }) => code)).toEqual(['certificate_self_signed']);
     expect(file.signature.certificate?.subject).toContain('DEMOSTRACION SIN VALOR LEGAL');
   });
 

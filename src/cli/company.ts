@@ -27,6 +27,7 @@ type CreateOptions = {
   readonly summaryHour?: string;
   readonly authorityUrlTest?: string;
   readonly authorityUrlLive?: string;
+  readonly demandTrustedCertificates?: boolean;
   readonly timeZone?: string;
   readonly webHook?: string;
   readonly address?: string;
@@ -57,6 +58,10 @@ export function addCompanyCommands(program: Command): void {
     )
     .option('--authority-url-test <url>', 'where test documents go instead of to the authority')
     .option('--authority-url-live <url>', 'where live documents go instead (PE: the URL of an OSE)')
+    .option(
+      '--demand-trusted-certificates',
+      'take in only files whose signer has a certificate of a trusted authority',
+    )
     .option('--time-zone <zone>', "IANA time zone; the country's own by default")
     .option('--web-hook <url>', 'URL that is to receive events')
     .option('--address <text>', 'street and number')
@@ -166,6 +171,7 @@ function fieldsOf(options: CreateOptions, country: string | undefined): Record<s
     }),
     authority_url: present({ test: options.authorityUrlTest, live: options.authorityUrlLive }),
     ...(options.summaryHour === undefined ? {} : { summary_hour: numberOf(options.summaryHour) }),
+    ...(options.demandTrustedCertificates ? { demand_trusted_certificates: true } : {}),
     ...present({
       country,
       tax_id: options.taxId,

@@ -1,13 +1,14 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type App, createLogger, openApp, schemaStateOf } from '../app.ts';
+import { type App, createLogger, openApp, schemaStateOf, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import type { SchemaState } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
+import { createTrustStore } from '../lib/certificate-chain.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
@@ -55,8 +56,9 @@ async function examine(command: Command): Promise<readonly Finding[]> {
   checks.push(publicUrl(config), testDocuments(config));
   const folder = config.databaseUrl === null ? dataFolder(config) : undefined;
   if (folder !== undefined) checks.push(folder);
-  checks.push(secretKey(config));
-  return [...checks, ...(await storage(config, folder?.ok ?? true))];
+  checks.push(secretKey(config), trustedRoots(config));
+  const others = { ...config, trustedRoots: null };
+  return [...checks, ...(await storage(others, folder?.ok ?? true))];
 }
 
 function nodeVersion(): Finding {
@@ -136,6 +138,28 @@ function secretKey({ secretKey: setting, dataDir }: Config): Finding {
     if (setting !== '') return { check, ok: true, detail: 'set by SECRET_KEY' };
     const detail = found === undefined ? `${file} is made when it is first needed` : file;
     return { check, ok: true, detail: `${detail}; back it up apart from the store` };
+  } catch (error) {
+    return { check, ok: false, detail: (error as Error).message };
+  }
+}
+
+/** Whom an operator trusts to vouch for signers. None is no fault: verification then says so. */
+function trustedRoots(config: Config): Finding {
+  const check = 'Trusted roots';
+  if (config.trustedRoots === null) {
+    const detail = 'none: no signer is `trusted`; set TRUSTED_ROOTS to check who vouches for them';
+    return { check, ok: true, detail };
+  }
+  try {
+    const { roots, between } = createTrustStore(trustedCertificatesOf(config));
+    const ended = roots.filter(({ validTo }) => Date.parse(validTo) < Date.now()).length;
+    const detail = `${roots.length} of ${config.trustedRoots}, ${ended} of them ended, and ${between.length} certificates between`;
+    if (roots.length > 0) return { check, ok: true, detail };
+    return {
+      check,
+      ok: false,
+      detail: `${config.trustedRoots} has no root: add a certificate that vouches for itself.`,
+    };
   } catch (error) {
     return { check, ok: false, detail: (error as Error).message };
   }

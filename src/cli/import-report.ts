@@ -14,6 +14,8 @@ export type ImportReport = {
   add(outcome: FileOutcome): void;
   /** Reasons of refusals, the most frequent first, with an example each. */
   reasons(): readonly Reason[];
+  /** What was noticed about files that were taken in, in the same form. */
+  warnings(): readonly Reason[];
   close(): void;
 };
 export type Reason = { readonly code: string; readonly count: number; readonly example: string };
@@ -30,25 +32,43 @@ const columns = ['file', 'outcome', 'document_id', 'code', 'detail'] as const;
 /** `.csv`, `.json`, or lines of text, by the name of the file. */
 export function createReport(path: string | undefined): ImportReport {
   const counts: ImportCounts = { stored: 0, unchanged: 0, completed: 0, rejected: 0 };
-  const reasons = new Map<string, { count: number; example: string }>();
+  const reasons = createTally();
+  const warnings = createTally();
   const writer = path === undefined ? undefined : openWriter(path);
-  const ranked = () =>
-    [...reasons]
-      .map(([code, { count, example }]) => ({ code, count, example }))
-      .toSorted((a, b) => b.count - a.count);
   return {
     counts,
     add(outcome) {
       counts[outcome.outcome] += 1;
       const row = rowOf(outcome);
       writer?.row(row);
-      if (outcome.outcome !== 'rejected') return;
-      const known = reasons.get(outcome.code);
-      if (known !== undefined) known.count += 1;
-      else reasons.set(outcome.code, { count: 1, example: `${outcome.path}: ${outcome.detail}` });
+      if (outcome.outcome === 'rejected') {
+        reasons.add(outcome.code, `${outcome.path}: ${outcome.detail}`);
+        return;
+      }
+      for (const warning of outcome.warnings) {
+        const [code = '', detail = ''] = warning.split(/: (.*)/s);
+        warnings.add(code, `${outcome.path}: ${detail}`);
+      }
     },
-    reasons: ranked,
-    close: () => writer?.close(counts, ranked()),
+    reasons: reasons.ranked,
+    warnings: warnings.ranked,
+    close: () => writer?.close(counts, { reasons: reasons.ranked(), warnings: warnings.ranked() }),
+  };
+}
+
+/** Counts codes, and remembers where each was met first. */
+function createTally() {
+  const met = new Map<string, { count: number; example: string }>();
+  return {
+    add(code: string, example: string) {
+      const known = met.get(code);
+      if (known !== undefined) known.count += 1;
+      else met.set(code, { count: 1, example });
+    },
+    ranked: (): readonly Reason[] =>
+      [...met]
+        .map(([code, { count, example }]) => ({ code, count, example }))
+        .toSorted((a, b) => b.count - a.count),
   };
 }
 
@@ -61,8 +81,10 @@ function rowOf(outcome: FileOutcome): Row {
 
 type Writer = {
   row(row: Row): void;
-  close(counts: ImportCounts, reasons: readonly Reason[]): void;
+  close(counts: ImportCounts, found: Ranked): void;
 };
+
+type Ranked = { readonly reasons: readonly Reason[]; readonly warnings: readonly Reason[] };
 
 /** Opened before anything is imported: a report that cannot be written is reported at once. */
 function openWriter(path: string): Writer {
@@ -79,8 +101,8 @@ function openWriter(path: string): Writer {
   return {
     row: ([name, outcome, id, code, detail]) =>
       write(`${[outcome.padEnd(9), id, name, code, detail].filter(Boolean).join('  ')}\n`),
-    close(counts, reasons) {
-      write(`\n${textSummary(counts, reasons)}\n`);
+    close(counts, found) {
+      write(`\n${textSummary(counts, found)}\n`);
       closeSync(file);
     },
   };
@@ -95,8 +117,8 @@ function jsonWriter(write: (text: string) => void, close: () => void): Writer {
       write(`${first ? '' : ','}\n${JSON.stringify(fields)}`);
       first = false;
     },
-    close(counts, reasons) {
-      write(`],\n"counts":${JSON.stringify(counts)},"reasons":${JSON.stringify(reasons)}}\n`);
+    close(counts, found) {
+      write(`],\n${JSON.stringify({ counts, ...found }).slice(1)}\n`);
       close();
     },
   };
@@ -108,11 +130,13 @@ function csvField(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function textSummary(counts: ImportCounts, reasons: readonly Reason[]): string {
+export function textSummary(counts: ImportCounts, { reasons, warnings }: Ranked): string {
   const { stored, unchanged, completed, rejected } = counts;
   const head = `${stored} stored, ${completed} completed, ${unchanged} unchanged, ${rejected} rejected`;
-  const lines = reasons.map(
-    ({ code, count, example }) => `${String(count).padStart(8)}  ${code.padEnd(26)}  ${example}`,
-  );
-  return [head, ...lines].join('\n');
+  const noticed = warnings.length === 0 ? [] : ['Noticed in files that were taken in:'];
+  return [head, ...reasons.map(lineOf), ...noticed, ...warnings.map(lineOf)].join('\n');
+}
+
+function lineOf({ code, count, example }: Reason): string {
+  return `${String(count).padStart(8)}  ${code.padEnd(26)}  ${example}`;
 }

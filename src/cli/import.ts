@@ -130,14 +130,13 @@ function cameTooEarly(outcome: FileOutcome, { createCompanies }: ImportSettings)
 }
 
 function finish(
-  { counts, reasons }: ReturnType<typeof createReport>,
+  { counts, reasons, warnings }: ReturnType<typeof createReport>,
   asJson: boolean | undefined,
   interrupted: boolean,
 ): void {
-  print(asJson, counts, () => textSummary(counts, reasons()));
-  if (asJson && counts.rejected > 0) {
-    process.stderr.write(`${textSummary(counts, reasons())}\n`);
-  }
+  const summary = () => textSummary(counts, { reasons: reasons(), warnings: warnings() });
+  print(asJson, counts, summary);
+  if (asJson && counts.rejected > 0) process.stderr.write(`${summary()}\n`);
   if (interrupted) process.stderr.write('Stopped. Run the same command again to go on.\n');
   if (interrupted) process.exitCode = exitCodes.interrupted;
   else if (counts.rejected > 0) process.exitCode = exitCodes.problems;

@@ -33,6 +33,7 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   invalid_document: 422,
   signature_missing: 422,
   signature_invalid: 422,
+  certificate_untrusted: 422,
   other_issuer: 422,
   acknowledgement_mismatched: 422,
   invalid_logo: 422,

@@ -124,6 +124,7 @@ export const companyExample = {
   receipts: 'each',
   summary_hour: 22,
   authority_url: { test: null, live: null },
+  demand_trusted_certificates: false,
   web_hook: null,
   metadata: { erp_branch: 'LIM-01' },
   time_zone: 'America/Lima',

@@ -24,6 +24,7 @@ const readEncodings = 'UTF-8, ISO-8859-1, Windows-1252 and US-ASCII';
 
 /** An XML declaration is short; what comes further on is none. */
 const declarationMax = 256;
+const declarationStart = /^<\?xml\s/;
 const declaredEncoding = /^<\?xml\s[^<>]*?\sencoding\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/;
 
 export type DecodedXml = {
@@ -36,8 +37,10 @@ export type DecodedXml = {
 /** Decodes an XML by its own declaration. Throws {@link XmlError} where bytes and declaration disagree. */
 export function decodeXml(bytes: Buffer): DecodedXml {
   refuseWideEncodings(bytes);
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const marked = isMarked(bytes);
   const content = marked ? bytes.subarray(3) : bytes;
+  // The parser would pass over a second one, and others refuse the file.
+  if (isMarked(content)) throw new XmlError('encoding', 'The file has two byte order marks.');
   const encoding = encodingOf(content);
   if (marked && encoding !== 'utf-8') {
     throw new XmlError(
@@ -50,6 +53,10 @@ export function decodeXml(bytes: Buffer): DecodedXml {
   return { encoding, text, utf8 };
 }
 
+function isMarked(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
 function refuseWideEncodings(bytes: Buffer): void {
   const first = ((bytes[0] ?? 1) << 8) | (bytes[1] ?? 1);
   // The marks of UTF-16 in both orders, and "<" of UTF-16 or UTF-32 without one.
@@ -59,7 +66,15 @@ function refuseWideEncodings(bytes: Buffer): void {
 }
 
 function encodingOf(content: Buffer): XmlEncoding {
-  const found = declaredEncoding.exec(content.toString('latin1', 0, declarationMax));
+  const start = content.toString('latin1', 0, declarationMax);
+  if (declarationStart.test(start) && !start.includes('?>')) {
+    // An encoding that is named further on would be missed here, and not by another reader.
+    throw new XmlError(
+      'encoding',
+      'The XML declaration is too long. Send the file as it was issued.',
+    );
+  }
+  const found = declaredEncoding.exec(start);
   const declared = found?.[1] ?? found?.[2];
   if (declared === undefined) return 'utf-8';
   const encoding = encodings.get(declared.toLowerCase());
@@ -92,9 +107,7 @@ function decode(content: Buffer, encoding: XmlEncoding): string {
       // Not TextDecoder: to the web, ISO-8859-1 is another name of windows-1252.
       return content.toString('latin1');
     case 'windows-1252':
-      return content.toString('latin1').replaceAll(/[\x80-\x9f]/g, (character) => {
-        return windows1252[character.charCodeAt(0) - 0x80] ?? character;
-      });
+      return content.toString('latin1').replaceAll(/[\x80-\x9f]/g, inWindows1252);
   }
 }
 
@@ -103,3 +116,10 @@ function decode(content: Buffer, encoding: XmlEncoding): string {
  * of Node 20 takes windows-1252 for ISO-8859-1.
  */
 const windows1252 = [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f', ...'\x90‘’“”•–—˜™š›œ\x9džŸ'];
+
+/** Five of them mean nothing. Some readers pass over that, others refuse the file. */
+function inWindows1252(character: string): string {
+  const meant = windows1252[character.charCodeAt(0) - 0x80] ?? character;
+  if (meant !== character) return meant;
+  throw new XmlError('encoding', 'The file declares Windows-1252 but has bytes that it lacks.');
+}

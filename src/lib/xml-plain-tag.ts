@@ -40,6 +40,12 @@ const space = '[ \\t\\n]';
 const pair = `${space}+${name}${space}*=${space}*(?:"([^"<]*)"|'([^'<]*)')`;
 const wholeTag = new RegExp(`^<${name}((?:${pair})*)${space}*(/?)>$`);
 const pairs = new RegExp(pair, 'g');
+/**
+ * A name of a namespace that all readers and canonical forms treat alike: absolute, nothing to escape, no white space.
+ * libxml2 has no canonical form for relative ones, and does not escape `&` in them.
+ */
+const plainNamespace =
+  /^(?:urn:[A-Za-z0-9._:-]+|https?:\/\/[A-Za-z0-9.-]+(?:\/[A-Za-z0-9._/-]*)?(?:#[A-Za-z0-9._-]*)?)?$/;
 /** No character of XML, or one that takes two units or comes after those, which is rare. */
 export const unusual = /[^\t\n\x20-\ud7ff]/;
 
@@ -204,7 +210,7 @@ function declaredIn(all: readonly XmlAttribute[]): ReadonlyMap<string, string> |
     const { value } = attribute;
     const reserved = prefix === 'xml' || prefix === 'xmlns';
     if (reserved || value === xmlNamespace || value === xmlnsNamespace) return undefined;
-    if (value !== value.trim() || (value === '' && prefix !== '')) return undefined;
+    if (!plainNamespace.test(value) || (value === '' && prefix !== '')) return undefined;
     if (declared.has(prefix)) return undefined;
     declared.set(prefix, value);
   }

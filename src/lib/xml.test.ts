@@ -96,18 +96,31 @@ describe('encodings', () => {
     const euro = (name: string) =>
       Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>\x80</a>`, 'latin1');
     expect(readXml(euro('windows-1252')).text).toBe('€');
-    const all = Buffer.concat([
-      Buffer.from('<?xml version="1.0" encoding="cp1252"?><a>'),
-      Buffer.from(Array.from({ length: 0x80 }, (_, index) => 0x80 + index)),
-      Buffer.from('</a>'),
-    ]);
-    expect(readXml(all).text).toMatch(/^€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž.{2}‘’“”•–—˜™š›œ.žŸ\u00a0¡.*þÿ$/s);
+    const windows = (...bytes: readonly number[]) =>
+      Buffer.concat([
+        Buffer.from('<?xml version="1.0" encoding="cp1252"?><a>'),
+        Buffer.from(bytes),
+        Buffer.from('</a>'),
+      ]);
+    const unused = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+    const used = Array.from({ length: 0x80 }, (_, index) => 0x80 + index).filter(
+      (byte) => !unused.includes(byte),
+    );
+    const text = /^€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u00a0¡.*þÿ$/s;
+    expect(readXml(windows(...used)).text).toMatch(text);
+    for (const byte of unused) expect(refusal(windows(byte))).toMatch(/^encoding: /);
     expect(readXml(euro('ISO-8859-1')).text).toBe('\x80');
+  });
+
+  it('refuses a declaration so long that its encoding could be missed', () => {
+    const long = `<?xml version="1.0"${' '.repeat(300)} encoding="ISO-8859-1"?><a>Ñ</a>`;
+    expect(refusal(Buffer.from(long))).toMatch(/^encoding: /);
   });
 
   it('takes UTF-8 where nothing is declared', () => {
     expect(read('<a>Ñandú</a>').text).toBe('Ñandú');
     expect(read('\uFEFF<a>Ñandú</a>').text).toBe('Ñandú');
+    expect(refusal('\uFEFF\uFEFF<a/>')).toMatch(/^encoding: /);
   });
 
   it('refuses bytes that are not what is declared', () => {

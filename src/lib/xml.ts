@@ -162,13 +162,23 @@ class TreeBuilder {
       }
       const attribute = attributes[name];
       if (attribute === undefined) continue;
-      if (attribute.prefix === 'xmlns' || name === 'xmlns') this.namespacesOfTag += 1;
+      if (attribute.prefix === 'xmlns' || name === 'xmlns') this.declare(attribute.value);
       else found.push(attribute);
       if (attribute.value.length > this.limits.attributeLength) {
         throw beyond('characters in one attribute', this.limits.attributeLength);
       }
     }
     return found;
+  }
+
+  /** saxes takes white space off a namespace, so that the tree would hold another name than the file. */
+  private declare(namespace: string): void {
+    this.namespacesOfTag += 1;
+    if (namespace === namespace.trim()) return;
+    throw new XmlError(
+      'forbidden',
+      'The XML declares a namespace with white space around its name. Send the file as it was issued.',
+    );
   }
 
   private refusal(error: unknown): XmlError {

@@ -3,7 +3,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
 import type { CompanyRecord } from '../domain/document/company.ts';
 import type { GatewayOptions } from '../domain/ports/gateway.ts';
-import type { Regime, Regimes } from '../domain/ports/regime.ts';
+import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
@@ -45,11 +45,12 @@ const countriesMax = 50_000;
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt'>> & {
     readonly gateways?: GatewayOptions;
+    readonly readers?: ReaderOptions;
     /** Told what an operator should know. */
     readonly warn?: (sentence: string) => void;
   };
 
-export function createContext({ gateways, warn = () => {}, ...parts }: Parts): Context {
+export function createContext({ gateways, readers, warn = () => {}, ...parts }: Parts): Context {
   const known = new Map<string, Buffer>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
@@ -70,7 +71,7 @@ export function createContext({ gateways, warn = () => {}, ...parts }: Parts): C
       builtAt: parts.builtAt ?? null,
       warn,
     }),
-    regimeParts: createRegimeParts(gateways),
+    regimeParts: createRegimeParts(gateways, readers),
     zones: createZones(),
     secrets,
     countries: new Map(),

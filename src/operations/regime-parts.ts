@@ -1,5 +1,5 @@
 import type { Gateway, GatewayOptions } from '../domain/ports/gateway.ts';
-import type { FileReader, Printer, Regime } from '../domain/ports/regime.ts';
+import type { FileReader, Printer, ReaderOptions, Regime } from '../domain/ports/regime.ts';
 
 /**
  * The readers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
@@ -12,9 +12,9 @@ export type RegimeParts = {
 };
 
 /** Processes that send nothing are given no options for gateways. */
-export function createRegimeParts(gateways?: GatewayOptions): RegimeParts {
+export function createRegimeParts(gateways?: GatewayOptions, readers?: ReaderOptions): RegimeParts {
   return {
-    reader: loadedOnce((regime) => regime.openReader()),
+    reader: loadedOnce((regime) => regime.openReader(readers)),
     printer: loadedOnce((regime) => regime.openPrinter()),
     gateway: loadedOnce(async (regime) => {
       if (gateways === undefined) throw new TypeError('this process has no way to authorities');

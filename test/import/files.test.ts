@@ -202,15 +202,19 @@ for (const storage of storages) {
             not_before: '2020-01-01T00:00:00.000Z',
             not_after: '2040-01-01T00:00:00.000Z',
           },
+          trust: 'self-signed',
+          chain: [],
           digest: document.hash,
+          findings: [{ code: 'certificate_self_signed' }],
         },
-        acknowledgement: { state: 'absent', code: null },
+        acknowledgement: { state: 'absent', code: null, signature: null },
         arithmetic: { state: 'consistent', findings: [] },
       });
       await door.sendCdr(cdrZip(taxId, `01-${number}`, { code: '4000' }), `01-${number}`);
-      expect((await verificationOf(document.id)).acknowledgement).toEqual({
+      expect((await verificationOf(document.id)).acknowledgement).toMatchObject({
         state: 'matched',
         code: '4000',
+        signature: { state: 'absent', findings: [{ code: 'acknowledgement_unsigned' }] },
       });
       const unsigned = await door.send(invoiceXml(taxId, door.freshNumber()), {
         query: '?allow_unsigned=true',

@@ -65,9 +65,13 @@ export type ImportDoor = {
 
 const tables = ['documents', 'document_list', 'document_files', 'filings', 'companies'];
 
-export async function openImportDoor(storage: Storage): Promise<ImportDoor> {
+export async function openImportDoor(
+  storage: Storage,
+  trustedCertificates: readonly Buffer[] = [],
+): Promise<ImportDoor> {
   const store = await createTestStore(storage);
-  const service = await startService(store.stores, { logLevel: 'error' });
+  const readers = { trustedCertificates };
+  const service = await startService(store.stores, { logLevel: 'error', readers });
   const taxIds = [testRuc(), testRuc()];
   const tenant = await createTenant(service.context, {
     taxIds,

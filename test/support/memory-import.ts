@@ -141,6 +141,8 @@ export const signature: SignatureCheck = {
   state: 'valid',
   algorithm: 'rsa-sha256',
   certificate: null,
+  trust: 'unknown',
+  chain: [],
   digest: null,
   findings: [],
 };
@@ -182,7 +184,7 @@ export function answerItem(
   const code = codes[verdict];
   const description = `${verdict} at ${receivedAt}`;
   const said = { verdict, code, description, notes: [], receivedAt, url: null };
-  const unsaid = { recipient: null, documentHash: null, isSimulated: false };
+  const unsaid = { recipient: null, documentHash: null, isSimulated: false, signature: null };
   const read = {
     kind: 'acknowledgement',
     taxId: company.tax_id,

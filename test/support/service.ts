@@ -7,6 +7,7 @@ import {
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
+import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
@@ -22,6 +23,8 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly gateways?: GatewayOptions;
   /** From 0 to 1, for pauses. */
   readonly random?: () => number;
+  /** Whose certificates are trusted; nobody's by default. */
+  readonly readers?: ReaderOptions;
 };
 
 /** Ways to authorities that lead nowhere. */
@@ -85,9 +88,10 @@ export async function startService(
     secretKey = () => testSecretKey,
     gateways = noGateways,
     random = Math.random,
+    readers = {},
     ...rest
   } = options;
-  const context = createContext({ stores, regimes, now, secretKey, random, gateways });
+  const context = createContext({ stores, regimes, now, secretKey, random, gateways, readers });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';

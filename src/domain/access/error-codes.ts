@@ -212,6 +212,11 @@ export const errorCodes = {
     title: 'Signature does not hold',
     help: 'The signature is not over these bytes: the file was changed after it was signed. Get the original from whoever issued it.',
   },
+  certificate_untrusted: {
+    kind: 'invalid',
+    title: 'Signer is not trusted',
+    help: 'The company takes in only files whose signer has a certificate of a trusted authority (`demand_trusted_certificates`), and nobody whom `TRUSTED_ROOTS` names vouches for this one. The detail says how far its chain leads.',
+  },
   other_issuer: {
     kind: 'invalid',
     title: "Another company's document",

@@ -34,6 +34,7 @@ const acknowledgement: ReadAcknowledgement = {
   recipient: null,
   documentHash: null,
   isSimulated: false,
+  signature: null,
 };
 
 function acknowledged(changes: Partial<ReadAcknowledgement> = {}): Reply {

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { peru, testAccount, testCompany } from '../../../test/support/documents.ts';
-import type { CommunicatedLine, SignatureCheck } from '../ports/authority-files.ts';
+import {
+  absentSignature,
+  type CommunicatedLine,
+  type SignatureCheck,
+} from '../ports/authority-files.ts';
 import type { Filing, KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { decideImport, type ImportItem } from './import.ts';
@@ -29,7 +33,7 @@ function communication(
   named: readonly CommunicatedLine[] = lines,
 ): ImportItem {
   const issuer = { ...company, logo: '' };
-  const check = { algorithm: null, certificate: null, findings: [], ...signature };
+  const check = { ...absentSignature, ...signature };
   const read = { taxId: company.tax_id, issuer, name, lines: named, signature: check };
   return { read: { kind: 'communication', ...read }, file: file(text) };
 }

@@ -134,6 +134,13 @@ const settings = {
       "Where the company sends instead of to the authority: a service of its own that speaks the authority's language (PE: its OSE), one for each environment",
     examples: [{ test: null, live: 'https://ose.example/ol-ti-itcpe/billService' }],
   }),
+  demand_trusted_certificates: Type.Unsafe<boolean>({
+    type: 'boolean',
+    default: false,
+    description:
+      'Whether files are taken in only where a trusted authority vouches for the certificate of their signer (`TRUSTED_ROOTS` of the installation)',
+    examples: [false],
+  }),
   web_hook: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 2048,
@@ -150,6 +157,7 @@ export const settingDefaults = {
   receipts: 'each',
   summary_hour: defaultSummaryHour,
   authority_url: noAuthorityUrl,
+  demand_trusted_certificates: false,
 } as const;
 
 const timeZone = Type.Unsafe<string>({

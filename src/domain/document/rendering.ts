@@ -12,7 +12,7 @@ export function renderCompany(
   regime: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
-  const { receipts, summary_hour, authority_url } = company;
+  const { receipts, summary_hour, authority_url, demand_trusted_certificates } = company;
   return {
     id,
     ...snapshotOf(company),
@@ -21,6 +21,7 @@ export function renderCompany(
     receipts,
     summary_hour,
     authority_url,
+    demand_trusted_certificates,
     time_zone,
     web_hook,
     metadata,

@@ -1,3 +1,4 @@
+import type { TrustState } from '../../lib/certificate-chain.ts';
 import type { CompanySnapshot, Environment } from '../document/company.ts';
 import type { DocumentInput, DocumentType } from '../document/document.ts';
 import type { Finding } from '../document/finding.ts';
@@ -39,10 +40,25 @@ export type SignatureCheck = {
   /** Such as `rsa-sha256`. */
   readonly algorithm: string | null;
   readonly certificate: CertificateFacts | null;
+  /** Who vouches for the certificate; null where the signature is not valid. */
+  readonly trust: TrustState | null;
+  /** The names of those who vouch for it, from its issuer up, as far as they are known. */
+  readonly chain: readonly string[];
   /** The DigestValue as the signature says it. */
   readonly digest: string | null;
   /** About the certificate: expired, of another taxpayer; or why the state is not `valid`. */
   readonly findings: readonly Finding[];
+};
+
+/** Of a file that has no signature. */
+export const absentSignature: SignatureCheck = {
+  state: 'absent',
+  algorithm: null,
+  certificate: null,
+  trust: null,
+  chain: [],
+  digest: null,
+  findings: [],
 };
 
 /** A document that was read from the authority's format. */
@@ -95,6 +111,8 @@ export type ReadAcknowledgement = {
   readonly documentHash: string | null;
   /** Whether a simulator of ours signed it, and not the authority: it is about a test, and has no value. */
   readonly isSimulated: boolean;
+  /** Its own signature, where it was looked at. */
+  readonly signature: SignatureCheck | null;
 };
 
 export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };

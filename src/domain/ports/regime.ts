@@ -28,6 +28,12 @@ export type InterfaceCatalogues = {
 
 export type FileKind = 'pdf' | 'xml' | 'cdr';
 
+/** What a reader is made with; it can be sent to another thread. */
+export type ReaderOptions = {
+  /** DER of the certificates that the operator trusts, and of those that lead to them; none are known by default. */
+  readonly trustedCertificates?: readonly Buffer[];
+};
+
 /** Reads the authority's files. */
 export type FileReader = {
   /** Throws an `AppError` that says what is wrong with the file. */
@@ -235,7 +241,7 @@ export type Regime = {
   /** The authority's services, as credentials are refused one by one: `invoices`, `guides`. */
   readonly services: readonly string[];
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
-  openReader(): Promise<FileReader>;
+  openReader(options?: ReaderOptions): Promise<FileReader>;
   /** What computes, judges, writes and signs documents. */
   openIssuer(): Promise<Issuer>;
   /** A new printer, which owns what it remembers. */

@@ -31,6 +31,7 @@ export const importErrors = [
   'invalid_document',
   'signature_missing',
   'signature_invalid',
+  'certificate_untrusted',
   'other_issuer',
   'acknowledgement_mismatched',
   'acknowledgement_conflict',

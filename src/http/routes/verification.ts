@@ -31,21 +31,38 @@ const Certificate = Type.Unsafe<unknown>({
   description: 'The certificate in the signature, or null',
 });
 
+const signatureFields = {
+  state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
+    description: '`unreadable`: there is one that cannot be checked, such as without certificate',
+  }),
+  algorithm: textOrNull(40, { description: 'Such as rsa-sha256' }),
+  certificate: Certificate,
+  trust: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    enum: ['trusted', 'unknown', 'self-signed', null],
+    description:
+      'Who vouches for the certificate: an authority that the installation trusts (`TRUSTED_ROOTS`), another one, or only itself; null where the signature is not valid',
+  }),
+  chain: Type.Array(text('A name')),
+  digest: textOrNull(200, { description: 'DigestValue of the signature' }),
+  findings,
+};
+
 const Verification = closed({
-  signature: closed({
-    state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
-      description: '`unreadable`: there is one that cannot be checked, such as without certificate',
-    }),
-    algorithm: textOrNull(40, { description: 'Such as rsa-sha256' }),
-    certificate: Certificate,
-    digest: textOrNull(200, { description: 'DigestValue of the signature' }),
-    findings,
+  signature: closed(signatureFields, {
+    description: '`chain` names those who vouch for the certificate, from its issuer up',
   }),
   acknowledgement: closed({
     state: oneOf(['matched', 'absent', 'mismatched'], {
       description: 'Whether the kept acknowledgement is of this document',
     }),
     code: textOrNull(10, { description: 'Its response code' }),
+    signature: Type.Unsafe<unknown>({
+      ...closed(signatureFields),
+      type: ['object', 'null'],
+      description:
+        "The authority's own signature on it, checked like that of the document; null where no acknowledgement can be read",
+    }),
   }),
   arithmetic: closed({
     state: oneOf(['consistent', 'differs'], { description: 'Whether its sums add up' }),
@@ -65,10 +82,12 @@ const example = {
       not_before: '2025-01-01T00:00:00.000Z',
       not_after: '2028-01-01T00:00:00.000Z',
     },
+    trust: 'trusted',
+    chain: ['CN=Entidad de certificación', 'CN=Raíz de la entidad'],
     digest: '4X89UuLKLnJCaXzRECp2R0dDufPorz6H6/id3a+8cdQ=',
     findings: [],
   },
-  acknowledgement: { state: 'matched', code: '0' },
+  acknowledgement: { state: 'matched', code: '0', signature: null },
   arithmetic: { state: 'consistent', findings: [] },
   warnings: [],
 };
@@ -82,7 +101,7 @@ export function verificationRoutes({ context }: RouteParts): readonly Route[] {
       tag: 'Documents',
       summary: 'What was checked of a document',
       description:
-        'Checked again in the files that are kept: signature and certificate, whether the acknowledgement is of this document, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+        'Checked again in the files that are kept: signature and certificate, who vouches for it, whether the acknowledgement is of this document and signed, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
       scope: 'read',
       pathParameters: documentPath,
       responses: { 200: { description: 'The findings', schema: Verification, example } },

@@ -13,15 +13,18 @@ import {
 } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import { DocumentInput } from '../../domain/document/document.ts';
+import type { Finding } from '../../domain/document/finding.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type {
-  AuthorityFile,
-  ReadDocument,
-  SignatureCheck,
-} from '../../domain/ports/authority-files.ts';
+import type { AuthorityFile, ReadDocument } from '../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../domain/ports/regime.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
+import {
+  acknowledgementFindings,
+  refuseSignature,
+  refuseUntrusted,
+  withCheckedAnswer,
+} from './check-signatures.ts';
 import { createFileHasher, keptFileOf } from './kept-files.ts';
 import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
@@ -115,6 +118,8 @@ export class Importer {
     try {
       const reads = matchRequestFiles(candidates.map(({ read }) => read));
       const own = candidates.map((each, place) => ({ ...each, read: reads[place] ?? each.read }));
+      // Before any of them is stored: one that is refused takes the others with it.
+      for (const { read } of own) refuseUntrusted(read, await this.companyOf(read));
       await this.storeAll(own, outcomes);
     } catch (error) {
       for (const { found, index, read } of candidates) {
@@ -131,7 +136,9 @@ export class Importer {
     // Documents first: they bring companies that their acknowledgements need.
     for (const candidate of candidates.toSorted(answersLast)) {
       try {
-        const { id } = await this.companyOf(candidate.read);
+        const company = await this.companyOf(candidate.read);
+        refuseUntrusted(candidate.read, company);
+        const { id } = company;
         const gathered = byCompany.get(id);
         if (gathered === undefined) byCompany.set(id, [candidate]);
         else gathered.push(candidate);
@@ -207,7 +214,7 @@ export class Importer {
   }
 
   private checked(read: AuthorityFile): AuthorityFile {
-    if (read.kind === 'acknowledgement') return read;
+    if (read.kind === 'acknowledgement') return withCheckedAnswer(read);
     refuseSignature(read.signature, this.options.allowUnsigned);
     return read.kind === 'document' ? withCheckedInput(read) : read;
   }
@@ -277,22 +284,6 @@ function withCheckedInput(read: ReadDocument): ReadDocument {
   throw new AppError('invalid_document', errors[0]?.detail ?? '', { errors });
 }
 
-/**
- * Whose bytes were changed is refused. A certificate that cannot be read is only reported, as long as the
- * digest is right; any other signature that cannot be checked counts as none.
- */
-function refuseSignature({ state, findings }: SignatureCheck, allowUnsigned: boolean): void {
-  const said = findings.map(({ detail }) => detail).join(' ');
-  if (state === 'invalid') throw new AppError('signature_invalid', said);
-  if (state === 'valid' || allowUnsigned) return;
-  if (findings.some(({ code }) => code === 'certificate_unreadable')) return;
-  const detail = state === 'absent' ? 'The XML has no signature.' : said;
-  throw new AppError(
-    'signature_missing',
-    `${detail} Allow unsigned files to take it in all the same.`,
-  );
-}
-
 /** The issuer as a file describes it; an acknowledgement only knows its number. */
 function issuerOf(read: AuthorityFile): CompanySnapshot | undefined {
   if (read.kind === 'document') return read.input.company;
@@ -332,10 +323,13 @@ function markedCandidates(candidates: readonly Candidate[]): readonly Candidate[
 }
 
 function warningsOf(read: AuthorityFile): readonly string[] {
-  if (read.kind === 'acknowledgement') return [];
-  const { signature } = read;
-  const findings = read.kind === 'document' ? [...read.warnings, ...read.arithmetic] : [];
-  return [...signature.findings, ...findings].map(({ code, detail }) => `${code}: ${detail}`);
+  return findingsOf(read).map(({ code, detail }) => `${code}: ${detail}`);
+}
+
+function findingsOf(read: AuthorityFile): readonly Finding[] {
+  if (read.kind === 'acknowledgement') return acknowledgementFindings(read.signature);
+  const { findings } = read.signature;
+  return read.kind === 'document' ? [...findings, ...read.warnings, ...read.arithmetic] : findings;
 }
 
 function refused(found: FoundFile, read: AuthorityFile | null, error: unknown): FileOutcome {

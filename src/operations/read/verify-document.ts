@@ -4,10 +4,15 @@ import type { Document } from '../../domain/document/document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
 import type { DocumentNumber } from '../../domain/document/numbering.ts';
 import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
-import type { SignatureCheck } from '../../domain/ports/authority-files.ts';
+import {
+  absentSignature,
+  type ReadAcknowledgement,
+  type SignatureCheck,
+} from '../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { type Context, requireRegime } from '../context.ts';
+import { acknowledgementFindings } from '../import/check-signatures.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { type FoundFile, unpack } from '../import/unpack-files.ts';
 import { readDocument } from './read-documents.ts';
@@ -18,20 +23,14 @@ export type Verification = {
   readonly acknowledgement: {
     readonly state: 'matched' | 'absent' | 'mismatched';
     readonly code: string | null;
+    /** The authority's own signature, with a finding that says what it is worth; null where there is no file. */
+    readonly signature: SignatureCheck | null;
   };
   readonly arithmetic: {
     readonly state: 'consistent' | 'differs';
     readonly findings: readonly Finding[];
   };
   readonly warnings: readonly Finding[];
-};
-
-const absent: SignatureCheck = {
-  state: 'absent',
-  algorithm: null,
-  certificate: null,
-  digest: null,
-  findings: [],
 };
 
 /** Checks a document again: its signature, its acknowledgement, its sums. Throws `document_not_found`. */
@@ -54,7 +53,7 @@ export async function verifyDocument(
   const isDocument = read?.kind === 'document';
   const findings = isDocument ? read.arithmetic : regime.arithmetic(document);
   return {
-    signature: isDocument ? read.signature : absent,
+    signature: isDocument ? read.signature : absentSignature,
     acknowledgement: acknowledgementOf(
       document,
       regime.numbering.parse(document.number),
@@ -73,28 +72,37 @@ function acknowledgementOf(
   reader: FileReader | undefined,
 ): Verification['acknowledgement'] {
   const code = document.acknowledgement?.code ?? null;
-  if (file === undefined || reader === undefined) return { state: 'absent', code };
-  const matches = number !== undefined && answers({ document, number }, file, reader);
-  return { state: matches ? 'matched' : 'mismatched', code };
+  if (file === undefined || reader === undefined) return { state: 'absent', code, signature: null };
+  const read = readAnswer(file, reader);
+  const matches = read !== undefined && number !== undefined && answers(document, number, read);
+  return { state: matches ? 'matched' : 'mismatched', code, signature: signatureOf(read) };
 }
 
-/** Whether the kept acknowledgement names this issuer and this number. */
-function answers(
-  { document, number }: { readonly document: Document; readonly number: DocumentNumber },
-  file: KeptFile,
-  reader: FileReader,
-): boolean {
+/** Undefined for what is no acknowledgement, or of another document by its own name. */
+function readAnswer(file: KeptFile, reader: FileReader): ReadAcknowledgement | undefined {
   try {
     const found = [...unpack({ bytes: unpackKept(file), name: file.name }, file.name)];
     const first = found.find((each): each is FoundFile => 'bytes' in each);
     const read = first && reader.read(first);
-    if (read?.kind !== 'acknowledgement' || read.taxId !== document.company.tax_id) return false;
-    const { subject } = read;
-    if (subject.kind === 'communication') return false;
-    const named = subject.kind === 'document' ? subject.key : subject;
-    return named.series === number.series && named.sequence === number.sequence;
+    return read?.kind === 'acknowledgement' ? read : undefined;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
+}
+
+/** Whether the kept acknowledgement names this issuer and this number. */
+function answers(
+  document: Document,
+  number: DocumentNumber,
+  { taxId, subject }: ReadAcknowledgement,
+): boolean {
+  if (taxId !== document.company.tax_id || subject.kind === 'communication') return false;
+  const named = subject.kind === 'document' ? subject.key : subject;
+  return named.series === number.series && named.sequence === number.sequence;
+}
+
+function signatureOf(read: ReadAcknowledgement | undefined): SignatureCheck | null {
+  const signature = read?.signature ?? null;
+  return signature && { ...signature, findings: acknowledgementFindings(signature) };
 }

@@ -63,7 +63,7 @@ export const peru: Regime = {
   credentials: solCredentials,
   services,
   draft: { schema: Draft, check: checkerOf(Draft) },
-  openReader: async () => (await import('./ubl/read-file.ts')).openReader(),
+  openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
   openGateway: async (options) => (await import('./sunat/gateway.ts')).createGateway(options),

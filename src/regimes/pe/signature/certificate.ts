@@ -1,9 +1,11 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { Finding } from '../../../domain/document/finding.ts';
 import type { CertificateFacts } from '../../../domain/ports/authority-files.ts';
+import { decodeBase64 } from '../../../lib/base64.ts';
 import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
 
 export type ReadCertificate = {
+  readonly x509: X509Certificate;
   readonly facts: CertificateFacts;
   readonly key: KeyObject;
   readonly notBefore: number;
@@ -26,23 +28,43 @@ const certificateLengthMax = 30_000;
 /** What the read form of a certificate weighs, roughly. */
 const readFormBytes = 4_000;
 
-/** Those of the certificates that can be read. */
+/**
+ * The certificates of a signature, each once; none at all where one of them cannot be read: who made the signature
+ * would then depend on the reader.
+ */
 export function readCertificates(
   texts: readonly string[],
   cache: CertificateCache,
 ): readonly ReadCertificate[] {
-  return texts
-    .slice(0, certificatesMax)
-    .map((text) => readCertificate(text, cache))
-    .filter((certificate) => certificate !== undefined);
+  if (texts.length > certificatesMax) return [];
+  const read: ReadCertificate[] = [];
+  for (const text of new Set(texts)) {
+    const certificate = readCertificate(text, cache);
+    if (certificate === undefined) return [];
+    read.push(certificate);
+  }
+  return read;
+}
+
+/** XML Signature, 4.5.4: the one that has the key of the signature; the others lead from it to an authority. */
+export function signerOf(certificates: readonly ReadCertificate[]): ReadCertificate | undefined {
+  if (certificates.length === 1) return certificates[0];
+  return certificates.find(({ x509 }) =>
+    certificates.every((other) => other.x509 === x509 || other.x509.issuer !== x509.subject),
+  );
 }
 
 function readCertificate(text: string, cache: CertificateCache): ReadCertificate | undefined {
   if (text.length === 0 || text.length > certificateLengthMax) return undefined;
   const held = cache.get(text);
   if (held !== undefined) return held;
+  const bytes = decodeBase64(text);
+  if (bytes === undefined) return undefined;
   try {
-    const certificate = factsOf(new X509Certificate(Buffer.from(text, 'base64')));
+    const x509 = new X509Certificate(bytes);
+    // OpenSSL reads PEM as well, and passes over what comes after the certificate.
+    if (!x509.raw.equals(bytes)) return undefined;
+    const certificate = factsOf(x509);
     cache.set(text, certificate, text.length + readFormBytes);
     return certificate;
   } catch {
@@ -63,6 +85,7 @@ export function factsOf(certificate: X509Certificate): ReadCertificate {
     not_after: notAfter.toISOString(),
   };
   return {
+    x509: certificate,
     facts,
     key: certificate.publicKey,
     notBefore: notBefore.getTime(),
@@ -72,7 +95,7 @@ export function factsOf(certificate: X509Certificate): ReadCertificate {
 }
 
 /** RFC 2253 begins with the most specific name; OpenSSL lists, one per line, from the country on. */
-function oneLine(name: string | undefined): string {
+export function oneLine(name: string | undefined): string {
   return (name ?? '').split('\n').reverse().join(',');
 }
 

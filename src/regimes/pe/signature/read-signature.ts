@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/document/finding.ts';
+import { decodeBase64 } from '../../../lib/base64.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
-import { attribute, text } from '../../../lib/xml-path.ts';
 import type { Canonicalization } from './canonical-parts.ts';
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
@@ -20,10 +20,17 @@ const digestMethods: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2001/04/xmlenc#sha512', 'sha512'],
 ]);
 
-const canonicalMethods: ReadonlyMap<string, Canonicalization['method']> = new Map([
-  ['http://www.w3.org/TR/2001/REC-xml-c14n-20010315', 'c14n'],
-  ['http://www.w3.org/2006/12/xml-c14n11', 'c14n11'],
-  [exclusive, 'exc-c14n'],
+const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+const inclusive11 = 'http://www.w3.org/2006/12/xml-c14n11';
+
+type CanonicalMethod = Pick<Canonicalization, 'method' | 'comments'>;
+const canonicalMethods: ReadonlyMap<string, CanonicalMethod> = new Map([
+  [inclusive, { method: 'c14n', comments: false }],
+  [`${inclusive}#WithComments`, { method: 'c14n', comments: true }],
+  [inclusive11, { method: 'c14n11', comments: false }],
+  [`${inclusive11}#WithComments`, { method: 'c14n11', comments: true }],
+  [exclusive, { method: 'exc-c14n', comments: false }],
+  [`${exclusive}WithComments`, { method: 'exc-c14n', comments: true }],
 ]);
 
 /** XML Signature, 4.4.3.2: what a reference is canonicalised with where it names nothing. */
@@ -67,20 +74,22 @@ export class SignatureError extends Error {
 
 /**
  * Every signature of a document, those in its UBLExtensions first. Some systems leave an empty Signature
- * in documents that are yet to be signed: that is none.
+ * in documents that are yet to be signed: where there is nothing else, that is none.
  */
 export function signaturesOf(root: XmlElement): readonly LocatedSignature[] {
   const found: LocatedSignature[] = [];
   collect(root, [root], found);
+  if (found.every(({ element }) => element.children.length === 0)) return [];
   return found.toSorted((a, b) => Number(b.inExtension) - Number(a.inExtension));
 }
 
 /** Looks inside an element, the last of those that are open from the root down. */
 function collect(parent: XmlElement, open: XmlElement[], found: LocatedSignature[]): void {
   for (const element of parent.children) {
-    if (element.children.length === 0) continue;
+    const isSignature = element.name === 'Signature' && element.namespace === xmldsig;
+    if (element.children.length === 0 && !isSignature) continue;
     open.push(element);
-    if (element.name === 'Signature' && element.namespace === xmldsig) found.push(located(open));
+    if (isSignature) found.push(located(open));
     collect(element, open, found);
     open.pop();
   }
@@ -111,7 +120,7 @@ export function readSignature({ element }: LocatedSignature): SignatureFacts {
   if (sizeOf(signedInfo) > signedInfoSizeMax) {
     throw new SignatureError('signature_unsupported', 'The SignedInfo has far too many parts.');
   }
-  return {
+  const facts = {
     algorithm: known(signatureMethods, part(signedInfo, 'SignatureMethod')),
     signatureValue: base64(part(element, 'SignatureValue')),
     signedInfoPosition: element.children.indexOf(signedInfo) + 1,
@@ -121,14 +130,40 @@ export function readSignature({ element }: LocatedSignature): SignatureFacts {
     digestAlgorithm: known(digestMethods, part(reference, 'DigestMethod')),
     digestValue: base64(part(reference, 'DigestValue')),
   };
+  for (const each of [element, signedInfo, reference]) refuseOtherParts(each);
+  if (named(element, 'Object').some((object) => named(object, 'Manifest').length > 0)) {
+    throw new SignatureError('signature_unsupported', 'The Manifest of the signature is not read.');
+  }
+  return facts;
 }
 
-/** The texts of the certificates that came along, in their order, without white space. */
+/** XML Signature, 4: which parts an element has, and in which order. Others would be read by some and not by others. */
+const contents: Readonly<Record<string, RegExp>> = {
+  Signature: /^SignedInfo SignatureValue(?: KeyInfo)?(?: Object)*$/,
+  SignedInfo: /^CanonicalizationMethod SignatureMethod Reference$/,
+  Reference: /^(?:Transforms )?DigestMethod DigestValue$/,
+  Transforms: /^Transform(?: Transform)*$/,
+};
+
+function refuseOtherParts(element: XmlElement): void {
+  const names = element.children.map(({ name, namespace }) => (namespace === xmldsig ? name : '?'));
+  if (contents[element.name]?.test(names.join(' '))) return;
+  const detail = `The ${element.name} of the signature has other parts, or another order of them, than XML Signature wants.`;
+  throw new SignatureError('signature_unsupported', detail);
+}
+
+/**
+ * The texts of the certificates that came along, in their order, without white space. What has elements inside is no
+ * certificate and comes as an empty text. The first X509Data that has certificates counts: all of one are about one key.
+ */
 export function certificateTexts({ element }: LocatedSignature): readonly string[] {
-  return named(element, 'KeyInfo')
+  const lists = named(element, 'KeyInfo')
     .flatMap((keyInfo) => named(keyInfo, 'X509Data'))
-    .flatMap((data) => named(data, 'X509Certificate'))
-    .map((certificate) => certificate.text.replaceAll(/\s+/g, ''));
+    .map((data) => named(data, 'X509Certificate'));
+  const certificates = lists.find((list) => list.length > 0) ?? [];
+  return certificates.map((each) =>
+    each.children.length > 0 ? '' : each.text.replaceAll(/[ \t\r\n]+/g, ''),
+  );
 }
 
 /** The digest as the first reference says it, even where the rest cannot be read. */
@@ -136,7 +171,7 @@ export function statedDigest({ element }: LocatedSignature): string | null {
   const value = named(element, 'SignedInfo')
     .flatMap((signedInfo) => named(signedInfo, 'Reference'))
     .flatMap((reference) => named(reference, 'DigestValue'))[0];
-  const digest = value?.text.replaceAll(/\s+/g, '') ?? '';
+  const digest = value?.text.replaceAll(/[ \t\r\n]+/g, '') ?? '';
   // What test systems leave in its place is no digest to show.
   return /^[A-Za-z0-9+/=]{1,120}$/.test(digest) ? digest : null;
 }
@@ -159,10 +194,16 @@ function part(parent: XmlElement, name: string): XmlElement {
   return first;
 }
 
+/** The value as it is written, of the attribute without a prefix: one of another namespace means something else. */
+function attribute(element: XmlElement, name: string): string | undefined {
+  return element.tag.attributes.find(({ prefix, local }) => prefix === '' && local === name)?.value;
+}
+
 function known(methods: ReadonlyMap<string, string>, element: XmlElement): string {
-  const algorithm = attribute(element, 'Algorithm');
+  const algorithm = attribute(element, 'Algorithm') ?? '';
   const name = methods.get(algorithm);
-  if (name === undefined) throw unknownAlgorithm(element, algorithm);
+  // A parameter, such as the length of an HMAC, would change what the method means.
+  if (name === undefined || element.children.length > 0) throw unknownAlgorithm(element, algorithm);
   return name;
 }
 
@@ -173,18 +214,19 @@ function unknownAlgorithm(element: XmlElement, algorithm: string): SignatureErro
 
 /** Without one, the receiver is supposed to know what was signed; an XPointer may be anything. */
 function uriOf(reference: XmlElement): string {
-  const uri = reference.attributes.URI;
+  const uri = attribute(reference, 'URI');
   if (uri !== undefined && !uri.startsWith('#xpointer')) return uri;
   const detail = 'The Reference of the signature has no URI that names an element.';
   throw new SignatureError('signature_unsupported', detail);
 }
 
 function transformsOf(reference: XmlElement): Pick<SignatureFacts, 'enveloped' | 'document'> {
-  const transforms = named(reference, 'Transforms').flatMap((list) => named(list, 'Transform'));
+  const lists = named(reference, 'Transforms');
+  for (const list of lists) refuseOtherParts(list);
   let enveloped = false;
   let document: Canonicalization | undefined;
-  for (const transform of transforms) {
-    const isEnveloped = attribute(transform, 'Algorithm') === `${xmldsig}enveloped-signature`;
+  for (const transform of lists.flatMap((list) => list.children)) {
+    const isEnveloped = isEnvelopedTransform(transform);
     if (document !== undefined || (isEnveloped && enveloped)) {
       throw new SignatureError('signature_unsupported', 'The order of the Transforms is unusual.');
     }
@@ -195,31 +237,33 @@ function transformsOf(reference: XmlElement): Pick<SignatureFacts, 'enveloped' |
   return { enveloped, document: { ...(document ?? defaultCanonicalization), comments: false } };
 }
 
-function canonicalizationOf(element: XmlElement): Canonicalization {
-  const algorithm = attribute(element, 'Algorithm');
-  const [base, comments] = withoutComments(algorithm);
-  const method = canonicalMethods.get(base);
-  if (method === undefined) throw unknownAlgorithm(element, algorithm);
-  const prefixes = element.children
-    .filter(({ name, namespace }) => name === 'InclusiveNamespaces' && namespace === exclusive)
-    .flatMap((list) => attribute(list, 'PrefixList').split(/\s+/))
-    .filter((prefix) => prefix !== '');
-  return { method, comments, inclusivePrefixes: prefixes };
+function isEnvelopedTransform(transform: XmlElement): boolean {
+  return (
+    attribute(transform, 'Algorithm') === `${xmldsig}enveloped-signature` &&
+    transform.children.length === 0
+  );
 }
 
-/** `…#WithComments`; exclusive canonicalisation has the mark of a fragment already. */
-function withoutComments(algorithm: string): readonly [string, boolean] {
-  if (algorithm === `${exclusive}WithComments`) return [exclusive, true];
-  const mark = '#WithComments';
-  if (!algorithm.endsWith(mark)) return [algorithm, false];
-  return [algorithm.slice(0, -mark.length), true];
+function canonicalizationOf(element: XmlElement): Canonicalization {
+  const algorithm = attribute(element, 'Algorithm') ?? '';
+  const how = canonicalMethods.get(algorithm);
+  const [list, ...others] = element.children;
+  const isList = list?.name === 'InclusiveNamespaces' && list.namespace === exclusive;
+  const isUnderstood = list === undefined || (isList && how?.method === 'exc-c14n');
+  if (how === undefined || !isUnderstood || others.length > 0) {
+    throw unknownAlgorithm(element, algorithm);
+  }
+  return { ...how, inclusivePrefixes: list === undefined ? [] : prefixesOf(list) };
+}
+
+function prefixesOf(list: XmlElement): readonly string[] {
+  const prefixes = (attribute(list, 'PrefixList') ?? '').split(/[ \t\r\n]+/);
+  return prefixes.filter((prefix) => prefix !== '');
 }
 
 function base64(element: XmlElement): Buffer {
-  const bytes = Buffer.from(text(element), 'base64');
-  if (bytes.length > 0) return bytes;
-  throw new SignatureError(
-    'signature_incomplete',
-    `The ${element.name} of the signature is empty.`,
-  );
+  const bytes = element.children.length > 0 ? undefined : decodeBase64(element.text);
+  if (bytes !== undefined) return bytes;
+  const detail = `The ${element.name} of the signature is empty, or no base64.`;
+  throw new SignatureError('signature_incomplete', detail);
 }

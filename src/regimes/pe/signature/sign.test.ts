@@ -37,7 +37,7 @@ function invoice({ head = namespaces, note = 'CIEN &amp; 00/100 Ñandú €😀'
 
 let verifier: Verifier;
 beforeAll(async () => {
-  verifier = await openVerifier();
+  verifier = await openVerifier([der]);
 });
 
 function outcome(bytes: Buffer): string {

@@ -1,22 +1,19 @@
-import { createHash, verify as verifyRsa } from 'node:crypto';
+import { verify as verifyRsa } from 'node:crypto';
 import type { Finding } from '../../../domain/document/finding.ts';
-import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
-import { type CanonicalForm, canonicalXml } from '../../../lib/xml-canonical.ts';
+import { absentSignature, type SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { decodeXml } from '../../../lib/xml-encoding.ts';
-import {
-  type Canonicalization,
-  type CanonicalParts,
-  canonicalParts,
-  type Libxml,
-} from './canonical-parts.ts';
+import { type CanonicalParts, canonicalParts, type Libxml } from './canonical-parts.ts';
 import {
   type CertificateCache,
   certificateFindings,
   createCertificateCache,
   type ReadCertificate,
   readCertificates,
+  signerOf,
 } from './certificate.ts';
+import { refuseOddNamespaces } from './odd-namespaces.ts';
+import { plainParts } from './plain-parts.ts';
 import {
   certificateTexts,
   type LocatedSignature,
@@ -26,6 +23,7 @@ import {
   signaturesOf,
   statedDigest,
 } from './read-signature.ts';
+import { createTrustJudge, type JudgeTrust } from './trust.ts';
 
 export type SignerContext = {
   /** The RUC that the certificate should name. */
@@ -37,30 +35,30 @@ export type SignerContext = {
 export type Verifier = {
   /**
    * Checks the signature of a document: that it is over all of these bytes and by the key of its own
-   * certificate. Who issued that certificate is not asked. `tree` is what `readXml` made of `bytes`.
+   * certificate, and who vouches for that. `tree` is what `readXml` made of `bytes`.
    */
   verify(bytes: Buffer, tree: XmlElement, context: SignerContext): SignatureCheck;
 };
 
-/** libxml2 takes some 20 MB: only processes that take files in load it. */
-export async function openVerifier(): Promise<Verifier> {
+/**
+ * libxml2 takes some 20 MB: only processes that take files in load it. `trustedCertificates` is the DER of each
+ * certificate that the operator trusts, or that leads to one. Throws for what is no certificate.
+ */
+export async function openVerifier(trustedCertificates: readonly Buffer[] = []): Promise<Verifier> {
   const libxml = await import('libxml2-wasm');
-  const checker = { libxml, certificates: createCertificateCache() };
+  const certificates = createCertificateCache();
+  const checker = { libxml, certificates, judgeTrust: createTrustJudge(trustedCertificates) };
   return { verify: (bytes, tree, context) => verify(checker, bytes, tree, context) };
 }
 
-type Checker = { readonly libxml: Libxml; readonly certificates: CertificateCache };
-
-/** One is the rule. A second one may have been added by a service in between; more are not looked at. */
-const signaturesMax = 2;
-
-const absent: SignatureCheck = {
-  state: 'absent',
-  algorithm: null,
-  certificate: null,
-  digest: null,
-  findings: [],
+type Checker = {
+  readonly libxml: Libxml;
+  readonly certificates: CertificateCache;
+  readonly judgeTrust: JudgeTrust;
 };
+
+/** One is the rule. A second one may have been added by a service in between; each takes its time. */
+const signaturesMax = 4;
 
 function verify(
   checker: Checker,
@@ -69,20 +67,32 @@ function verify(
   context: SignerContext,
 ): SignatureCheck {
   const signatures = signaturesOf(tree);
-  let first: SignatureCheck | undefined;
-  for (const signature of signatures.slice(0, signaturesMax)) {
-    const check = checkSignature(checker, bytes, tree, signature, context);
-    first ??= check;
-    if (check.state !== 'valid') continue;
-    first = check;
-    break;
-  }
-  if (first === undefined) return absent;
+  const checks = signatures
+    .slice(0, signaturesMax)
+    .map((signature) => checkSignature(checker, bytes, tree, signature, context));
+  const [first] = checks;
+  if (first === undefined) return absentSignature;
   if (signatures.length === 1) return first;
-  const detail = `The document has ${signatures.length} signatures; one is expected.`;
+  return ofSeveral(first, checks, signatures.length);
+}
+
+/** Each must hold: readers differ in which one they look at, and a broken one says that something was changed. */
+function ofSeveral(
+  first: SignatureCheck,
+  checks: readonly SignatureCheck[],
+  count: number,
+): SignatureCheck {
+  const worst =
+    checks.find(({ state }) => state === 'invalid') ??
+    checks.find(({ state }) => state !== 'valid') ??
+    first;
+  const counted = `The document has ${count} signatures; one is expected.`;
+  const tooMany = count > checks.length;
+  const detail = tooMany ? `${counted} At most ${signaturesMax} are checked.` : counted;
   return {
-    ...first,
-    findings: [...first.findings, { code: 'several_signatures', detail, authority_message: null }],
+    ...worst,
+    state: tooMany && worst.state === 'valid' ? 'unreadable' : worst.state,
+    findings: [...worst.findings, { code: 'several_signatures', detail, authority_message: null }],
   };
 }
 
@@ -96,7 +106,9 @@ function checkSignature(
   const certificates = readCertificates(certificateTexts(signature), checker.certificates);
   const facts: Omit<SignatureCheck, 'state' | 'findings'> = {
     algorithm: null,
-    certificate: certificates[0]?.facts ?? null,
+    certificate: signerOf(certificates)?.facts ?? null,
+    trust: null,
+    chain: [],
     digest: statedDigest(signature),
   };
   try {
@@ -104,66 +116,25 @@ function checkSignature(
     const known = { ...facts, algorithm: how.algorithm };
     const uncovered = notOverRoot(how, tree);
     if (uncovered !== undefined) return { ...known, state: 'invalid', findings: [uncovered] };
-    const quick = quickParts(bytes, tree, signature, how);
-    const judged = quick && judge(how, quick, certificates, context);
-    if (judged?.state === 'valid') return { ...known, ...judged };
-    const parts = canonicalise(checker, bytes, signature, how);
-    return { ...known, ...judge(how, parts, certificates, context) };
+    if (tree.origin === '') refuseOddNamespaces(tree);
+    const plain = plainParts(tree, signature, how);
+    const quick = plain && judge(how, plain, certificates);
+    const judged =
+      quick?.state === 'valid'
+        ? quick
+        : judge(how, canonicalise(checker, bytes, signature, how), certificates);
+    if (judged.state !== 'valid') return { ...known, ...judged };
+    const { trust, chain, findings } = checker.judgeTrust(
+      judged.signer,
+      certificates,
+      context.issuedAt,
+    );
+    const odd = [...certificateFindings(judged.signer, context), ...findings];
+    return { ...known, state: 'valid', trust, chain, findings: odd };
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     return { ...facts, state: 'unreadable', findings: [error.finding] };
   }
-}
-
-/**
- * The canonical forms from the tree that was read anyway, several times as fast as through libxml2, which
- * is asked wherever this does not find the signature valid. Undefined for what the tree does not hold.
- */
-function quickParts(
-  bytes: Buffer,
-  tree: XmlElement,
-  { element, path }: LocatedSignature,
-  how: SignatureFacts,
-): CanonicalParts | undefined {
-  const forms = [how.document, how.canonicalization];
-  const known = forms.every(({ method, comments }) => method !== 'c14n11' && !comments);
-  // A tree that names its origin was read plainly, and had no processing instructions.
-  if (!known || (tree.origin === '' && mayHaveInstructions(bytes))) return undefined;
-  const signedInfo = element.children[how.signedInfoPosition - 1];
-  if (signedInfo === undefined) return undefined;
-  const without = how.enveloped ? element : undefined;
-  const document = canonicalXml(tree, formOf(how.document), { ancestors: [], without });
-  const digest = createHash(how.digestAlgorithm).update(document, 'utf8').digest();
-  if (!digest.equals(how.digestValue)) return undefined;
-  const ancestors = [...ancestorsAlong(tree, path), element];
-  const scope = { ancestors, without: undefined };
-  const info = canonicalXml(signedInfo, formOf(how.canonicalization), scope);
-  return { digest, signedInfo: Buffer.from(info, 'utf8') };
-}
-
-const declarationStart = /^\ufeff?<\?xml[ \t\r\n]/;
-
-/** After the declaration, `<?` begins a processing instruction (or is text in CDATA: rare enough). */
-function mayHaveInstructions(bytes: Buffer): boolean {
-  const start = bytes.toString('utf8', 0, 12);
-  return bytes.indexOf('<?', declarationStart.test(start) ? 5 : 0) >= 0;
-}
-
-function formOf({ method, inclusivePrefixes }: Canonicalization): CanonicalForm {
-  const prefixes = inclusivePrefixes.map((prefix) => (prefix === '#default' ? '' : prefix));
-  return { exclusive: method === 'exc-c14n', inclusivePrefixes: prefixes };
-}
-
-/** The elements from the root down to the parent of where a path leads. */
-function ancestorsAlong(root: XmlElement, path: readonly number[]): readonly XmlElement[] {
-  const ancestors: XmlElement[] = [];
-  let element: XmlElement | undefined = root;
-  for (const position of path) {
-    if (element === undefined) break;
-    ancestors.push(element);
-    element = element.children[position - 1];
-  }
-  return ancestors;
 }
 
 /**
@@ -172,10 +143,24 @@ function ancestorsAlong(root: XmlElement, path: readonly number[]): readonly Xml
  */
 function notOverRoot({ uri }: SignatureFacts, root: XmlElement): Finding | undefined {
   if (uri === '') return undefined;
-  const ids = ['Id', 'ID', 'id'].map((name) => root.attributes[name]);
-  if (uri.length > 1 && uri.startsWith('#') && ids.includes(uri.slice(1))) return undefined;
+  const isRoot = uri.length > 1 && uri.startsWith('#') && idsOf(root, false).includes(uri.slice(1));
+  if (isRoot && countWithId(root, uri.slice(1)) === 1) return undefined;
   const detail = `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`;
   return { code: 'reference_not_document', detail, authority_message: null };
+}
+
+/** `Id`, `ID`, `id`; `xml:id` and others with a prefix are ids to some readers, and make one ambiguous. */
+function idsOf({ tag }: XmlElement, withPrefixes: boolean): readonly string[] {
+  return tag.attributes
+    .filter(({ prefix, local }) => /^id$/i.test(local) && (withPrefixes || prefix === ''))
+    .map(({ value }) => value);
+}
+
+/** Where two elements have one id, readers differ in which one it means. */
+function countWithId(element: XmlElement, id: string): number {
+  let count = idsOf(element, true).filter((each) => each === id).length;
+  for (const child of element.children) count += countWithId(child, id);
+  return count;
 }
 
 function canonicalise(
@@ -203,14 +188,14 @@ function canonicalise(
   }
 }
 
-type Judgement = Pick<SignatureCheck, 'state' | 'findings'> &
-  Partial<Pick<SignatureCheck, 'certificate'>>;
+type Judgement =
+  | { readonly state: 'valid'; readonly signer: ReadCertificate }
+  | (Pick<SignatureCheck, 'findings'> & { readonly state: 'invalid' | 'unreadable' });
 
 function judge(
   how: SignatureFacts,
   parts: CanonicalParts,
   certificates: readonly ReadCertificate[],
-  context: SignerContext,
 ): Judgement {
   const wrong: Finding[] = [];
   if (!parts.digest.equals(how.digestValue)) {
@@ -218,22 +203,20 @@ function judge(
     wrong.push({ code: 'digest_mismatch', detail, authority_message: null });
   }
   if (certificates.length === 0) {
-    const detail = 'The signature has no certificate that can be read.';
+    const detail = 'The signature has no certificate, or one that cannot be read.';
     const state = wrong.length > 0 ? 'invalid' : 'unreadable';
     return {
       state,
       findings: [...wrong, { code: 'certificate_unreadable', detail, authority_message: null }],
     };
   }
-  const signer = certificates.find((certificate) => fits(how, parts.signedInfo, certificate));
-  if (signer === undefined) {
+  const signer = signerOf(certificates);
+  if (signer === undefined || !fits(how, parts.signedInfo, signer)) {
     const detail = 'The signature was not made with the key of its certificate.';
     wrong.push({ code: 'signature_mismatch', detail, authority_message: null });
-    return { state: 'invalid', findings: wrong };
   }
-  const state = wrong.length > 0 ? 'invalid' : 'valid';
-  const findings = [...wrong, ...certificateFindings(signer, context)];
-  return { state, certificate: signer.facts, findings };
+  if (signer === undefined || wrong.length > 0) return { state: 'invalid', findings: wrong };
+  return { state: 'valid', signer };
 }
 
 function fits(how: SignatureFacts, signedInfo: Buffer, { key }: ReadCertificate): boolean {

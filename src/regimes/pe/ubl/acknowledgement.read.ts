@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/access/errors.ts';
 import type {
   AcknowledgedSubject,
   ReadAcknowledgement,
+  SignatureCheck,
   Verdict,
 } from '../../../domain/ports/authority-files.ts';
 import { parseDay } from '../../../lib/calendar.ts';
@@ -22,6 +23,7 @@ import { typesByCode } from './references.read.ts';
 export function readAcknowledgement(
   root: XmlElement,
   fileName: string | null,
+  signature: SignatureCheck | null = null,
 ): ReadAcknowledgement {
   const named = fileName === null ? undefined : readName(fileName);
   const response = find(root, 'DocumentResponse', 'Response');
@@ -48,6 +50,7 @@ export function readAcknowledgement(
     recipient: recipientOf(find(root, 'DocumentResponse', 'RecipientParty')),
     documentHash: text(find(reference, 'Attachment', 'ExternalReference', 'DocumentHash')) || null,
     isSimulated: isOfTest,
+    signature,
   };
 }
 
@@ -168,7 +171,7 @@ function readNotes(root: XmlElement): readonly string[] {
 }
 
 /** When the authority answered, in Lima's wall time; dates are odd (`2021-01-03T23:54:17`, or empty). */
-function receivedAt(root: XmlElement): string | null {
+export function receivedAt(root: XmlElement): string | null {
   for (const kind of ['Response', 'Issue']) {
     const [day = '', within] = text(child(root, `${kind}Date`)).split('T');
     const time = wallTimeOf(within ?? text(child(root, `${kind}Time`)));

@@ -8,7 +8,7 @@ import type {
   ReadCommunication,
   ReadDocument,
 } from '../../../domain/ports/authority-files.ts';
-import type { FileReader } from '../../../domain/ports/regime.ts';
+import type { FileReader, ReaderOptions } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
 import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
@@ -19,7 +19,7 @@ import { rucProblem } from '../ruc.ts';
 import { sumFindings } from '../rules/sums/index.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
 import { openVerifier, type Verifier } from '../signature/verify.ts';
-import { readAcknowledgement } from './acknowledgement.read.ts';
+import { readAcknowledgement, receivedAt } from './acknowledgement.read.ts';
 import { type CommunicationBody, readSummary, readVoiding } from './communication.read.ts';
 import { readDespatch } from './despatch.read.ts';
 import { readIssuer } from './party.read.ts';
@@ -28,15 +28,15 @@ import { typesByCode } from './references.read.ts';
 import { layouts, type ReadBody, readSale } from './sale.read.ts';
 
 /** Loads what reading needs, signature check included; processes that never read never pay for it. */
-export async function openReader(): Promise<FileReader> {
-  const verifier = await openVerifier();
+export async function openReader(options: ReaderOptions = {}): Promise<FileReader> {
+  const verifier = await openVerifier(options.trustedCertificates);
   const readXml = createXmlReader();
   return { read: (file) => readFile(file, parse(file.bytes, readXml), verifier) };
 }
 
 function readFile(file: IncomingFile, root: XmlElement, verifier: Verifier): AuthorityFile {
   const kind = kindOf(root);
-  if (kind === 'ApplicationResponse') return readAcknowledgement(root, file.name);
+  if (kind === 'ApplicationResponse') return readAcknowledgementFile(root, file, verifier);
   if (kind === 'SummaryDocuments' || kind === 'VoidedDocuments') {
     return readCommunicationFile(root, kind, file, verifier);
   }
@@ -202,6 +202,17 @@ function warningsOf(
     });
   }
   return warnings;
+}
+
+/** SUNAT's own signature, or an OSE's. Whose name its certificate should have is not known. */
+function readAcknowledgementFile(
+  root: XmlElement,
+  { bytes, name }: IncomingFile,
+  verifier: Verifier,
+): AuthorityFile {
+  const issuedAt = parseTimestamp(receivedAt(root) ?? '') ?? null;
+  const signature = verifier.verify(bytes, root, { taxId: null, issuedAt });
+  return readAcknowledgement(root, name, signature);
 }
 
 function readCommunicationFile(

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+import { addDifferentialCommand } from './differential.ts';
+
+const program = new Command('soak')
+  .description(
+    'Long runs that look for what tests do not find. Each can be stopped, and goes on where it was',
+  )
+  .showHelpAfterError();
+addDifferentialCommand(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`soak: ${(error as Error).message}\n`);
+  process.exit(1);
+}
