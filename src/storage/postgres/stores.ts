@@ -23,7 +23,8 @@ import {
   createUnchanged,
   type RememberUnchanged,
   rememberNothing,
-  showsEveryCommit,
+  type ServerKind,
+  serverKind,
 } from './unchanged.ts';
 import { workStore } from './work-store.ts';
 
@@ -48,6 +49,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     observe === undefined ? { url, connections } : { url, connections, observe },
   );
   let unchanged = rememberNothing;
+  let kind: ServerKind;
   try {
     if (!options.untouched) {
       await migrate(database, migrations, {
@@ -55,13 +57,14 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
         completeDocument: options.completeDocument,
       });
     }
-    if (await showsEveryCommit(database)) unchanged = createUnchanged(database);
+    kind = await serverKind(database);
+    if (kind.showsEveryCommit) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();
     throw error;
   }
   return {
-    ...storesOf(database, unchanged),
+    ...storesOf(database, unchanged, kind),
     apply: createApply(database),
     look: (place, keys) => readState(database, place, keys),
     async ping() {
@@ -69,7 +72,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     },
     inspect: () => inspect(database),
     snapshot: (read) =>
-      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing))),
+      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing, kind))),
     close: () => database.close(),
   };
 }
@@ -77,6 +80,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
 function storesOf(
   database: Queryable & Partial<Database>,
   unchanged: RememberUnchanged,
+  { isSharded }: ServerKind,
 ): ReadableStores {
   return {
     accounts: accountStore(database),
@@ -90,7 +94,7 @@ function storesOf(
     events: eventStore(database),
     credentials: credentialStore(database),
     filings: filingStore(database),
-    work: workStore(database),
+    work: workStore(database, isSharded),
     services: serviceStore(database),
     clock: clockStore(database),
   };
