@@ -61,7 +61,12 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
 }
 
 /** How a store is opened: brought up to date first, or only looked at. */
-export type Opening = { readonly onMigration?: MigrationListener; readonly untouched?: boolean };
+export type Opening = {
+  readonly onMigration?: MigrationListener;
+  readonly untouched?: boolean;
+  /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
+  readonly partitions?: number;
+};
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
@@ -93,6 +98,13 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
   if (config.databaseUrl === null) return sqliteSchemaState(sqlitePath(config));
   const { schemaState } = await import('./storage/postgres/schema-state.ts');
   return schemaState(config.databaseUrl);
+}
+
+/** How many partitions the large tables have, 0 for none; undefined where there is no store. */
+export async function partitionsOf({ databaseUrl }: Config): Promise<number | undefined> {
+  if (databaseUrl === null) return 0;
+  const { storePartitions } = await import('./storage/postgres/schema-state.ts');
+  return storePartitions(databaseUrl);
 }
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {

@@ -130,8 +130,16 @@ it('has the same files in both storages, and the same migrations', () => {
       relative(join(source, 'storage', storage), file),
     );
   // SQLite alone needs a driver for Node 20, can copy its file, and has the process wait for the disk.
-  const own = new Set(['driver.ts', 'backup.ts', 'group-commit.ts', 'group-commit.test.ts']);
-  expect(names('sqlite').filter((name) => !own.has(name))).toEqual(names('postgres'));
+  // PostgreSQL alone can divide its tables.
+  const own = new Set([
+    'driver.ts',
+    'backup.ts',
+    'group-commit.ts',
+    'group-commit.test.ts',
+    'partitions.ts',
+  ]);
+  const shared = (storage: string) => names(storage).filter((name) => !own.has(name));
+  expect(shared('sqlite')).toEqual(shared('postgres'));
 });
 
 it('needs nothing at run time that is only there for development', () => {

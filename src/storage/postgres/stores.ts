@@ -16,6 +16,7 @@ import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { partitionFinding } from './partitions.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
@@ -35,6 +36,8 @@ export type PostgresOptions = {
   readonly onMigration?: MigrationListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
+  /** How many partitions the large tables get, where the store is made. */
+  readonly partitions?: number;
   readonly observe?: StatementObserver;
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
@@ -55,6 +58,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
       await migrate(database, migrations, {
         listen: options.onMigration ?? (() => {}),
         completeDocument: options.completeDocument,
+        partitions: options.partitions,
       });
     }
     kind = await serverKind(database);
@@ -70,7 +74,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     async ping() {
       await database.query({ name: 'ping', text: 'SELECT max(number) FROM schema_migrations' }, []);
     },
-    inspect: () => inspect(database),
+    inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
     snapshot: (read) =>
       database.snapshot((transaction) => read(storesOf(transaction, rememberNothing, kind))),
     close: () => database.close(),
