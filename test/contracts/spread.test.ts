@@ -116,6 +116,8 @@ describe('a statement of one account', () => {
     'INSERT INTO work (account_id, id) VALUES ($1, $2), ($1, $3) ON CONFLICT DO NOTHING',
     'DELETE FROM work AS w USING unnest($2::text[]) AS n (id) WHERE w.account_id = $1::text AND w.id = n.id',
     'SELECT name FROM accounts ORDER BY account_id',
+    'BEGIN; SET LOCAL statement_timeout = 1',
+    'CREATE TEMPORARY TABLE trial ON COMMIT DROP AS SELECT number FROM generate_series(1, 9) AS number',
   ];
   it.each(good)('is known: %s', (sql) => expect(judge(sql).problems).toEqual([]));
 
@@ -158,6 +160,8 @@ describe('a statement of one account', () => {
     ['INSERT INTO work (account_id, id) VALUES ($1, $2), ($3, $4)', /accounts 1 and 3/],
     ['INSERT INTO work (account_id, id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', /conflict/],
     ['TRUNCATE work', /cannot be judged/],
+    ['CREATE TABLE copy AS SELECT id FROM work', /cannot be judged/],
+    ['CREATE TEMPORARY TABLE copy AS SELECT id FROM work', /^work is/],
   ];
   it.each(bad)('is told from others: %s', (sql, problem) => {
     expect(judge(sql).problems.join('\n')).toMatch(problem);

@@ -36,12 +36,21 @@ export function judge(sql: string): Verdict {
   const findings: Findings = { tables: new Set(), accounts: new Set(), problems: [] };
   for (const { stmt } of listOf(parseSync(sql), 'stmts')) {
     const [kind = ''] = Object.keys(stmt as Tree);
+    const inner = temporaryQuery(stmt as Tree);
     if (judgedKinds.includes(kind)) visitQuery(stmt as Tree, null, findings);
+    else if (inner !== undefined) visitQuery(inner, null, findings);
     else if (!harmlessKinds.includes(kind)) findings.problems.push(`a ${kind} cannot be judged`);
   }
   const { tables, accounts, problems } = findings;
   if (accounts.size > 1) problems.push(`accounts ${[...accounts].join(' and ')} in one statement`);
   return { tables: [...tables], account: [...accounts][0] ?? null, problems };
+}
+
+/** What a temporary table is made of: that is a read. */
+function temporaryQuery(stmt: Tree): Tree | undefined {
+  const made = stmt.CreateTableAsStmt as Tree | undefined;
+  const relation = (made?.into as Tree | undefined)?.rel as Tree | undefined;
+  return relation?.relpersistence === 't' ? (made?.query as Tree) : undefined;
 }
 
 function visitQuery(node: Tree, outer: Scope | null, findings: Findings): void {

@@ -104,18 +104,18 @@ export async function makeIndexOfParts(
   if (found?.indisvalid === true) return;
   const [filled] = await run(`SELECT EXISTS (SELECT FROM ${table}) AS filled`);
   if (found === undefined && filled?.filled === false) {
-    await run(step.sql.replace(' CONCURRENTLY', ''));
+    await database.runAlone(step.sql.replace(' CONCURRENTLY', ''));
     return;
   }
   const whole = step.sql.replace(' CONCURRENTLY ', ' IF NOT EXISTS ');
-  await run(whole.replace(` ON ${table}`, ` ON ONLY ${table}`));
+  await database.runAlone(whole.replace(` ON ${table}`, ` ON ONLY ${table}`));
   for (const part of await run(listPartitions, table)) {
     const index = `${step.index}${textOf(part, 'mark')}`;
     const sql = step.sql
       .replace(` ${step.index}`, ` ${index}`)
       .replace(` ON ${table}`, ` ON ${textOf(part, 'name')}`);
     await makeIndexAlone(database, { ...step, index, sql });
-    await run(`ALTER INDEX ${step.index} ATTACH PARTITION ${index}`);
+    await database.runAlone(`ALTER INDEX ${step.index} ATTACH PARTITION ${index}`);
   }
 }
 
