@@ -12,6 +12,8 @@ export const localTables: readonly string[] = ['schema_migrations', 'migration_p
 /** All others, by `account_id`: what belongs to one account lies on one server. Tables come after those they refer to. */
 export const distributedTables: readonly string[] = [
   'companies',
+  'clock_marks',
+  'operator_events',
   'company_credentials',
   'company_logos',
   'refused_services',
