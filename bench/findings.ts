@@ -51,8 +51,17 @@ export function findingsOf({ subjects }: Stage, results: Results): readonly Find
     // A cost is the inverse of a rate: the rate of page 1 over that of the deep page.
     add(title, targets.depth, id(subject, 'list'), id(subject, 'deep'));
   }
+  const divided = named('divided');
   for (const which of compared) {
     const name = titles[which];
+    if (postgres && divided) {
+      add(
+        `${name}: rate in partitions, of that without`,
+        null,
+        id(divided, which),
+        id(postgres, which),
+      );
+    }
     if (large && small) {
       const sizes = `${countOf(large)} documents: cost, of ${countOf(small)}`;
       add(`${name}, ${sizes}`, targets.size, id(small, which), id(large, which));

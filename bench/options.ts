@@ -12,6 +12,7 @@ export type ReadOptions = {
   readonly connections: number;
   readonly generator: GeneratorName;
   readonly only?: Engine;
+  readonly partitions?: number;
   readonly dataDir?: string;
   readonly storeJson?: string;
   readonly out?: string;
@@ -31,6 +32,7 @@ export function addReadOptions(command: Command): Command {
         .default('autocannon'),
     )
     .addOption(new Option('--only <engine>', 'measure one storage').choices(['sqlite', 'postgres']))
+    .option('--partitions <count>', 'compare with PostgreSQL in so many partitions', whole)
     .option('--data-dir <folder>', 'SQLite store to use again, or to make (.bench/sqlite-COUNT)')
     .option('--store-json <file>', 'what `demo --json` printed about the store in --data-dir')
     .option('--out <file>', 'write the result as JSON');

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { measureInRounds } from './measure.ts';
 import { addReadOptions, type ReadOptions } from './options.ts';
 import { reportOf, textOf } from './report.ts';
-import { largeSqliteStore, postgresStore, smallSqliteStore } from './stores.ts';
+import { largeSqliteStore, postgresStores, smallSqliteStore } from './stores.ts';
 import { type Cleanup, type Stores, setStage } from './subjects.ts';
 
 const help = `
@@ -48,7 +48,7 @@ async function prepareStores(options: ReadOptions, cleanup: Cleanup): Promise<St
       ? {}
       : { large: await largeSqliteStore(options), small: await smallSqliteStore(options) };
   if (options.only === 'sqlite') return sqlite;
-  const { store, stop } = await postgresStore(options);
+  const { stop, ...postgres } = await postgresStores(options);
   cleanup(stop);
-  return { ...sqlite, postgres: store };
+  return { ...sqlite, ...postgres };
 }

@@ -57,30 +57,58 @@ async function sqliteStore(folder: string, documents: number, storeJson?: string
   return describe('sqlite', environment, result);
 }
 
-/** A PostgreSQL store in a server of its own, which ends with `stop`. */
-export async function postgresStore({
+export type PostgresStores = {
+  readonly postgres: Store;
+  /** The same documents, divided by account. */
+  readonly divided?: Store;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL stores in a server of their own, which ends with `stop`. */
+export async function postgresStores({
   documents,
-}: ReadOptions): Promise<{ store: Store; stop: () => Promise<void> }> {
-  const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
-  const environment = { DATABASE_URL: server.url };
+  partitions,
+}: ReadOptions): Promise<PostgresStores> {
+  const { url, stop } = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
+  const postgres = await filledPostgres(url, documents);
+  if (partitions === undefined) return { postgres, stop };
+  await runSql(url, 'create database divided');
+  const dividedUrl = url.replace(/\/[^/]*$/, '/divided');
+  const flags = ['migrate', '--partitions', String(partitions)];
+  await runProgram({ DATABASE_URL: dividedUrl }, flags);
+  return { postgres, divided: await filledPostgres(dividedUrl, documents), stop };
+}
+
+async function filledPostgres(url: string, documents: number): Promise<Store> {
+  const environment = { DATABASE_URL: url };
   const result = await runDemo(environment, documents);
   // What autovacuum does within minutes after a load; here it must not fall into a measurement.
-  const client = new Client({ connectionString: server.url });
+  await runSql(url, 'vacuum analyze', 'checkpoint');
+  return describe('postgres', environment, result);
+}
+
+async function runSql(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
+  for (const statement of statements) await client.query(statement);
   await client.end();
-  return { store: await describe('postgres', environment, result), stop: server.stop };
 }
 
 async function runDemo(environment: Store['environment'], documents: number): Promise<DemoResult> {
   const flags = ['--documents', String(documents), '--seed', 'bench', '--no-serve', '--json'];
-  const running = promisify(execFile)(process.execPath, [cliPath, 'demo', ...flags], {
+  return JSON.parse(await runProgram(environment, ['demo', ...flags])) as DemoResult;
+}
+
+async function runProgram(
+  environment: Store['environment'],
+  args: readonly string[],
+): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [cliPath, ...args], {
     env: { ...process.env, ...environment },
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   running.child.stderr?.pipe(process.stderr, { end: false });
-  return JSON.parse((await running).stdout) as DemoResult;
+  return (await running).stdout;
 }
 
 async function describe(

@@ -13,14 +13,19 @@ export type Subject = {
 
 /** `large` is the SQLite store of the run; the others are named after what differs from it. */
 export type SubjectName = 'large' | 'large_all_cores' | 'small' | 'logging' | PostgresName;
-type PostgresName = 'postgres' | 'postgres_all_cores';
+type PostgresName = 'postgres' | 'divided' | 'postgres_all_cores';
 
 export type Stage = {
   readonly subjects: readonly Subject[];
   readonly targets: readonly Target[];
 };
 
-export type Stores = { readonly large?: Store; readonly small?: Store; readonly postgres?: Store };
+export type Stores = {
+  readonly large?: Store;
+  readonly small?: Store;
+  readonly postgres?: Store;
+  readonly divided?: Store;
+};
 
 /** Who is to stop something when the run is over. */
 export type Cleanup = (stop: () => Promise<void>) => void;
@@ -32,7 +37,7 @@ export function targetId(name: SubjectName | 'bare', processes: number, id: Case
 type Plan = Omit<Subject, 'cases'> & { readonly only?: readonly CaseId[] };
 
 /** Neighbours in this list are those that are compared with each other. */
-function plansOf({ large, small, postgres }: Stores, cores: number): readonly Plan[] {
+function plansOf({ large, small, postgres, divided }: Stores, cores: number): readonly Plan[] {
   const one: ServeSettings = { workers: 1, logLevel: 'warn' };
   const all: ServeSettings = { workers: cores, logLevel: 'warn' };
   const plans: Plan[] = [];
@@ -43,6 +48,7 @@ function plansOf({ large, small, postgres }: Stores, cores: number): readonly Pl
     plans.push({ name: 'logging', store: large, settings, only: ['get'] });
   }
   if (postgres) plans.push({ name: 'postgres', store: postgres, settings: one });
+  if (divided) plans.push({ name: 'divided', store: divided, settings: one });
   if (large && cores > 1) plans.push({ name: 'large_all_cores', store: large, settings: all });
   if (postgres && cores > 1) {
     plans.push({ name: 'postgres_all_cores', store: postgres, settings: all });

@@ -67,6 +67,8 @@ export type Opening = {
   readonly onMigration?: MigrationListener;
   readonly onTrouble?: TroubleListener;
   readonly untouched?: boolean;
+  /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
+  readonly partitions?: number;
 };
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
@@ -100,6 +102,13 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
   if (config.databaseUrl === null) return sqliteSchemaState(sqlitePath(config));
   const { schemaState } = await import('./storage/postgres/schema-state.ts');
   return schemaState(config.databaseUrl);
+}
+
+/** How many partitions the large tables have, 0 for none; undefined where there is no store. */
+export async function partitionsOf({ databaseUrl }: Config): Promise<number | undefined> {
+  if (databaseUrl === null) return 0;
+  const { storePartitions } = await import('./storage/postgres/schema-state.ts');
+  return storePartitions(databaseUrl);
 }
 
 export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {

@@ -13,6 +13,7 @@ import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
 import { addKeyCommands } from './key.ts';
 import { addLoadCommand } from './load.ts';
+import { addMigrateCommand } from './migrate.ts';
 import { addOpenApiCommand } from './openapi.ts';
 import { addSendCommand } from './send.ts';
 import { addServeCommand } from './serve.ts';
@@ -60,6 +61,7 @@ function createProgram(): Command {
   addLoadCommand(program);
   addExportCommand(program);
   addBackupCommand(program);
+  addMigrateCommand(program);
   addDoctorCommand(program);
   addOpenApiCommand(program);
   addSimulatorCommand(program);

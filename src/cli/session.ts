@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type App, createLogger, openApp } from '../app.ts';
+import { type App, createLogger, type Opening, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
@@ -31,10 +31,12 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
 export async function withApp<Result>(
   command: Command,
   work: (app: App) => Promise<Result>,
+  opening: Opening = {},
 ): Promise<Result> {
   const config = configOf(command, { LOG_LEVEL: 'warn' });
   const logger = createLogger(config, 'stderr');
-  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
+  const onMigration = showMigrations(logger);
+  const app = await openApp(config, logger, { onMigration, ...opening });
   try {
     return await work(app);
   } finally {

@@ -3,13 +3,13 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { replacing, writesOf } from './import-writes.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`documents in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

@@ -4,7 +4,7 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { DocumentQuery } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 
 /**
  * The plans of every query that can grow. Several companies with thousands of documents each, so that
@@ -87,7 +87,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`query plans of ${storage}`, () => {
     let store: TestStore;
     let seen: string[] = [];
@@ -121,7 +121,8 @@ for (const storage of storages) {
       expect(seen).toHaveLength(1);
       const plan = await planOf(store, storage, seen[0] ?? '');
       if (storage === 'sqlite') expectSearch(plan, index);
-      else expectIndexScan(plan, index);
+      else if (storage === 'postgres') expectIndexScan(plan, index);
+      else expectIndexScanOfPart(plan, index);
     });
   });
 }
@@ -186,12 +187,28 @@ function expectSearch(plan: string, index: string): void {
 }
 
 function expectIndexScan(plan: string, index: string): void {
-  expect(plan).not.toMatch(/Seq Scan/);
-  expect(plan).not.toMatch(/^\s*(->\s+)?Sort/m);
+  expectNoScan(plan);
   if (index === 'primary') {
     expect(plan).toMatch(/Index Scan Backward using document_list_pkey/);
     expect(plan).toMatch(/Index Cond: .*ROW\(issued_at, id\) < ROW.*issued_at >=/);
   }
   if (index.startsWith('document_list_by')) expect(plan).toContain(index);
   if (index === 'documents') expect(plan).toContain('documents_pkey');
+}
+
+/** The indexes of a part have names of the server's own; what they are entered with tells them apart. */
+function expectIndexScanOfPart(plan: string, index: string): void {
+  expectNoScan(plan);
+  const parts = [...plan.matchAll(/Index (?:Only )?Scan (?:Backward )?using \w+ on (\w+)/g)];
+  expect(parts).toHaveLength(1);
+  if (/^document|^primary$/.test(index)) expect(parts[0]?.[1]).toMatch(/^document\w*_p[0-7]$/);
+  if (index === 'primary') {
+    expect(plan).toMatch(/Index Cond: .*ROW\(issued_at, id\) < ROW.*issued_at >=/);
+  }
+  if (index === 'document_list_by_status') expect(plan).toMatch(/Index Cond: .*status = 'failed'/);
+}
+
+function expectNoScan(plan: string): void {
+  expect(plan).not.toMatch(/Seq Scan/);
+  expect(plan).not.toMatch(/^\s*(->\s+)?Sort/m);
 }

@@ -4,7 +4,7 @@ import type { Filing } from '../../src/domain/ports/rows.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { companyIn } from '../support/queue.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { acknowledgement, communication, writesOf } from './import-writes.ts';
 import { sendingOf } from './issue-writes.ts';
@@ -12,7 +12,7 @@ import { sendingOf } from './issue-writes.ts';
 const test = { environment: 'test' } as const;
 const line = { type: 'receipt', series: 'B001', sequence: 1, effect: 'voided' } as const;
 
-describe.each(storages)('filings in %s', (storage) => {
+describe.each(contractStorages)('filings in %s', (storage) => {
   const statements = new Set<string>();
   let store: TestStore;
   let place: Place;

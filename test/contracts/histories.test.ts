@@ -4,7 +4,7 @@ import type { Account, StoredHistory } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { writesOf } from './import-writes.ts';
 import { assignNext, createdEvent, issuedAt, sendingOf, testCredentials } from './issue-writes.ts';
@@ -12,7 +12,7 @@ import { assignNext, createdEvent, issuedAt, sendingOf, testCredentials } from '
 const live = { environment: 'live' } as const;
 const f001: SeriesKey = { ...live, type: 'invoice', series: 'F001' };
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`series, events and credentials in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

@@ -7,12 +7,12 @@ import type { State } from '../../src/domain/ports/state.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { acknowledgement, inserted, keptFile, replacing, writesOf } from './import-writes.ts';
 import { importingCompany, placeOf, start } from './importing-company.ts';
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`two imports at once in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

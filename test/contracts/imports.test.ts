@@ -8,7 +8,7 @@ import type { DocumentRow, Filing, FilingKey } from '../../src/domain/ports/rows
 import type { StateKeys } from '../../src/domain/ports/state.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { documentMaker, testAccount } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import {
   acknowledgement,
@@ -25,7 +25,7 @@ const keyOf = ({ type, series, sequence }: NumberKey): NumberKey => ({ type, ser
 const byName = (...filings: readonly FilingKey[]): StateKeys => ({ filings });
 const live = (key: NumberKey) => ({ ...key, environment: 'live' as const });
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`imports in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

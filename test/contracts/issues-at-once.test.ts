@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { testAccount } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { writesOf } from './import-writes.ts';
 import { assignNext, issuedAt } from './issue-writes.ts';
@@ -10,7 +10,7 @@ import { b001, f001, f002, issuingCompany, live, sequencesOf } from './issuing-c
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`issuing at once in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

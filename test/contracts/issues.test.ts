@@ -5,7 +5,7 @@ import type { State } from '../../src/domain/ports/state.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { testAccount } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { inserted, keptFile, writesOf } from './import-writes.ts';
 import {
@@ -33,7 +33,7 @@ const keyOf = ({ environment, type, series, sequence }: HeldNumber): HeldNumber 
   sequence,
 });
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`issuing in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing, Logo } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import {
   acknowledgement,
@@ -14,7 +14,7 @@ import {
 } from './import-writes.ts';
 import { importingCompany, nothing, start } from './importing-company.ts';
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`what is kept beside documents in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

@@ -6,14 +6,14 @@ import { waitingCountMax } from '../../src/domain/ports/state.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { testAccount } from '../support/documents.ts';
 import { claimFrom, companyIn, manyWorkSql, putWork, queueWork } from '../support/queue.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { writesOf } from './import-writes.ts';
 import { sendingOf } from './issue-writes.ts';
 
 const now = 1_000_000;
 
-describe.each(storages)('the queue in %s', (storage) => {
+describe.each(contractStorages)('the queue in %s', (storage) => {
   const statements = new Set<string>();
   let store: TestStore;
   let place: Place;

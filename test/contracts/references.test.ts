@@ -6,7 +6,7 @@ import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { replacing, writesOf } from './import-writes.ts';
 import { assignNext, issuedAt, nothingIssued } from './issue-writes.ts';
@@ -20,7 +20,7 @@ const onInvoice: Partial<DocumentInput> = {
   total: Amount.of('40.10'),
 };
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`the notes of a document in ${storage}`, () => {
     const statements = new Set<string>();
     let store: TestStore;

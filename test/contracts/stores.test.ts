@@ -4,12 +4,12 @@ import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
-for (const storage of storages) {
+for (const storage of contractStorages) {
   describe(`${storage} stores`, () => {
     const statements = new Set<string>();
     let store: TestStore;

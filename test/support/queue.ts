@@ -6,6 +6,7 @@ import type { Place } from '../../src/domain/ports/writes.ts';
 import { writesOf } from '../contracts/import-writes.ts';
 import { sendingOf } from '../contracts/issue-writes.ts';
 import { testAccount, testCompany } from './documents.ts';
+import type { ContractStorage } from './stores.ts';
 
 /** A company without documents: the queue does not look at what its work is about. */
 export async function companyIn(stores: Stores, owner?: Account): Promise<Place> {
@@ -55,7 +56,7 @@ export function claimFrom(
 
 /** Rows past the program, where there are too many to write them one by one. Due from `dueAt` on. */
 export function manyWorkSql(
-  storage: 'sqlite' | 'postgres',
+  storage: ContractStorage,
   { accountId, companyId }: Place,
   count: number,
   dueAt: number,

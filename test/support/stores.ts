@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { expectOnePart } from './divided-tables.ts';
+import { watchStatements } from './sent-statements.ts';
 
 /** A store of its own for a test file, and what is needed to open it a second time. */
 export type TestStore = {
@@ -22,12 +24,20 @@ export type TestStore = {
 export const storages = ['sqlite', 'postgres'] as const;
 export type Storage = (typeof storages)[number];
 
+/** What the contracts are kept by: PostgreSQL also with its large tables divided by account. */
+export const contractStorages = [...storages, 'postgres, 8 partitions'] as const;
+export type ContractStorage = (typeof contractStorages)[number];
+
 export function createTestStore(
-  storage: Storage,
+  storage: ContractStorage,
   observe?: (sql: string) => void,
 ): Promise<TestStore> {
-  return storage === 'sqlite' ? sqliteStore(observe) : postgresStore(observe);
+  if (storage === 'sqlite') return sqliteStore(observe);
+  return postgresStore(storage === 'postgres' ? partitionsOfAll : 8, observe);
 }
+
+/** How many partitions every PostgreSQL store of a run has: with TEST_PARTITIONS=8 all tests run over them. */
+const partitionsOfAll = Number(process.env.TEST_PARTITIONS ?? 0);
 
 async function sqliteStore(observe?: (sql: string) => void): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-test-'));
@@ -55,7 +65,10 @@ async function sqliteStore(observe?: (sql: string) => void): Promise<TestStore> 
   };
 }
 
-async function postgresStore(observe?: (sql: string) => void): Promise<TestStore> {
+async function postgresStore(
+  partitions: number,
+  observe?: (sql: string) => void,
+): Promise<TestStore> {
   const server = inject('postgresUrl');
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
   const admin = async (text: string) => {
@@ -67,8 +80,9 @@ async function postgresStore(observe?: (sql: string) => void): Promise<TestStore
   await admin(`CREATE DATABASE ${name}`);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const open = (watch?: (sql: string) => void) =>
-    createPostgresStores(watch === undefined ? { url } : { url, observe: watch });
+    createPostgresStores({ url, partitions, ...(watch === undefined ? {} : { observe: watch }) });
   const stores = await open(observe);
+  const sent = await watchStatements(name);
   return {
     stores,
     environment: { DATABASE_URL: url },
@@ -82,9 +96,16 @@ async function postgresStore(observe?: (sql: string) => void): Promise<TestStore
         await client.end();
       }
     },
+    /** No store goes before all that was sent to it is judged. */
     async dispose() {
       await stores.close();
-      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+      sent.stop();
+      try {
+        sent.expectOneAccount();
+        if (partitions > 0) await expectOnePart(url, sent.ofOneAccount());
+      } finally {
+        await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+      }
     },
   };
 }

@@ -11,7 +11,6 @@ import {
   type Queryable,
   textOf,
   violatedConstraint,
-  withRetries,
 } from './database.ts';
 import type {
   IndexStep,
@@ -19,6 +18,13 @@ import type {
   PostgresMigration,
   RowsStep,
 } from './migrations/migration.ts';
+import {
+  laidOut,
+  makeIndexAlone,
+  makeIndexOfParts,
+  partitionedTableOf,
+  partitionsOf,
+} from './partitions.ts';
 
 const findTable = "SELECT to_regclass('schema_migrations')::text AS found";
 const findApplied = 'SELECT number, checksum FROM schema_migrations ORDER BY number';
@@ -86,12 +92,12 @@ const existsCodes: readonly string[] = ['42P07', '42710'];
 async function begin(
   tx: Queryable,
   migration: PostgresMigration,
-  { listen }: MigrateOptions,
+  options: MigrateOptions,
 ): Promise<void> {
   const { number, name, sql, steps = [], finish } = migration;
   if ((await run(tx, `${progressColumns} WHERE number = $1`, number)).length > 0) return;
-  listen({ number, name, step: null, done: 0, total: 0 });
-  await runAll(tx, sql);
+  options.listen({ number, name, step: null, done: 0, total: 0 });
+  await runAll(tx, sql, options);
   if (steps.length === 0 && finish === undefined) await record(tx, migration);
   else await run(tx, putProgress, number, 0, '', 0, null);
 }
@@ -109,7 +115,7 @@ function advance(
     if (row === undefined) return false;
     const step = steps[numberOf(row, 'step')];
     if (step === undefined) {
-      await finish(tx, migration);
+      await finish(tx, migration, options);
       return true;
     }
     const goesOn =
@@ -121,8 +127,12 @@ function advance(
   });
 }
 
-async function finish(tx: Queryable, migration: PostgresMigration): Promise<void> {
-  await runAll(tx, migration.finish ?? '');
+async function finish(
+  tx: Queryable,
+  migration: PostgresMigration,
+  options: MigrateOptions,
+): Promise<void> {
+  await runAll(tx, migration.finish ?? '', options);
   await run(tx, 'DELETE FROM migration_progress WHERE number = $1', migration.number);
   await record(tx, migration);
 }
@@ -144,22 +154,12 @@ async function rewriteBatch(
   return true;
 }
 
-/**
- * The transaction only holds the row of the progress meanwhile. A run that was stopped leaves an index
- * that is not valid: it is dropped and made again. The server may still be making it for a process that
- * was killed; then one of the two is refused as a deadlock, and tried again.
- */
+/** The transaction only holds the row of the progress meanwhile. */
 async function makeIndex(database: Database, tx: Queryable, step: IndexStep): Promise<false> {
   await run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
-  const valid = 'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)';
-  await withRetries(async () => {
-    const [found] = await run(database, valid, step.index);
-    if (found?.indisvalid === true) return;
-    if (found !== undefined) {
-      await database.runAlone(`DROP INDEX CONCURRENTLY IF EXISTS ${step.index}`);
-    }
-    await database.runAlone(step.sql);
-  });
+  const table = await partitionedTableOf(database, step);
+  if (table === undefined) await makeIndexAlone(database, step);
+  else await makeIndexOfParts(database, step, table);
   return false;
 }
 
@@ -178,8 +178,12 @@ async function record(tx: Queryable, migration: PostgresMigration): Promise<void
   await run(tx, insertApplied, number, name, checksumOf(migration), new Date().toISOString());
 }
 
-async function runAll(tx: Queryable, sql: string): Promise<void> {
-  for (const statement of statementsOf(sql)) await run(tx, statement);
+/** A store that is there has its partitions; one that is made gets those that are asked for. */
+async function runAll(tx: Queryable, sql: string, options: MigrateOptions): Promise<void> {
+  const partitions = (await partitionsOf(tx)) ?? options.partitions ?? 0;
+  for (const statement of statementsOf(sql)) {
+    for (const each of await laidOut(tx, statement, partitions)) await run(tx, each);
+  }
 }
 
 function statementsOf(sql: string): string[] {

@@ -2,12 +2,23 @@ import { type SchemaState, schemaStateOf } from '../../domain/ports/migration.ts
 import { openDatabase } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { partitionsOf } from './partitions.ts';
 
 /** Which migrations the store in a database has, without changing it. Throws where a newer program made it. */
 export async function schemaState(url: string): Promise<SchemaState> {
   const database = openDatabase({ url, connections: 1 });
   try {
     return schemaStateOf(migrations, await appliedMigrations(database));
+  } finally {
+    await database.close();
+  }
+}
+
+/** How many partitions the large tables of the store have, 0 for none; undefined where there is no store. */
+export async function storePartitions(url: string): Promise<number | undefined> {
+  const database = openDatabase({ url, connections: 1 });
+  try {
+    return await partitionsOf(database);
   } finally {
     await database.close();
   }

@@ -24,6 +24,7 @@ import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { partitionFinding } from './partitions.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
@@ -31,7 +32,8 @@ import {
   createUnchanged,
   type RememberUnchanged,
   rememberNothing,
-  showsEveryCommit,
+  type ServerKind,
+  serverKind,
 } from './unchanged.ts';
 import { workStore } from './work-store.ts';
 
@@ -45,6 +47,8 @@ export type PostgresOptions = {
   readonly onTrouble?: TroubleListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
+  /** How many partitions the large tables get, where the store is made. */
+  readonly partitions?: number;
   readonly observe?: StatementObserver;
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
@@ -59,14 +63,17 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   const onFailure = (error: StorageError) => health?.note(error);
   const database = openDatabase({ ...options, connections, onFailure });
   let unchanged = rememberNothing;
+  let kind: ServerKind;
   try {
     if (!options.untouched) {
       await migrate(database, migrations, {
         listen: options.onMigration ?? (() => {}),
         completeDocument: options.completeDocument,
+        partitions: options.partitions,
       });
     }
-    if (await showsEveryCommit(database)) unchanged = createUnchanged(database);
+    kind = await serverKind(database);
+    if (kind.showsEveryCommit) unchanged = createUnchanged(database);
   } catch (error) {
     await database.close();
     throw error;
@@ -75,7 +82,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   health = healthOf(database, onTrouble);
   const { trouble } = health;
   return {
-    ...storesOf(database, unchanged),
+    ...storesOf(database, unchanged, kind),
     apply: createApply(database),
     look: (place, keys) => readState(database, place, keys),
     async ping() {
@@ -84,9 +91,9 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
       await database.ping();
     },
     trouble,
-    inspect: () => inspect(database),
+    inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
     snapshot: (read) =>
-      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing))),
+      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing, kind))),
     async close() {
       health?.close();
       await database.close();
@@ -103,6 +110,7 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
 function storesOf(
   database: Queryable & Partial<Database>,
   unchanged: RememberUnchanged,
+  { isSharded }: ServerKind,
 ): ReadableStores {
   return {
     accounts: accountStore(database),
@@ -116,7 +124,7 @@ function storesOf(
     events: eventStore(database),
     credentials: credentialStore(database),
     filings: filingStore(database),
-    work: workStore(database),
+    work: workStore(database, isSharded),
     services: serviceStore(database),
     clock: clockStore(database),
   };

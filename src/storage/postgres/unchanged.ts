@@ -50,17 +50,22 @@ export function createUnchanged(database: Queryable): RememberUnchanged {
 /** Reads as they come, for databases whose snapshots do not show all that is committed. */
 export const rememberNothing: RememberUnchanged = () => ({ recall: (_key, read) => read() });
 
-/**
- * Whether the server is one PostgreSQL: on a distributed one, other nodes commit without moving this
- * node's snapshot.
- */
-export async function showsEveryCommit(database: Queryable): Promise<boolean> {
+/** What kind of server answers. */
+export type ServerKind = {
+  /** It is one PostgreSQL: on a distributed one, other nodes commit without moving this node's snapshot. */
+  readonly showsEveryCommit: boolean;
+  /** Rows are on several servers behind this one. */
+  readonly isSharded: boolean;
+};
+
+export async function serverKind(database: Queryable): Promise<ServerKind> {
   const text = `SELECT version() AS version,
     EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS sharded`;
   const [row] = await database.query({ name: '', text }, []);
-  return (
+  const isSharded = row?.sharded === true;
+  const showsEveryCommit =
     /^PostgreSQL (1[3-9]|[2-9]\d)\S* /.test(String(row?.version)) &&
     !/-YB-/.test(String(row?.version)) &&
-    row?.sharded !== true
-  );
+    !isSharded;
+  return { showsEveryCommit, isSharded };
 }

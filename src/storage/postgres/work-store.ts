@@ -43,6 +43,14 @@ CROSS JOIN LATERAL (
 ) AS due
 LIMIT $4`,
 };
+/** The same where rows are on several servers: none of them can step through the rows of the others. */
+const dueCompaniesOfShards = {
+  name: 'due_companies_of_shards',
+  text: `
+SELECT account_id, company_id FROM work
+WHERE state = 'due' AND due_at <= $3 AND (account_id, company_id) > ($1, $2)
+GROUP BY account_id, company_id ORDER BY account_id, company_id LIMIT $4`,
+};
 /**
  * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
  * this moment is passed over.
@@ -112,14 +120,16 @@ SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`,
 };
 
-export function workStore(database: Queryable): WorkStore {
+/** `isSharded`: the rows of the database are on several servers. */
+export function workStore(database: Queryable, isSharded: boolean): WorkStore {
+  const due = isSharded ? dueCompaniesOfShards : dueCompanies;
   return {
     async dueCompanies(now, { after, limit }) {
       const [first] = await database.query(firstDue, []);
       const firstDueAt = (first?.due_at ?? null) as number | null;
       if (firstDueAt === null || firstDueAt > now) return { places: [], firstDueAt };
       const from = [after?.accountId ?? '', after?.companyId ?? ''];
-      const rows = await database.query(dueCompanies, [...from, now, limit]);
+      const rows = await database.query(due, [...from, now, limit]);
       const places = rows.map((row) => ({
         accountId: textOf(row, 'account_id'),
         companyId: textOf(row, 'company_id'),

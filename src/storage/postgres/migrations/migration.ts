@@ -20,4 +20,6 @@ export type PostgresMigration = Migration<RowsStep | IndexStep>;
 export type MigrateOptions = {
   readonly listen: MigrationListener;
   readonly completeDocument?: CompleteDocument | undefined;
+  /** How many partitions the large tables get, where there is no store yet. */
+  readonly partitions?: number | undefined;
 };

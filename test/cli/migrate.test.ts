@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partitionedTables } from '../../src/storage/postgres/partitions.ts';
+import {
+  chasqui,
+  chasquiMany,
+  createTarget,
+  json,
+  type LoadCounts,
+  makeDemo,
+  type Target,
+  temporaryFolder,
+} from '../support/cli.ts';
+import { keepThings } from './kept-files.ts';
+
+type Migrated = { schema: number; partitions: number };
+
+const partitionsSql = `
+SELECT inhparent::regclass::text AS table, count(*)::int AS count
+FROM pg_inherits JOIN pg_class AS c ON c.oid = inhparent WHERE c.relkind = 'p'
+GROUP BY inhparent ORDER BY 1`;
+
+describe('migrate', () => {
+  let sqlite: Target;
+  let plain: Target;
+  let divided: Target;
+  let made: Migrated;
+
+  beforeAll(async () => {
+    [sqlite, plain, divided] = [
+      await createTarget('sqlite'),
+      await createTarget('postgres'),
+      await createTarget('postgres'),
+    ];
+    made = await json<Migrated>(['migrate', '--partitions', '8'], divided.env);
+  });
+  afterAll(async () => {
+    for (const target of [sqlite, plain, divided]) await target.dispose();
+  });
+
+  it('makes a store, and does nothing where it is up to date', async () => {
+    for (const { env } of [sqlite, plain]) {
+      const first = await json<Migrated>(['migrate'], env);
+      expect(first).toEqual({ schema: made.schema, partitions: 0 });
+      const again = await chasqui(['migrate'], { env });
+      expect(again).toMatchObject({ code: 0, stdout: `The store has schema ${made.schema}.\n` });
+    }
+  });
+
+  it('divides the large tables of a new store, and says so', async () => {
+    expect(made.partitions).toBe(8);
+    const tables = partitionedTables.toSorted().map((table) => ({ table, count: 8 }));
+    expect(await divided.sql(partitionsSql)).toEqual(tables);
+    const again = await chasqui(['migrate', '--partitions', '8'], { env: divided.env });
+    const sentence = `The store has schema ${made.schema}, in 8 partitions.\n`;
+    expect(again).toMatchObject({ code: 0, stdout: sentence });
+    const { stdout } = await chasqui(['doctor'], { env: divided.env });
+    expect(stdout).toContain('✔ PostgreSQL partitions: 8: large tables are divided by account');
+  });
+
+  it('refuses what cannot be, in a sentence', async () => {
+    const counts = ['1', '257', '8.5', '-8', 'eight', ''];
+    const commands = [
+      ...counts.map((count) => ({ args: ['migrate', '--partitions', count], env: divided.env })),
+      { args: ['migrate', '--partitions', '8'], env: sqlite.env },
+      { args: ['migrate', '--partitions', '8'], env: plain.env },
+      { args: ['migrate', '--partitions', '9'], env: divided.env },
+    ];
+    const outcomes = await chasquiMany(commands);
+    const sentences = outcomes.map(({ code, stderr }) => `${code} ${stderr}`);
+    for (const [index, count] of counts.entries()) {
+      const sentence = `2 chasqui: --partitions must be a whole number from 2 to 256, not "${count}".\n`;
+      expect(sentences[index]).toBe(sentence);
+    }
+    const [onSqlite, onPlain, onDivided] = sentences.slice(counts.length);
+    expect(onSqlite).toMatch(/^2 chasqui: Only PostgreSQL has partitions\. Set DATABASE_URL/);
+    expect(onPlain).toMatch(/^2 .*has no partitions; that cannot be changed.*"chasqui load"/);
+    expect(onDivided).toMatch(/^2 .*has 8 partitions; that cannot be changed/);
+  });
+
+  it('lets several make the same store at once, and whoever asked for another number hears it', async () => {
+    const target = await createTarget('postgres');
+    const counts = ['4', '4', '6'];
+    const outcomes = await Promise.all(
+      counts.map((count) => chasqui(['migrate', '--partitions', count], { env: target.env })),
+    );
+    const { partitions } = await json<Migrated>(['migrate'], target.env);
+    const expected = counts.map((count) => (Number(count) === partitions ? 0 : 2));
+    expect(outcomes.map(({ code }) => code)).toEqual(expected);
+    await target.dispose();
+  });
+
+  it('makes a store that an export of another goes into, and comes out of as it was', async () => {
+    const demo = await makeDemo(plain.env, 60);
+    await keepThings(plain.env, demo.account_id);
+    const [before, after] = ['plain', 'divided'].map((name) => join(temporaryFolder(), name));
+    expect((await chasqui(['export', before ?? ''], { env: plain.env })).code).toBe(0);
+    const counts = await json<LoadCounts>(['load', before ?? ''], divided.env);
+    expect(counts).toMatchObject({ rejected: 0, unchanged: 0 });
+    expect((await chasqui(['export', after ?? ''], { env: divided.env })).code).toBe(0);
+    expect(readFileSync(after ?? '', 'utf8')).toBe(readFileSync(before ?? '', 'utf8'));
+    const [held] = await divided.sql('SELECT count(*)::int AS count FROM documents');
+    expect(held?.count).toBeGreaterThan(60);
+  });
+});

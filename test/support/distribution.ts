@@ -1,0 +1,40 @@
+/**
+ * How the tables would lie on several servers. docs/scale.md says the same to operators, and a test compares the two, and
+ * both with the schema.
+ */
+
+/** Each server has a copy: keys are found by their hash before anybody knows the account, and point at their accounts. */
+export const referenceTables: readonly string[] = ['accounts', 'api_keys'];
+
+/** Of the store as a whole: they stay where the program connects to. */
+export const localTables: readonly string[] = ['schema_migrations', 'migration_progress'];
+
+/** All others, by `account_id`: what belongs to one account lies on one server. Tables come after those they refer to. */
+export const distributedTables: readonly string[] = [
+  'companies',
+  'clock_marks',
+  'operator_events',
+  'company_credentials',
+  'company_logos',
+  'refused_services',
+  'series',
+  'documents',
+  'document_list',
+  'document_files',
+  'document_events',
+  'document_references',
+  'issuances',
+  'filings',
+  'filing_lines',
+  'work',
+];
+
+/** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */
+export const acrossAccounts: Readonly<Record<string, string>> = {
+  first_due_work: 'the worker: when is something due',
+  due_companies: 'the worker: which companies have work due',
+  due_companies_of_shards: 'the same, where rows are on several servers',
+  find_credentials_ending_first: 'doctor: which certificates end first',
+  count_work_by_state: '/metrics: how much work there is, and since when',
+  count_blocked_work: 'doctor and /metrics: how much work waits for a person, and why',
+};
