@@ -1,38 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import { AppError } from '../../domain/access/errors.ts';
-import type { Document } from '../../domain/document/document.ts';
-import type { Finding } from '../../domain/document/finding.ts';
-import type { DocumentNumber } from '../../domain/document/numbering.ts';
-import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
-import type { SignatureCheck } from '../../domain/ports/authority-files.ts';
-import type { FileReader } from '../../domain/ports/regime.ts';
-import type { KeptFile } from '../../domain/ports/rows.ts';
-import { type Context, requireRegime } from '../context.ts';
-import { unpackKept } from '../import/kept-files.ts';
-import { type FoundFile, unpack } from '../import/unpack-files.ts';
+import type { Context } from '../context.ts';
 import { readDocument } from './read-documents.ts';
-
-/** What was checked of a document, found out anew from the files that are kept. */
-export type Verification = {
-  readonly signature: SignatureCheck;
-  readonly acknowledgement: {
-    readonly state: 'matched' | 'absent' | 'mismatched';
-    readonly code: string | null;
-  };
-  readonly arithmetic: {
-    readonly state: 'consistent' | 'differs';
-    readonly findings: readonly Finding[];
-  };
-  readonly warnings: readonly Finding[];
-};
-
-const absent: SignatureCheck = {
-  state: 'absent',
-  algorithm: null,
-  certificate: null,
-  digest: null,
-  findings: [],
-};
+import type { Verification } from './verify-files.ts';
 
 /** Checks a document again: its signature, its acknowledgement, its sums. Throws `document_not_found`. */
 export async function verifyDocument(
@@ -40,61 +9,12 @@ export async function verifyDocument(
   principal: Principal,
   documentId: string,
 ): Promise<Verification> {
-  const stored = await readDocument(context, principal, documentId);
-  const document = readJsonDocument(stored.body);
-  const regime = requireRegime(context, document.company.country);
+  const { accountId } = principal;
+  const { body } = await readDocument(context, principal, documentId);
   const { files } = context.stores;
-  const [xml, cdr] = await Promise.all([
-    files.find(principal.accountId, documentId, 'xml'),
-    files.find(principal.accountId, documentId, 'cdr'),
+  const [xml = null, cdr = null] = await Promise.all([
+    files.find(accountId, documentId, 'xml'),
+    files.find(accountId, documentId, 'cdr'),
   ]);
-  const hasFiles = xml !== undefined || cdr !== undefined;
-  const reader = hasFiles ? await context.regimeParts.reader(regime) : undefined;
-  const read = xml && reader?.read({ bytes: unpackKept(xml), name: xml.name });
-  const isDocument = read?.kind === 'document';
-  const findings = isDocument ? read.arithmetic : regime.arithmetic(document);
-  return {
-    signature: isDocument ? read.signature : absent,
-    acknowledgement: acknowledgementOf(
-      document,
-      regime.numbering.parse(document.number),
-      cdr,
-      reader,
-    ),
-    arithmetic: { state: findings.length === 0 ? 'consistent' : 'differs', findings },
-    warnings: isDocument ? read.warnings : [],
-  };
-}
-
-function acknowledgementOf(
-  document: Document,
-  number: DocumentNumber | undefined,
-  file: KeptFile | undefined,
-  reader: FileReader | undefined,
-): Verification['acknowledgement'] {
-  const code = document.acknowledgement?.code ?? null;
-  if (file === undefined || reader === undefined) return { state: 'absent', code };
-  const matches = number !== undefined && answers({ document, number }, file, reader);
-  return { state: matches ? 'matched' : 'mismatched', code };
-}
-
-/** Whether the kept acknowledgement names this issuer and this number. */
-function answers(
-  { document, number }: { readonly document: Document; readonly number: DocumentNumber },
-  file: KeptFile,
-  reader: FileReader,
-): boolean {
-  try {
-    const found = [...unpack({ bytes: unpackKept(file), name: file.name }, file.name)];
-    const first = found.find((each): each is FoundFile => 'bytes' in each);
-    const read = first && reader.read(first);
-    if (read?.kind !== 'acknowledgement' || read.taxId !== document.company.tax_id) return false;
-    const { subject } = read;
-    if (subject.kind === 'communication') return false;
-    const named = subject.kind === 'document' ? subject.key : subject;
-    return named.series === number.series && named.sequence === number.sequence;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  return context.fileWork.verify(accountId, { body, xml, cdr });
 }
