@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+
+/** What a thread of a pool says: that it is ready (null), what came of its task, or how it failed. */
+export type ThreadReply =
+  | null
+  | { readonly value: unknown }
+  | { readonly failure: { readonly message: string; readonly stack: string } };
+
+/**
+ * The body of a thread of a pool: runs tasks as they come, one at a time. An error is a fault of ours and loses its
+ * class on the way: what callers should see is a value.
+ */
+export function serveTasks<Task>(run: (task: Task) => unknown): void {
+  const port = parentPort;
+  if (port === null) throw new Error('this is the body of a worker thread');
+  const say = (reply: ThreadReply) => port.postMessage(reply);
+  port.on('message', async (task: Task) => {
+    try {
+      say({ value: await run(task) });
+    } catch (error) {
+      const { message, stack } = error as Error;
+      say({ failure: { message: String(message), stack: String(stack) } });
+    }
+  });
+  say(null);
+}
