@@ -16,6 +16,7 @@ import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
+import type { ThreadPool } from './lib/thread-pool.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
 import { workHandlers } from './operations/send/plan-work.ts';
@@ -23,6 +24,8 @@ import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
+import { openFileThreads } from './threads/file-threads.ts';
+import { createPooledFileWork } from './threads/pooled-file-work.ts';
 
 /** The version in package.json; a test compares the two. */
 export const version = '0.1.0';
@@ -32,6 +35,8 @@ export type App = {
   readonly config: Config;
   readonly context: Context;
   readonly logger: Logger;
+  /** That files of callers are read on; undefined where they are read in place. */
+  readonly fileThreads: ThreadPool | undefined;
   close(): Promise<void>;
 };
 
@@ -62,6 +67,9 @@ export function createLogger(config: Config, destination: 'stdout' | 'stderr'): 
 
 /** How a store is opened: brought up to date first, or only looked at. */
 export type Opening = { readonly onMigration?: MigrationListener; readonly untouched?: boolean };
+
+/** A process that answers others meanwhile reads the files of callers on threads, which can be ended. */
+export type AppOpening = Opening & { readonly serves?: boolean };
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
@@ -95,11 +103,16 @@ export async function schemaStateOf(config: Config): Promise<SchemaState> {
   return schemaState(config.databaseUrl);
 }
 
-export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
+export async function openApp(
+  config: Config,
+  logger: Logger,
+  { serves = false, ...opening }: AppOpening = {},
+): Promise<App> {
   const stores = await openStores(config, opening);
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
+  const fileThreads = serves ? openFileThreads(config.fileThreads) : undefined;
   return {
     config,
     context: createContext({
@@ -110,10 +123,13 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       warn: (sentence) => logger.warn(sentence),
       secretKey,
       gateways,
+      ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
+    fileThreads,
     async close() {
       http.close();
+      await fileThreads?.close();
       await stores.close();
     },
   };
@@ -163,7 +179,7 @@ export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buff
 const heapShareMax = 0.85;
 
 export function createService(
-  { config, context, logger }: App,
+  { config, context, logger, fileThreads }: App,
   heapBytesMax: number,
   clusterMetrics?: () => Promise<string>,
 ): HttpService {
@@ -182,6 +198,7 @@ export function createService(
       lagMsMax: config.lagMsMax,
       memoryBytesMax: heapBytesMax * heapShareMax,
     },
+    ...(fileThreads === undefined ? {} : { fileThreads: () => fileThreads.counts() }),
     ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
+import type { ThreadCounts } from '../lib/thread-pool.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { countWork } from '../operations/read/count-work.ts';
@@ -18,6 +19,7 @@ import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
+import { addThreadMetrics } from './thread-metrics.ts';
 
 export type HttpOptions = {
   readonly context: Context;
@@ -31,6 +33,8 @@ export type HttpOptions = {
   readonly cors: CorsOrigins;
   readonly trustedProxies: number;
   readonly load: OverloadLimits;
+  /** Of the threads that files of callers are read on, where there are any. */
+  readonly fileThreads?: () => ThreadCounts;
   /** Metrics of all processes together, where there are several. */
   readonly clusterMetrics?: () => Promise<string>;
 };
@@ -63,6 +67,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const endingFirst = (limit: number) => listEndingCertificates(context, limit);
   addCertificateMetrics(metrics.registry, endingFirst, context.now);
   addQueueMetrics(metrics.registry, () => countWork(context), context.now);
+  if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = createKeyUses(

@@ -182,6 +182,11 @@ export const errorCodes = {
     title: 'File beyond the limits',
     help: 'The XML or the archive is larger, deeper or has more parts than any tax document. The detail names the limit.',
   },
+  file_too_costly: {
+    kind: 'invalid',
+    title: 'File takes too long to work with',
+    help: 'Reading the file, or printing the document, takes more time or memory than any tax document needs, and was ended. Send the file as it was issued; `chasqui import` takes in what is larger.',
+  },
   unreadable_archive: {
     kind: 'invalid',
     title: 'ZIP cannot be read',
