@@ -5,6 +5,7 @@ import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
 import { normalise } from './normalise.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
+import { itemsMaxOf } from './rules/items.ts';
 import { judgeDraft } from './rules/judge-draft.ts';
 import { judgeNote } from './rules/judge-note.ts';
 import { checkCredentials } from './signature/credentials.ts';
@@ -27,7 +28,8 @@ export const issuer: Issuer = {
  * Fills in defaults, computes, and judges a draft by both; whatever passes the schema gets an answer, and none is an
  * exception.
  */
-function compose(sent: Draft, { company, now }: DraftContext): ComposedDocument {
+function compose(whole: Draft, { company, now }: DraftContext): ComposedDocument {
+  const sent = withoutExcess(whole);
   const draft = normalise(sent, company, now);
   const computed = computeDocument(draft, company);
   const { document, details } = computed;
@@ -40,6 +42,14 @@ function compose(sent: Draft, { company, now }: DraftContext): ComposedDocument 
       return { document: final, xml: writeDocument(final, details) };
     },
   };
+}
+
+/** Items beyond the first that is too many change nothing: the draft is refused for it, and they would only cost time. */
+function withoutExcess(draft: Draft): Draft {
+  const lookedAt = itemsMaxOf(draft) + 1;
+  return draft.items.length <= lookedAt
+    ? draft
+    : { ...draft, items: draft.items.slice(0, lookedAt) };
 }
 
 /** Rules ask for a number: where none is assigned yet, for the first of its series. */
