@@ -1,5 +1,7 @@
+import type { ComposedDocument } from '../domain/ports/regime.ts';
 import type { Logo } from '../domain/ports/rows.ts';
 import { readUpload, type Upload, type UploadedFile } from './import/read-upload.ts';
+import { composeDraft, type DraftRequest } from './issue/compose-draft.ts';
 import {
   type CertificateRequest,
   type CheckedSigning,
@@ -10,12 +12,13 @@ import { type PrintRequest, printDocument } from './read/print-document.ts';
 import { type StoredFiles, type Verification, verifyFiles } from './read/verify-files.ts';
 import type { Countries } from './regime-parts.ts';
 
-/** What outsiders' files make us compute: what is asked, and what comes of it. All of it can be sent to a thread. */
+/** What outsiders' files, and long drafts, make us compute: what is asked, and what comes of it. All of it can be sent to a thread. */
 export type FileTasks = {
   readUpload: { request: Upload; result: readonly UploadedFile[] };
   verify: { request: StoredFiles; result: Verification };
   print: { request: PrintRequest; result: Buffer };
   readLogo: { request: UploadedImage; result: Logo };
+  composeDraft: { request: DraftRequest; result: ComposedDocument };
   readCertificate: { request: CertificateRequest; result: CheckedSigning };
 };
 
@@ -39,6 +42,7 @@ export function createFileWork(parts: Countries): FileWork {
     verify: (_, files) => verifyFiles(parts, files),
     print: (_, request) => printDocument(parts, request),
     readLogo: (_, image) => readLogo(image),
+    composeDraft: (_, request) => composeDraft(parts, request),
     readCertificate: (_, request) => readCertificate(parts, request),
   };
 }

@@ -21,6 +21,7 @@ const rules: Readonly<Record<FileTaskName, TaskRule>> = {
   readUpload: { deadlineMs: 10_000, tooCostly: () => tooCostly('Reading the file') },
   verify: { deadlineMs: 10_000, tooCostly: () => tooCostly('Reading the files of the document') },
   print: { deadlineMs: 10_000, tooCostly: () => tooCostly('Printing the document') },
+  composeDraft: { deadlineMs: 10_000, tooCostly: () => tooCostly('Computing the draft') },
   readLogo: {
     deadlineMs: 2_000,
     tooCostly: () =>
@@ -62,6 +63,7 @@ export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
     verify: pooled('verify'),
     print: pooled('print'),
     readLogo: pooled('readLogo'),
+    composeDraft: pooled('composeDraft'),
     readCertificate: pooled('readCertificate'),
   };
 }

@@ -1,6 +1,12 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type { ComposedDocument, DraftContext, Issuer } from '../../domain/ports/regime.ts';
+import type {
+  ComposedDocument,
+  DraftContext,
+  Issuer,
+  WrittenDocument,
+} from '../../domain/ports/regime.ts';
 import { computeDocument } from './compute/compute-document.ts';
+import type { DocumentDetails } from './compute/details.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
 import { normalise } from './normalise.ts';
@@ -17,6 +23,7 @@ import { writeDocument } from './ubl/write-document.ts';
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = {
   compose,
+  write,
   judgeNote,
   writeCommunication,
   createSigner,
@@ -37,11 +44,16 @@ function compose(whole: Draft, { company, now }: DraftContext): ComposedDocument
   return {
     document,
     findings: judgeDraft(judged, { today: limaDay(now), company }),
-    write(number) {
-      const final = { ...document, number: checked(number, document) };
-      return { document: final, xml: writeDocument(final, details) };
-    },
+    details,
   };
+}
+
+function write(
+  { document, details }: Pick<ComposedDocument, 'document' | 'details'>,
+  number: string,
+): WrittenDocument {
+  const final = { ...document, number: checked(number, document) };
+  return { document: final, xml: writeDocument(final, details as DocumentDetails) };
 }
 
 /** Items beyond the first that is too many change nothing: the draft is refused for it, and they would only cost time. */
