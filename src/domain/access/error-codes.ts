@@ -69,7 +69,7 @@ export const errorCodes = {
   invalid_json: {
     kind: 'invalid',
     title: 'Body is not valid JSON',
-    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail says where.',
+    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels and 100,000 values). The detail says where.',
   },
   invalid_body: {
     kind: 'invalid',
