@@ -14,8 +14,8 @@ type TaskRule = {
 
 /**
  * How long each may take on a thread, several times what real files take on a slow machine: a document of 999 lines is
- * read in 0.2 s and printed in 0.3 s; a key file as Firefox writes it, hashed 600,000 times for each of its three
- * parts, takes 2 s.
+ * read in 0.2 s and printed in 0.3 s; hashing 600,000 times for each of the three parts of a key file, the most that
+ * is allowed, takes 3 s on a busy machine.
  */
 const rules: Readonly<Record<FileTaskName, TaskRule>> = {
   readUpload: { deadlineMs: 10_000, tooCostly: () => tooCostly('Reading the file') },
