@@ -83,19 +83,23 @@ export class PoolThread {
   private begin(): void {
     const { current } = this;
     if (current === undefined) return;
-    const { task, deadlineMs } = current;
-    this.timer = setTimeout(
-      () => this.end(new ThreadError('deadline', `It took more than ${deadlineMs} ms.`)),
-      deadlineMs,
-    );
+    this.limit(current);
     try {
-      this.worker.postMessage(task);
+      this.worker.postMessage(current.task);
     } catch (error) {
       // What cannot be sent is a fault of whoever asked; the thread has not begun.
       this.settle();
       current.reject(error as Error);
       this.onIdle(this);
     }
+  }
+
+  private limit({ deadlineMs }: PoolTask): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => this.end(new ThreadError('deadline', `It took more than ${deadlineMs} ms.`)),
+      deadlineMs,
+    );
   }
 
   private hear(reply: ThreadReply): void {
@@ -106,6 +110,10 @@ export class PoolThread {
       return;
     }
     const { current } = this;
+    if ('begins' in reply) {
+      if (current !== undefined) this.limit(current);
+      return;
+    }
     this.settle();
     this.onIdle(this);
     if ('value' in reply) current?.resolve(reply.value);

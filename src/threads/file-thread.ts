@@ -1,4 +1,5 @@
 import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
+import { prepareDrawing } from '../lib/images.ts';
 import { serveTasks } from '../lib/thread-tasks.ts';
 import { createFileWork, type FileTaskName, type FileTasks } from '../operations/file-work.ts';
 import { createRegimeParts } from '../operations/regime-parts.ts';
@@ -20,11 +21,18 @@ export type FileReply = { readonly result: unknown } | { readonly refusal: Refus
 /** The body of a thread: readers and printers of its own, and tasks as they come. */
 const work = createFileWork({ regimes, regimeParts: createRegimeParts() });
 
-serveTasks(async ({ name, accountId, request }: FileTask): Promise<FileReply> => {
+async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
   try {
     return { result: await work[name](accountId, revive(request) as never) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refusal: refusalOf(error) };
   }
-});
+}
+
+/** A logo has two seconds, and loading the renderer may take as long on a busy machine. */
+async function prepare({ name }: FileTask): Promise<void> {
+  if (name === 'readLogo') await prepareDrawing();
+}
+
+serveTasks(run, prepare);
