@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addHostileCommand } from './hostile.ts';
 import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
 import { addMigrateCommand } from './migrate.ts';
@@ -18,6 +19,7 @@ addPdfCommand(program);
 addMigrateCommand(program);
 addQueueCommand(program);
 addSendCommand(program);
+addHostileCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -17,6 +17,7 @@ import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
+import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
@@ -25,6 +26,8 @@ import { regimes } from './regimes/index.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
+import { openFileThreads } from './threads/file-threads.ts';
+import { createPooledFileWork } from './threads/pooled-file-work.ts';
 
 /** The version in package.json; a test compares the two. */
 export const version = '0.1.0';
@@ -34,6 +37,8 @@ export type App = {
   readonly config: Config;
   readonly context: Context;
   readonly logger: Logger;
+  /** That files of callers are read on; undefined where they are read in place. */
+  readonly fileThreads: ThreadPool | undefined;
   close(): Promise<void>;
 };
 
@@ -70,6 +75,9 @@ export type Opening = {
   /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
   readonly partitions?: number;
 };
+
+/** A process that answers others meanwhile reads the files of callers on threads, which can be ended. */
+export type AppOpening = Opening & { readonly serves?: boolean };
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
@@ -111,12 +119,17 @@ export async function partitionsOf({ databaseUrl }: Config): Promise<number | un
   return storePartitions(databaseUrl);
 }
 
-export async function openApp(config: Config, logger: Logger, opening: Opening = {}): Promise<App> {
+export async function openApp(
+  config: Config,
+  logger: Logger,
+  { serves = false, ...opening }: AppOpening = {},
+): Promise<App> {
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
+  const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
   return {
     config,
     context: createContext({
@@ -128,10 +141,13 @@ export async function openApp(config: Config, logger: Logger, opening: Opening =
       secretKey,
       gateways,
       readers,
+      ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
+    fileThreads,
     async close() {
       http.close();
+      await fileThreads?.close();
       await stores.close();
     },
   };
@@ -200,7 +216,7 @@ export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buff
 const heapShareMax = 0.85;
 
 export function createService(
-  { config, context, logger }: App,
+  { config, context, logger, fileThreads }: App,
   heapBytesMax: number,
   clusterMetrics?: () => Promise<string>,
 ): HttpService {
@@ -219,6 +235,7 @@ export function createService(
       lagMsMax: config.lagMsMax,
       memoryBytesMax: heapBytesMax * heapShareMax,
     },
+    ...(fileThreads === undefined ? {} : { fileThreads: () => fileThreads.counts() }),
     ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
   });
 }

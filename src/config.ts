@@ -13,6 +13,8 @@ export type Config = {
   /** What secrets of companies are sealed with; empty where a key file is used. */
   readonly secretKey: string;
   readonly workers: number;
+  /** Threads of a process that files of callers are read on. */
+  readonly fileThreads: number;
   readonly logLevel: LogLevel;
   /** Requests per minute and key, or null for no limit. */
   readonly rateLimit: number | null;
@@ -85,6 +87,11 @@ export const settings = {
       '32 bytes in base64 or hexadecimal that certificates and passwords of companies are encrypted with; secret.key in DATA_DIR, made at the first start, where not set',
   },
   WORKERS: { fallback: '1', meaning: 'Processes that serve; one per core is a good number' },
+  FILE_THREADS: {
+    fallback: '2',
+    meaning:
+      'Threads of a process that read files of callers and print PDFs, at most; one account holds all but one of them at most',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: 'trace, debug, info, warn, error, fatal or silent' },
   RATE_LIMIT: {
     fallback: '60000',
@@ -168,6 +175,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       1000 * integer('DATABASE_ANSWER_SECONDS', text('DATABASE_ANSWER_SECONDS'), 1, 600),
     secretKey: text('SECRET_KEY'),
     workers: integer('WORKERS', text('WORKERS'), 1, 256),
+    fileThreads: integer('FILE_THREADS', text('FILE_THREADS'), 1, 64),
     logLevel: logLevel(text('LOG_LEVEL')),
     rateLimit,
     failureLimit: rateLimit === null ? null : limit('FAILURE_LIMIT', text('FAILURE_LIMIT')),

@@ -18,6 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   'storage/postgres': ['domain', 'lib'],
   jobs: ['operations', 'domain', 'lib'],
   http: ['operations', 'domain', 'lib'],
+  threads: ['regimes', 'operations', 'domain', 'lib'],
   cli: ['app', 'config', 'operations', 'domain', 'lib'],
   config: [],
   app: [
@@ -29,6 +30,7 @@ const mayImport: Record<string, readonly string[]> = {
     'storage/postgres',
     'operations',
     'jobs',
+    'threads',
     'http',
   ],
 };

@@ -42,7 +42,8 @@ export function addServeCommand(program: Command): void {
 export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
-  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
+  const onMigration = showMigrations(logger);
+  const app = await openApp(config, logger, { onMigration, serves: true });
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
   const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;

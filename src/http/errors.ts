@@ -27,6 +27,7 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   unreadable_file: 422,
   forbidden_xml: 422,
   file_too_large: 422,
+  file_too_costly: 422,
   unreadable_archive: 422,
   unsupported_file: 422,
   several_documents: 422,

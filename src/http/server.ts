@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
+import type { ThreadCounts } from '../lib/thread-pool.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { storageTrouble } from '../operations/read/check-health.ts';
@@ -20,6 +21,7 @@ import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
 import { addStorageMetrics } from './storage-metrics.ts';
+import { addThreadMetrics } from './thread-metrics.ts';
 
 export type HttpOptions = {
   readonly context: Context;
@@ -33,6 +35,8 @@ export type HttpOptions = {
   readonly cors: CorsOrigins;
   readonly trustedProxies: number;
   readonly load: OverloadLimits;
+  /** Of the threads that files of callers are read on, where there are any. */
+  readonly fileThreads?: () => ThreadCounts;
   /** Metrics of all processes together, where there are several. */
   readonly clusterMetrics?: () => Promise<string>;
 };
@@ -66,6 +70,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   addCertificateMetrics(metrics.registry, endingFirst, context.now);
   addStorageMetrics(metrics.registry, () => storageTrouble(context));
   addQueueMetrics(metrics.registry, () => countWork(context), context.now);
+  if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = createKeyUses(

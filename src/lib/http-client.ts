@@ -40,7 +40,8 @@ export type HttpClientOptions = {
 const defaults: HttpClientOptions = {
   connectMs: 5_000,
   answerMs: 30_000,
-  bodyBytesMax: 16 * 1024 * 1024,
+  // Many times what authorities answer. It is read on the main thread, and an account may name the address.
+  bodyBytesMax: 2 * 1024 * 1024,
 };
 
 /**

@@ -192,6 +192,11 @@ type ResvgModule = typeof import('@resvg/resvg-wasm');
 /** In the module, since the package allows itself to be initialised once in a process and no more. */
 let resvg: Promise<ResvgModule> | undefined;
 
+/** Loads what draws, which takes longer than a drawing. */
+export async function prepareDrawing(): Promise<void> {
+  await loadResvg();
+}
+
 function loadResvg(): Promise<ResvgModule> {
   resvg ??= startResvg();
   return resvg;

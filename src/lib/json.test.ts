@@ -55,3 +55,9 @@ describe('readJson', () => {
     expect(() => readJson(text)).toThrow(why);
   });
 });
+
+it('reads no more values than it may, of whatever kind', () => {
+  const values = '[1,"two",{"three":null}]';
+  expect(readJson(values, { valuesMax: 5 })).toEqual([1, 'two', { three: null }]);
+  expect(() => readJson(values, { valuesMax: 4 })).toThrow('There are more than 4 values');
+});

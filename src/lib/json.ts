@@ -17,6 +17,8 @@ export type JsonReadOptions = {
   /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
   readonly number?: (text: string) => unknown;
   readonly depthMax?: number;
+  /** Objects, lists, texts and numbers in all; any number of them by default. */
+  readonly valuesMax?: number;
   /** Leaves lone surrogates to the caller, who can name the field that has them. */
   readonly loneSurrogates?: 'refused' | 'kept';
 };
@@ -36,12 +38,15 @@ class JsonReader {
   private readonly text: string;
   private readonly makeNumber: (text: string) => unknown;
   private readonly depthMax: number;
+  private readonly valuesMax: number;
+  private values = 0;
   private readonly keepsSurrogates: boolean;
 
   constructor(text: string, options: JsonReadOptions) {
     this.text = text;
     this.makeNumber = options.number ?? Number;
     this.depthMax = options.depthMax ?? 64;
+    this.valuesMax = options.valuesMax ?? Number.POSITIVE_INFINITY;
     this.keepsSurrogates = options.loneSurrogates === 'kept';
   }
 
@@ -54,6 +59,10 @@ class JsonReader {
 
   private value(depth: number): unknown {
     this.skipSpace();
+    this.values += 1;
+    if (this.values > this.valuesMax) {
+      throw new JsonError(`There are more than ${this.valuesMax} values`, this.position);
+    }
     switch (this.text[this.position]) {
       case '{':
         return this.object(depth + 1);

@@ -163,7 +163,7 @@ describe('a checksum with PBMAC1 (RFC 9579)', () => {
     }
   });
 
-  it('does not hash for more rounds than a million', async () => {
+  it('does not hash for millions of rounds', async () => {
     const hostile = checkedContainer({ rounds: 0x7fffffff });
     expect(await refusal(readPkcs12(hostile, password))).toBe('limit');
   });
@@ -214,7 +214,7 @@ describe('what is refused', () => {
   });
 
   it('millions of rounds, in the key, the certificates or the checksum, at once', async () => {
-    const rounds = [1_000_001, 0x7fffffff, 0];
+    const rounds = [600_001, 1_000_000, 0x7fffffff, 0];
     for (const count of rounds) {
       const parts = [keyPart(own.key), encryptedPart(Buffer.alloc(16), Buffer.alloc(8), count)];
       expect(await refusal(readPkcs12(container(...parts), ''))).toBe('limit');
@@ -230,9 +230,9 @@ describe('what is refused', () => {
 
   it('more rounds in all than three parts may ask for', () => {
     const budget = createRoundsBudget();
-    for (let part = 0; part < 3; part++) budget.spend(1_000_000, 1);
-    expect(() => budget.spend(1, 1)).toThrow(KeyFileError);
-    expect(() => createRoundsBudget().spend(1_000_000, 4)).toThrow(KeyFileError);
+    for (let part = 0; part < 3; part++) budget.spend(600_000, 1);
+    expect(() => budget.spend(600_000, 1)).toThrow(KeyFileError);
+    expect(() => createRoundsBudget().spend(600_000, 4)).toThrow(KeyFileError);
   });
 });
 

@@ -38,12 +38,12 @@ export function passwordContext(password: string): PasswordContext {
  * The sequence inside, in DER. `algorithm` is an AlgorithmIdentifier. Throws {@link KeyFileError}: `wrong_password`
  * where the padding shows it, or what came out is no such thing.
  */
-export async function decryptWithPassword(
+export function decryptWithPassword(
   algorithm: DerNode | undefined,
   encrypted: Buffer,
   context: PasswordContext,
-): Promise<Buffer> {
-  const plain = await decrypt(algorithm, encrypted, context);
+): Buffer {
+  const plain = decrypt(algorithm, encrypted, context);
   try {
     expectTag(readDer(plain), derTags.sequence);
     return plain;
@@ -53,9 +53,9 @@ export async function decryptWithPassword(
 }
 
 /** An EncryptedPrivateKeyInfo of PKCS#8: how, and the key. */
-export async function decryptKey(node: DerNode, context: PasswordContext): Promise<KeyObject> {
+export function decryptKey(node: DerNode, context: PasswordContext): KeyObject {
   const [algorithm, encrypted] = childrenOf(expectTag(node, derTags.sequence));
-  return readKey(await decryptWithPassword(algorithm, octetsOf(encrypted), context));
+  return readKey(decryptWithPassword(algorithm, octetsOf(encrypted), context));
 }
 
 /** A PrivateKeyInfo of PKCS#8. */
@@ -67,17 +67,17 @@ export function readKey(pkcs8: Buffer): KeyObject {
   }
 }
 
-async function decrypt(
+function decrypt(
   algorithm: DerNode | undefined,
   encrypted: Buffer,
   context: PasswordContext,
-): Promise<Buffer> {
+): Buffer {
   const [name, parameters] = childrenOf(expectTag(algorithm, derTags.sequence));
   const scheme = oidOf(name);
-  if (scheme === '1.2.840.113549.1.5.13') return await pbes2(parameters, encrypted, context);
+  if (scheme === '1.2.840.113549.1.5.13') return pbes2(parameters, encrypted, context);
   const old = pkcs12Schemes.get(scheme);
   if (old === undefined) throw unsupported(`encryption ${scheme}`);
-  return await pkcs12Scheme(old, parameters, encrypted, context);
+  return pkcs12Scheme(old, parameters, encrypted, context);
 }
 
 export function unsupported(what: string): KeyFileError {
@@ -111,17 +111,17 @@ const pkcs12Schemes: ReadonlyMap<string, Cipher> = new Map([
 ]);
 
 /** RFC 8018, A.4: how the key is made, then what decrypts. */
-async function pbes2(
+function pbes2(
   parameters: DerNode | undefined,
   encrypted: Buffer,
   { password, budget }: PasswordContext,
-): Promise<Buffer> {
+): Buffer {
   const [derivation, encryption] = childrenOf(expectTag(parameters, derTags.sequence));
   const [cipherName, vector] = childrenOf(expectTag(encryption, derTags.sequence));
   const cipher = ciphers.get(oidOf(cipherName));
   if (cipher === undefined) throw unsupported(`cipher ${oidOf(cipherName)}`);
   const how = { ...readPbkdf2(derivation), length: cipher.keyLength };
-  const key = await pbkdf2Key(password, how, budget);
+  const key = pbkdf2Key(password, how, budget);
   return decipher(cipher, key, octetsOf(vector), encrypted);
 }
 
@@ -143,18 +143,18 @@ export function readPbkdf2(derivation: DerNode | undefined): DerivedKey {
   };
 }
 
-async function pkcs12Scheme(
+function pkcs12Scheme(
   cipher: Cipher,
   parameters: DerNode | undefined,
   encrypted: Buffer,
   { pkcs12Secret: secret, budget }: PasswordContext,
-): Promise<Buffer> {
+): Buffer {
   const [salt, rounds] = childrenOf(expectTag(parameters, derTags.sequence));
   const how = { digest: 'sha1', salt: octetsOf(salt), rounds: integerOf(rounds) } as const;
   const keyWish = { ...how, length: cipher.keyLength };
   const vectorWish = { ...how, length: cipher.vectorLength };
-  const key = await pkcs12Key(secret, 'cipher', keyWish, budget);
-  const vector = await pkcs12Key(secret, 'vector', vectorWish, budget);
+  const key = pkcs12Key(secret, 'cipher', keyWish, budget);
+  const vector = pkcs12Key(secret, 'vector', vectorWish, budget);
   return decipher(cipher, key, vector, encrypted);
 }
 

@@ -1,10 +1,10 @@
-import { hash, pbkdf2 } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { hash, pbkdf2Sync } from 'node:crypto';
 import { KeyFileError } from './key-file-error.ts';
 
-/** Keys from passwords: PBKDF2 (RFC 8018) and the older way of PKCS#12 (RFC 7292, appendix B). */
-const pbkdf2Async = promisify(pbkdf2);
+/**
+ * Keys from passwords: PBKDF2 (RFC 8018) and the older way of PKCS#12 (RFC 7292, appendix B). Both keep their thread busy
+ * for as long as they take: whoever serves others meanwhile gives them a thread of their own.
+ */
 
 export type DigestName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
 
@@ -17,10 +17,10 @@ export const digestLengths: Record<DigestName, number> = {
   sha512: 64,
 };
 
-/** Real files ask for 2,000 to 600,000 rounds; whoever asks for more wants to keep the process busy. */
-const roundsMax = 1_000_000;
+/** Real files ask for 2,000 (Windows, OpenSSL) to 600,000 rounds (Firefox); whoever asks for more wants to keep us busy. */
+const roundsMax = 600_000;
 /** Of one file: its checksum, its certificates and its key have each a count of their own. */
-const roundsOfFileMax = 3_000_000;
+const roundsOfFileMax = 2_000_000;
 
 /** Counts what the reading of one file costs. */
 export type RoundsBudget = { spend(rounds: number, blocks: number): void };
@@ -31,7 +31,8 @@ export function createRoundsBudget(): RoundsBudget {
     spend(rounds, blocks) {
       left -= rounds * blocks;
       if (rounds >= 1 && rounds <= roundsMax && left >= 0) return;
-      const detail = `The file asks for ${rounds > roundsMax ? 'more than a million' : 'too many'} rounds of hashing.`;
+      const many = rounds > roundsMax ? `${rounds}` : 'too many';
+      const detail = `The file asks for ${many} rounds of hashing; real ones ask for ${roundsMax} at most.`;
       throw new KeyFileError('limit', `${detail} Export it again with its usual settings.`);
     },
   };
@@ -44,29 +45,26 @@ export type DerivedKey = {
   readonly length: number;
 };
 
-/** Off the main thread. The password is taken in UTF-8. */
-export async function pbkdf2Key(
+/** The password is taken in UTF-8. */
+export function pbkdf2Key(
   password: string,
   { digest, salt, rounds, length }: DerivedKey,
   budget: RoundsBudget,
-): Promise<Buffer> {
+): Buffer {
   budget.spend(rounds, Math.ceil(length / digestLengths[digest]));
-  return await pbkdf2Async(password, salt, rounds, length, digest);
+  return pbkdf2Sync(password, salt, rounds, length, digest);
 }
 
 /** What the key is for, RFC 7292, B.3. */
 const pkcs12Purposes = { cipher: 1, vector: 2, checksum: 3 } as const;
 
-/** Rounds between which other work may go on. */
-const slice = 5_000;
-
 /** RFC 7292, B.2. `password` is what {@link pkcs12Password} makes of it. */
-export async function pkcs12Key(
+export function pkcs12Key(
   password: Buffer,
   purpose: keyof typeof pkcs12Purposes,
   { digest, salt, rounds, length }: DerivedKey,
   budget: RoundsBudget,
-): Promise<Buffer> {
+): Buffer {
   const blocks = Math.ceil(length / digestLengths[digest]);
   budget.spend(rounds, blocks);
   const blockLength = digest === 'sha384' || digest === 'sha512' ? 128 : 64;
@@ -75,10 +73,7 @@ export async function pkcs12Key(
   const output: Buffer[] = [];
   for (let block = 0; block < blocks; block++) {
     let value = Buffer.concat([diversifier, input]);
-    for (let round = 0; round < rounds; round++) {
-      value = hash(digest, value, 'buffer');
-      if (round % slice === slice - 1) await setImmediate();
-    }
+    for (let round = 0; round < rounds; round++) value = hash(digest, value, 'buffer');
     output.push(value);
     addToEach(input, filled(value, blockLength), blockLength);
   }

@@ -28,7 +28,7 @@ export async function readPem(bytes: Buffer, password: string): Promise<KeyFile>
   const certificates: Buffer[] = [];
   for (const found of blocks) {
     if (found.label.endsWith('CERTIFICATE')) certificates.push(readCertificate(found));
-    if (found.label.endsWith('PRIVATE KEY')) keys.push(await readKeyBlock(found, password));
+    if (found.label.endsWith('PRIVATE KEY')) keys.push(readKeyBlock(found, password));
   }
   return { key: theKey(keys), certificates };
 }
@@ -58,8 +58,8 @@ function readCertificate({ text }: Block): Buffer {
   }
 }
 
-async function readKeyBlock({ label, body, text }: Block, password: string): Promise<KeyObject> {
-  if (label === 'ENCRYPTED PRIVATE KEY') return await readEncrypted(body, password);
+function readKeyBlock({ label, body, text }: Block, password: string): KeyObject {
+  if (label === 'ENCRYPTED PRIVATE KEY') return readEncrypted(body, password);
   // The old encryption of OpenSSL: one round of hashing, so nothing to bound.
   const encrypted = /^Proc-Type: 4,ENCRYPTED/m.test(body);
   try {
@@ -71,9 +71,9 @@ async function readKeyBlock({ label, body, text }: Block, password: string): Pro
 }
 
 /** Not through OpenSSL, which would hash for as many rounds as the file asks for. */
-async function readEncrypted(body: string, password: string): Promise<KeyObject> {
+function readEncrypted(body: string, password: string): KeyObject {
   try {
-    return await decryptKey(readDer(Buffer.from(body, 'base64')), passwordContext(password));
+    return decryptKey(readDer(Buffer.from(body, 'base64')), passwordContext(password));
   } catch (error) {
     if (!(error instanceof DerError)) throw error;
     throw new KeyFileError('unreadable', 'The private key in the PEM text cannot be read.');

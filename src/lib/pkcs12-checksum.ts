@@ -12,32 +12,28 @@ import { type DigestName, digestLengths, pbkdf2Key, pkcs12Key } from './password
 /** The checksum of a PKCS#12 container, which shows whether a password belongs to it. */
 
 /** The context whose password fits the checksum. A container may have none. Throws `KeyFileError`. */
-export async function checkedContext(
+export function checkedContext(
   checksum: DerNode | undefined,
   contents: Buffer,
   context: PasswordContext,
-): Promise<PasswordContext> {
+): PasswordContext {
   if (checksum === undefined) return context;
-  if (await checksumFits(checksum, contents, context)) return context;
+  if (checksumFits(checksum, contents, context)) return context;
   // No password at all is no bytes for some systems, and an empty text for others.
   const without = { ...context, pkcs12Secret: Buffer.alloc(0) };
-  if (context.password === '' && (await checksumFits(checksum, contents, without))) return without;
+  if (context.password === '' && checksumFits(checksum, contents, without)) return without;
   throw wrongPassword();
 }
 
 /** MacData ::= SEQUENCE { mac { algorithm, digest }, salt, iterations DEFAULT 1 } */
-async function checksumFits(
-  checksum: DerNode,
-  contents: Buffer,
-  context: PasswordContext,
-): Promise<boolean> {
+function checksumFits(checksum: DerNode, contents: Buffer, context: PasswordContext): boolean {
   const [mac, salt, rounds] = childrenOf(expectTag(checksum, derTags.sequence));
   const [algorithm, value] = childrenOf(expectTag(mac, derTags.sequence));
   const [name, parameters] = childrenOf(expectTag(algorithm, derTags.sequence));
   const { digest, key } =
     oidOf(name) === pbmac1
-      ? await pbmac1Key(parameters, context)
-      : await olderKey(oidOf(name), salt, rounds, context);
+      ? pbmac1Key(parameters, context)
+      : olderKey(oidOf(name), salt, rounds, context);
   const expected = octetsOf(value);
   const actual = createHmac(digest, key).update(contents).digest();
   return actual.length === expected.length && timingSafeEqual(actual, expected);
@@ -54,12 +50,12 @@ const macDigests: ReadonlyMap<string, DigestName> = new Map([
 ]);
 
 /** RFC 7292, section 4: the algorithm is that of the hash. */
-async function olderKey(
+function olderKey(
   name: string,
   salt: DerNode | undefined,
   rounds: DerNode | undefined,
   { pkcs12Secret, budget }: PasswordContext,
-): Promise<ChecksumKey> {
+): ChecksumKey {
   const digest = macDigests.get(name);
   if (digest === undefined) throw unsupported(`checksum ${name}`);
   const wish = {
@@ -68,7 +64,7 @@ async function olderKey(
     salt: octetsOf(salt),
     rounds: rounds === undefined ? 1 : integerOf(rounds),
   };
-  return { digest, key: await pkcs12Key(pkcs12Secret, 'checksum', wish, budget) };
+  return { digest, key: pkcs12Key(pkcs12Secret, 'checksum', wish, budget) };
 }
 
 const pbmac1 = '1.2.840.113549.1.5.14';
@@ -76,10 +72,10 @@ const pbmac1 = '1.2.840.113549.1.5.14';
 const pbmac1Lengths = { min: 20, max: 64 };
 
 /** RFC 9579: how the key is made, then which HMAC. Salt and rounds outside of it mean nothing. */
-async function pbmac1Key(
+function pbmac1Key(
   parameters: DerNode | undefined,
   { password, budget }: PasswordContext,
-): Promise<ChecksumKey> {
+): ChecksumKey {
   const [derivation, scheme] = childrenOf(expectTag(parameters, derTags.sequence));
   const schemeName = oidOf(childrenOf(expectTag(scheme, derTags.sequence))[0]);
   const digest = hmacDigests.get(schemeName);
@@ -88,5 +84,5 @@ async function pbmac1Key(
   if (wish.length < pbmac1Lengths.min || wish.length > pbmac1Lengths.max) {
     throw unsupported(`checksum key of ${wish.length} bytes`);
   }
-  return { digest, key: await pbkdf2Key(password, wish, budget) };
+  return { digest, key: pbkdf2Key(password, wish, budget) };
 }

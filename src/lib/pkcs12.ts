@@ -32,7 +32,7 @@ export type KeyFile = { readonly key: KeyObject; readonly certificates: readonly
 export async function readPkcs12(bytes: Buffer, password: string): Promise<KeyFile> {
   boundKeyFile(bytes.length);
   try {
-    return await readContainer(bytes, password);
+    return readContainer(bytes, password);
   } catch (error) {
     if (!(error instanceof DerError)) throw error;
     throw new KeyFileError('unreadable', 'The file is damaged, or not a PKCS#12 container.');
@@ -45,16 +45,16 @@ const contentTypes = {
 };
 
 /** PFX ::= SEQUENCE { version, authSafe ContentInfo, macData MacData OPTIONAL } */
-async function readContainer(bytes: Buffer, password: string): Promise<KeyFile> {
+function readContainer(bytes: Buffer, password: string): KeyFile {
   const [version, safe, checksum] = childrenOf(expectTag(readDer(bytes), derTags.sequence));
   if (integerOf(version) !== 3) throw unsupported('version other than 3');
   const [type, content] = childrenOf(expectTag(safe, derTags.sequence));
   if (oidOf(type) !== contentTypes.data) throw unsupported(`container of the type ${oidOf(type)}`);
   const contents = octetsOf(inner(content));
-  const context = await checkedContext(checksum, contents, passwordContext(password));
+  const context = checkedContext(checksum, contents, passwordContext(password));
   const held: Held = { keys: [], certificates: [] };
   for (const part of childrenOf(expectTag(readDer(contents), derTags.sequence))) {
-    for (const bag of await bagsOf(part, context)) await readBag(bag, context, held);
+    for (const bag of bagsOf(part, context)) readBag(bag, context, held);
   }
   return { key: theKey(held.keys), certificates: held.certificates };
 }
@@ -65,14 +65,14 @@ function inner(node: DerNode | undefined): DerNode | undefined {
 }
 
 /** The bags of a part, which may be encrypted as a whole. */
-async function bagsOf(part: DerNode, context: PasswordContext): Promise<readonly DerNode[]> {
+function bagsOf(part: DerNode, context: PasswordContext): readonly DerNode[] {
   const [name, content] = childrenOf(expectTag(part, derTags.sequence));
   const type = oidOf(name);
   if (type === contentTypes.data) return bagsIn(octetsOf(inner(content)));
   if (type !== contentTypes.encrypted) throw unsupported(`part of the type ${type}`);
   const [, info] = childrenOf(expectTag(inner(content), derTags.sequence));
   const [, algorithm, encrypted] = childrenOf(expectTag(info, derTags.sequence));
-  return bagsIn(await decryptWithPassword(algorithm, octetsOf(encrypted, 0x80), context));
+  return bagsIn(decryptWithPassword(algorithm, octetsOf(encrypted, 0x80), context));
 }
 
 function bagsIn(contents: Buffer): readonly DerNode[] {
@@ -93,7 +93,7 @@ const bagTypes = {
 const knownBags: ReadonlySet<string> = new Set(Object.values(bagTypes));
 
 /** SafeBag ::= SEQUENCE { type, [0] value, attributes OPTIONAL }. Others than keys and certificates are passed over. */
-async function readBag(bag: DerNode, context: PasswordContext, held: Held): Promise<void> {
+function readBag(bag: DerNode, context: PasswordContext, held: Held): void {
   const [name, wrapped] = childrenOf(expectTag(bag, derTags.sequence));
   const type = oidOf(name);
   if (held.keys.length + held.certificates.length >= bagsMax) {
@@ -102,7 +102,7 @@ async function readBag(bag: DerNode, context: PasswordContext, held: Held): Prom
   if (!knownBags.has(type)) return;
   const value = expectTag(inner(wrapped), derTags.sequence);
   if (type === bagTypes.key) held.keys.push(readKey(der(value.tag, value.content)));
-  if (type === bagTypes.encryptedKey) held.keys.push(await decryptKey(value, context));
+  if (type === bagTypes.encryptedKey) held.keys.push(decryptKey(value, context));
   if (type !== bagTypes.certificate) return;
   const [kind, certificate] = childrenOf(value);
   if (oidOf(kind) !== '1.2.840.113549.1.9.22.1') return;

@@ -9,6 +9,7 @@ import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
+import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
@@ -25,6 +26,8 @@ export type Context = {
   /** From 0 to 1, for pauses. */
   readonly random: () => number;
   readonly regimeParts: RegimeParts;
+  /** What outsiders' files make us compute. */
+  readonly fileWork: FileWork;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<Buffer>;
   /** Countries of companies that were seen to exist. Neither ever changes, so both may be remembered. */
@@ -43,7 +46,7 @@ const secretsMax = 10_000;
 const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt'>> & {
+  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork'>> & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
     /** Told what an operator should know. */
@@ -60,10 +63,12 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     return account.linkSecret;
   };
   const secrets = (accountId: string) => known.get(accountId) ?? fetchSecret(accountId);
+  const regimeParts = createRegimeParts(gateways, readers);
   return {
     secretKey: noSecretKey,
     random: Math.random,
     builtAt: null,
+    fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
     ...parts,
     clockGuard: createClockGuard({
       stores: () => parts.stores,
@@ -71,7 +76,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
       builtAt: parts.builtAt ?? null,
       warn,
     }),
-    regimeParts: createRegimeParts(gateways, readers),
+    regimeParts,
     zones: createZones(),
     secrets,
     countries: new Map(),

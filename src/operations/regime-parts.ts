@@ -1,5 +1,11 @@
 import type { Gateway, GatewayOptions } from '../domain/ports/gateway.ts';
-import type { FileReader, Printer, ReaderOptions, Regime } from '../domain/ports/regime.ts';
+import type {
+  FileReader,
+  Printer,
+  ReaderOptions,
+  Regime,
+  Regimes,
+} from '../domain/ports/regime.ts';
 
 /**
  * The readers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
@@ -10,6 +16,9 @@ export type RegimeParts = {
   printer(regime: Regime): Promise<Printer>;
   gateway(regime: Regime): Promise<Gateway>;
 };
+
+/** The countries that there are, and what is loaded of them. */
+export type Countries = { readonly regimes: Regimes; readonly regimeParts: RegimeParts };
 
 /** Processes that send nothing are given no options for gateways. */
 export function createRegimeParts(gateways?: GatewayOptions, readers?: ReaderOptions): RegimeParts {
@@ -32,4 +41,11 @@ function loadedOnce<Part>(
     loaded.set(regime.country, part);
     return part;
   };
+}
+
+/** The regime of a country that something is stored of, so there is one. */
+export function regimeOf(regimes: Regimes, country: string): Regime {
+  const regime = regimes.get(country);
+  if (regime === undefined) throw new TypeError(`no regime of ${country}`);
+  return regime;
 }

@@ -3,6 +3,7 @@ import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { Caller, GatewayRequest } from '../../src/domain/ports/gateway.ts';
 import type { CommunicationLine, Signer } from '../../src/domain/ports/regime.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
+import { issuer } from '../../src/regimes/pe/issue.ts';
 import { authorityTypeCode } from '../../src/regimes/pe/numbering.ts';
 import { createGateway } from '../../src/regimes/pe/sunat/gateway.ts';
 import { writeCommunication } from '../../src/regimes/pe/ubl/write-communication.ts';
@@ -44,7 +45,7 @@ describe('the gateway and the simulator', async () => {
   function issued(example: string, sequence: number) {
     const composed = composeExample(readDraft(example));
     const number = `${composed.document.number.slice(0, 4)}-${String(sequence).padStart(8, '0')}`;
-    const { document, xml } = composed.write(number);
+    const { document, xml } = issuer.write(composed, number);
     const name = `${taxId}-${authorityTypeCode(document.type, number)}-${number}`;
     const identity = { taxId, type: document.type, number };
     const asked = {

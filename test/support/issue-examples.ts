@@ -63,8 +63,8 @@ export type IssuedExample = {
 };
 
 /** What a draft becomes as the first document of its series. */
-export function issueExample({ document, write }: ComposedDocument): IssuedExample {
-  const issued = write(`${document.number.slice(0, 4)}-00000001`);
+export function issueExample(composed: ComposedDocument): IssuedExample {
+  const issued = issuer.write(composed, `${composed.document.number.slice(0, 4)}-00000001`);
   return { ...issued, json: `${pretty(withoutLinks(issued.document), '')}\n` };
 }
 

@@ -181,7 +181,7 @@ export function exampleFile(
 ): SentFile {
   const composed = composeExample(readDraft(example));
   const number = `${composed.document.number.slice(0, 4)}-${String(sequence).padStart(8, '0')}`;
-  const { xml, document } = composed.write(number);
+  const { xml, document } = issuer.write(composed, number);
   const types = {
     invoice: '01',
     receipt: '03',

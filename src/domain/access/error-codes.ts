@@ -69,7 +69,7 @@ export const errorCodes = {
   invalid_json: {
     kind: 'invalid',
     title: 'Body is not valid JSON',
-    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels). The detail says where.',
+    help: 'The body is empty, not UTF-8, or not strict JSON (no duplicate names, at most 64 levels and 100,000 values). The detail says where.',
   },
   invalid_body: {
     kind: 'invalid',
@@ -181,6 +181,11 @@ export const errorCodes = {
     kind: 'invalid',
     title: 'File beyond the limits',
     help: 'The XML or the archive is larger, deeper or has more parts than any tax document. The detail names the limit.',
+  },
+  file_too_costly: {
+    kind: 'invalid',
+    title: 'File takes too long to work with',
+    help: 'Reading the file, or printing the document, takes more time or memory than any tax document needs, and was ended. Send the file as it was issued; `chasqui import` takes in what is larger.',
   },
   unreadable_archive: {
     kind: 'invalid',

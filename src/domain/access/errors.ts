@@ -30,6 +30,17 @@ export class AppError extends Error {
   }
 }
 
+/** What an {@link AppError} says, as plain data: an error loses its class on the way between threads. */
+export type Refusal = Pick<AppError, 'code' | 'message' | 'errors'>;
+
+export function refusalOf({ code, message, errors }: AppError): Refusal {
+  return { code, message, errors };
+}
+
+export function errorOf({ code, message, errors }: Refusal): AppError {
+  return new AppError(code, message, { errors });
+}
+
 /** An error about several items at once; its code and sentence are those of the first. */
 export function errorOfItems(fallback: ErrorCode, errors: readonly ErrorItem[]): AppError {
   const first = errors[0];

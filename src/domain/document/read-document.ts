@@ -10,6 +10,18 @@ export function readDocument(json: AsciiJson): Document {
   return shipment ? { ...document, shipment: withLaterFields(shipment) } : document;
 }
 
+/** What a document is: everything that its JSON says in front of its lines, which may be many. */
+export type DocumentHead = Pick<Document, 'type' | 'number' | 'company'>;
+
+const linesBegin = '"items":[';
+
+/** A document without its lines: these are not even looked at. No text can hold what they begin with, since its quotes are escaped. */
+export function readHead(json: AsciiJson): DocumentHead {
+  const end = json.indexOf(linesBegin);
+  const head = end < 0 ? json : `${json.slice(0, end)}${linesBegin}]}`;
+  return readJson(head, { number: Amount.of }) as DocumentHead;
+}
+
 type Observations = Document['observations'];
 
 /** Version 0.1 stored observations whose `detail` holds the authority's words and our advice together. */

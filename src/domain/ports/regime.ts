@@ -57,14 +57,17 @@ export type DraftContext = {
   readonly now: number;
 };
 
-/** What a regime made of a draft: every amount is computed and every rule asked. */
+/** What a regime made of a draft: every amount is computed and every rule asked. Plain data, which a thread can make. */
 export type ComposedDocument = {
   /** With a number that is not assigned yet where the caller sent none. */
   readonly document: DocumentInput;
   readonly findings: readonly PlacedFinding[];
-  /** The document under its number, and its file without signature. */
-  write(number: string): { readonly document: DocumentInput; readonly xml: string };
+  /** What its file says and the document has no place for; the issuer that made it knows what it is. */
+  readonly details: unknown;
 };
+
+/** A document under its number, and its file without signature. */
+export type WrittenDocument = { readonly document: DocumentInput; readonly xml: string };
 
 /** What the other notes on a document have given back and added. */
 export type NoteSums = { readonly credited: Amount; readonly debited: Amount };
@@ -95,6 +98,8 @@ export type CheckedCredentials = {
 export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDocument;
+  /** A number of another series than the document was judged in is a programming mistake: `TypeError`. */
+  write(composed: Pick<ComposedDocument, 'document' | 'details'>, number: string): WrittenDocument;
   /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
   judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
   /** Lines that no such communication can hold are programming mistakes: `TypeError`. */

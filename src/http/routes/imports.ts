@@ -25,6 +25,7 @@ export const importErrors = [
   'unreadable_file',
   'forbidden_xml',
   'file_too_large',
+  'file_too_costly',
   'unreadable_archive',
   'unsupported_file',
   'several_documents',

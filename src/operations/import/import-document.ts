@@ -5,7 +5,6 @@ import type { StoredDocument } from '../../domain/ports/stores.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { type FileOutcome, Importer } from './import-files.ts';
 import { notOneDocument } from './match-request-files.ts';
-import { type FoundFile, unpack } from './unpack-files.ts';
 
 /** What a request brought in. */
 export type ImportedDocument = {
@@ -36,7 +35,9 @@ export async function importDocument(
   const company = await requireCompany(context, principal, companyId);
   const account = await context.stores.accounts.find(principal.accountId);
   if (account === undefined) throw new AppError('account_not_found', 'No such account.');
-  const found = unpacked(files);
+  const { country } = company;
+  const upload = { files, country, allowUnsigned };
+  const read = await context.fileWork.readUpload(principal.accountId, upload);
   const importer = new Importer(context, {
     account,
     company,
@@ -44,7 +45,7 @@ export async function importDocument(
     allowUnsigned,
     atomic: true,
   });
-  const outcomes = await importer.importBatch(found);
+  const outcomes = await importer.storeUpload(read);
   const refusal = refusalOf(outcomes);
   if (refusal !== undefined) throw refusal;
   return resultOf(context, principal, outcomes);
@@ -56,20 +57,6 @@ function refusalOf(outcomes: readonly FileOutcome[]): AppError | undefined {
   const clearest = refused.find(({ code }) => code !== 'several_documents') ?? refused[0];
   if (clearest === undefined) return undefined;
   return new AppError(clearest.code, clearest.detail, { errors: clearest.errors ?? [] });
-}
-
-/** The files of a request, no further than two: a large archive is not unpacked to be counted. */
-function unpacked(files: readonly IncomingFile[]): readonly FoundFile[] {
-  const found: FoundFile[] = [];
-  for (const file of files) {
-    for (const each of unpack(file, file.name ?? 'body')) {
-      if ('error' in each) throw each.error;
-      found.push(each);
-      if (found.length > 2) throw notOneDocument('more than two files');
-    }
-  }
-  if (found.length === 0) throw notOneDocument('no XML');
-  return found;
 }
 
 async function resultOf(

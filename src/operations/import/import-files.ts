@@ -1,4 +1,4 @@
-import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import { AppError, type ErrorItem, type Refusal } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import {
   decideImport,
@@ -12,22 +12,17 @@ import {
   settingDefaults,
 } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
-import { DocumentInput } from '../../domain/document/document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
-import { checkerOf } from '../../domain/document/validation.ts';
-import type { AuthorityFile, ReadDocument } from '../../domain/ports/authority-files.ts';
-import type { FileReader } from '../../domain/ports/regime.ts';
+import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
-import {
-  acknowledgementFindings,
-  refuseSignature,
-  refuseUntrusted,
-  withCheckedAnswer,
-} from './check-signatures.ts';
-import { createFileHasher, keptFileOf } from './kept-files.ts';
+import { regimeOf } from '../regime-parts.ts';
+import { acknowledgementFindings, refuseUntrusted } from './check-signatures.ts';
+import { createFileHasher } from './kept-files.ts';
 import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
+import { type FileContent, readFound } from './read-found.ts';
+import type { UploadedFile } from './read-upload.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 export type ImportOptions = {
@@ -52,11 +47,7 @@ export type FileOutcome = ImportOutcome & {
 };
 
 /** A file of the batch with all that is known of it so far. */
-type Candidate = {
-  readonly found: FoundFile;
-  readonly index: number;
-  readonly read: AuthorityFile;
-};
+type Candidate = FileContent & { readonly path: string; readonly index: number };
 
 /** As many numbers as one transaction may touch: a daily summary alone has up to 500. */
 const keysMax = 2_000;
@@ -82,22 +73,33 @@ export class Importer {
     const candidates: Candidate[] = [];
     for (const [index, found] of files.entries()) {
       if (outcomes.has(index)) continue;
+      const { path } = found;
       try {
-        candidates.push({ found, index, read: await this.read(found) });
+        candidates.push({ ...(await this.read(found)), path, index });
       } catch (error) {
-        outcomes.set(index, refused(found, null, error));
+        outcomes.set(index, refused(path, null, error));
       }
     }
-    if (!this.options.atomic) await this.storeAll(markedCandidates(candidates), outcomes);
-    else if (outcomes.size === 0) await this.storeOne(candidates, outcomes);
-    return files.map((found, index) => outcomes.get(index) ?? passedOver(found));
+    await this.storeAll(markedCandidates(candidates), outcomes);
+    return files.map(({ path }, index) => outcomes.get(index) ?? passedOver(path));
+  }
+
+  /** Stores the files of one request, which were read before: all of them or none. */
+  async storeUpload(files: readonly UploadedFile[]): Promise<readonly FileOutcome[]> {
+    const outcomes = new Map<number, FileOutcome>();
+    const candidates: Candidate[] = [];
+    for (const [index, file] of files.entries()) {
+      if ('refusal' in file) outcomes.set(index, rejection(file.path, null, file.refusal));
+      else candidates.push({ ...file, index });
+    }
+    if (outcomes.size === 0) await this.storeOne(candidates, outcomes);
+    return files.map(({ path }, index) => outcomes.get(index) ?? passedOver(path));
   }
 
   /** Files that are kept byte for byte already need not be read again: that is how imports are resumed. */
   private async heldAlready(files: readonly FoundFile[]): Promise<Map<number, FileOutcome>> {
     const outcomes = new Map<number, FileOutcome>();
-    const { account, company, atomic } = this.options;
-    if (atomic) return outcomes;
+    const { account, company } = this.options;
     const hashes = files.map(({ bytes, container }) => this.sha256Of(container?.bytes ?? bytes));
     const kept = await this.context.stores.files.findKept(account.id, hashes);
     for (const [index, { path }] of files.entries()) {
@@ -122,8 +124,8 @@ export class Importer {
       for (const { read } of own) refuseUntrusted(read, await this.companyOf(read));
       await this.storeAll(own, outcomes);
     } catch (error) {
-      for (const { found, index, read } of candidates) {
-        outcomes.set(index, refused(found, read, error));
+      for (const { path, index, read } of candidates) {
+        outcomes.set(index, refused(path, read, error));
       }
     }
   }
@@ -143,7 +145,7 @@ export class Importer {
         if (gathered === undefined) byCompany.set(id, [candidate]);
         else gathered.push(candidate);
       } catch (error) {
-        outcomes.set(candidate.index, refused(candidate.found, candidate.read, error));
+        outcomes.set(candidate.index, refused(candidate.path, candidate.read, error));
       }
     }
     for (const ofCompany of byCompany.values()) {
@@ -159,10 +161,7 @@ export class Importer {
     if (first === undefined) return;
     const company = await this.companyOf(first.read);
     const owner = this.ownerOf(company);
-    const items: readonly ImportItem[] = batch.map(({ found, read }) => ({
-      read,
-      file: keptFileOf(found, read, { regime: owner.regime, sha256Of: this.sha256Of }),
-    }));
+    const items: readonly ImportItem[] = batch.map(({ read, file }) => ({ read, file }));
     const { account, atomic, inTurn } = this.options;
     const apply = () =>
       this.context.stores.apply(
@@ -171,52 +170,25 @@ export class Importer {
         (state) => decideImport(items, state, owner, atomic),
       );
     const results = await (inTurn === undefined ? apply() : inTurn(apply));
-    for (const [position, { found, index, read }] of batch.entries()) {
+    for (const [position, { path, index, read }] of batch.entries()) {
       const result = results[position];
       if (result === undefined) continue;
-      outcomes.set(index, {
-        ...result,
-        path: found.path,
-        kind: read.kind,
-        warnings: warningsOf(read),
-      });
+      outcomes.set(index, { ...result, path, kind: read.kind, warnings: warningsOf(read) });
     }
   }
 
   private ownerOf(company: CompanyRecord): DocumentOwner {
-    const regime = this.context.regimes.get(company.country);
-    if (regime === undefined) throw new TypeError(`no regime of ${company.country}`);
+    const regime = regimeOf(this.context.regimes, company.country);
     return { account: this.options.account, company, regime, now: this.context.now() };
   }
 
   /** Reads a file with the regime of the company, or with the first one that knows its kind. */
-  private async read(found: FoundFile): Promise<AuthorityFile> {
-    const { company } = this.options;
-    const countries = company === null ? [...this.context.regimes.keys()] : [company.country];
-    let unsupported: unknown;
-    for (const country of countries) {
-      try {
-        const reader = await this.reader(country);
-        return this.checked(reader.read(found));
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'unsupported_file') throw error;
-        unsupported ??= error;
-      }
-    }
-    throw unsupported;
-  }
-
-  private reader(country: string): Promise<FileReader> {
+  private read(found: FoundFile): Promise<FileContent> {
+    const { company, allowUnsigned } = this.options;
     const { regimes, regimeParts } = this.context;
-    const regime = regimes.get(country);
-    if (regime === undefined) throw new TypeError(`no regime of ${country}`);
-    return regimeParts.reader(regime);
-  }
-
-  private checked(read: AuthorityFile): AuthorityFile {
-    if (read.kind === 'acknowledgement') return withCheckedAnswer(read);
-    refuseSignature(read.signature, this.options.allowUnsigned);
-    return read.kind === 'document' ? withCheckedInput(read) : read;
+    const countries = company === null ? [...regimes.keys()] : [company.country];
+    const { sha256Of } = this;
+    return readFound(found, { regimes, regimeParts, countries, allowUnsigned, sha256Of });
   }
 
   /** The company that a file belongs to, made of what the document says where that is asked for. */
@@ -274,16 +246,6 @@ export class Importer {
   }
 }
 
-const checkInput = checkerOf(DocumentInput);
-
-/** What was read must fit what is served; that it does not is a limit of ours, reported place by place. */
-function withCheckedInput(read: ReadDocument): ReadDocument {
-  const checked = checkInput(read.input);
-  if (checked.ok) return { ...read, input: checked.value };
-  const errors = checked.errors.map((item) => ({ ...item, code: 'invalid_document' }));
-  throw new AppError('invalid_document', errors[0]?.detail ?? '', { errors });
-}
-
 /** The issuer as a file describes it; an acknowledgement only knows its number. */
 function issuerOf(read: AuthorityFile): CompanySnapshot | undefined {
   if (read.kind === 'document') return read.input.company;
@@ -332,28 +294,28 @@ function findingsOf(read: AuthorityFile): readonly Finding[] {
   return read.kind === 'document' ? [...findings, ...read.warnings, ...read.arithmetic] : findings;
 }
 
-function refused(found: FoundFile, read: AuthorityFile | null, error: unknown): FileOutcome {
+function refused(path: string, read: AuthorityFile | null, error: unknown): FileOutcome {
   if (!(error instanceof AppError)) throw error;
-  const { code, message, errors } = error;
-  return {
-    outcome: 'rejected',
-    code,
-    detail: message,
-    path: found.path,
-    kind: read?.kind ?? null,
-    warnings: [],
-    errors,
-  };
+  return rejection(path, read, error);
+}
+
+function rejection(
+  path: string,
+  read: AuthorityFile | null,
+  { code, message: detail, errors }: Refusal,
+): FileOutcome {
+  const kind = read?.kind ?? null;
+  return { outcome: 'rejected', code, detail, path, kind, warnings: [], errors };
 }
 
 /** A file that is fine itself but belongs to a batch that is refused as a whole. */
-function passedOver(found: FoundFile): FileOutcome {
+function passedOver(path: string): FileOutcome {
   const detail = 'Another file of the same request was refused, so nothing was stored.';
   return {
     outcome: 'rejected',
     code: 'several_documents',
     detail,
-    path: found.path,
+    path,
     kind: null,
     warnings: [],
   };

@@ -140,7 +140,7 @@ export async function previewIssue(
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, draft, context.now());
   const number = draft.number ?? (await expectedNumber(context, company, composed.document));
-  const { document, xml } = composed.write(number);
+  const { document, xml } = desk.issuer.write(composed, number);
   refuseLarge(xml);
   const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
   return {
@@ -222,6 +222,14 @@ async function repeated(
 /** A document with what is known of the one that it changes. */
 type ComparedDocument = ComposedDocument & { readonly referenced: ReferencedDocument | null };
 
+/** As many lines as are computed within some ten milliseconds. */
+const linesAtOnce = 60;
+
+/** Whether it has a list that takes long: which list holds the lines is known to the country. */
+function isLong(draft: Draft): boolean {
+  return Object.values(draft).some((value) => Array.isArray(value) && value.length > linesAtOnce);
+}
+
 async function composedDraft(
   context: Context,
   desk: Desk,
@@ -229,10 +237,11 @@ async function composedDraft(
   now: number,
 ): Promise<ComparedDocument> {
   const { company } = desk.owner();
-  const composed = desk.issuer.compose(draft, {
-    company: snapshotOf(company),
-    now,
-  });
+  const request = { draft, company: snapshotOf(company), now };
+  // Nobody should wait for the sums of hundreds of lines; for a few, asking a thread would take longer.
+  const composed = isLong(draft)
+    ? await context.fileWork.composeDraft(company.accountId, request)
+    : desk.issuer.compose(draft, request);
   const { document, findings } = composed;
   const referenced = await findReferenced(context, company, document);
   if (referenced === null) return { ...composed, referenced };
@@ -301,7 +310,7 @@ function makeIssued(
   signer: Signer,
   number: string,
 ): IssuedDocument {
-  const { document, xml } = composed.write(number);
+  const { document, xml } = desk.issuer.write(composed, number);
   refuseLarge(xml);
   const signed = signer.sign(xml);
   const owner = desk.owner();

@@ -2,24 +2,33 @@ import type { KeyObject } from 'node:crypto';
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
-import type { Issuer, SigningCredentials } from '../../domain/ports/regime.ts';
+import type { SigningCredentials } from '../../domain/ports/regime.ts';
 import { readKeyFile } from '../../lib/key-file.ts';
 import { KeyFileError } from '../../lib/key-file-error.ts';
+import { type Countries, regimeOf } from '../regime-parts.ts';
 
 /** What a company is to sign with, seen to work. */
 export type CheckedSigning = SigningCredentials & { readonly facts: CertificateFacts };
+
+/** A certificate with its key as it was sent, and whose it should be. */
+export type CertificateRequest = {
+  readonly sent: NewCertificate;
+  readonly country: string;
+  readonly taxId: string;
+  readonly now: number;
+};
 
 /**
  * Reads a certificate with its key: the key fits it, it is valid now and names the company's tax id. Throws
  * `invalid_credentials` with everything that is wrong.
  */
 export async function readCertificate(
-  sent: NewCertificate,
-  issuer: Issuer,
-  owner: { readonly taxId: string; readonly now: number },
+  { regimes }: Pick<Countries, 'regimes'>,
+  { sent, country, taxId, now }: CertificateRequest,
 ): Promise<CheckedSigning> {
+  const issuer = await regimeOf(regimes, country).openIssuer();
   const given = await readGiven(sent);
-  const { certificate, facts, problems } = issuer.checkCredentials(given, owner);
+  const { certificate, facts, problems } = issuer.checkCredentials(given, { taxId, now });
   if (problems.length > 0 || certificate === null || facts === null) {
     throw invalidCredentials(problems.map((each) => ({ ...each, pointer: '/certificate' })));
   }

@@ -14,7 +14,7 @@ import {
 } from '../issue/company-secrets.ts';
 import { makeTestSigning, type Signing } from '../issue/signing.ts';
 import { mergeLogins } from './merge-logins.ts';
-import { invalidCredentials, readCertificate } from './read-certificate.ts';
+import { invalidCredentials } from './read-certificate.ts';
 
 /**
  * Sets what a company signs with and how it calls the authority: what is left out stays, null removes. A certificate
@@ -98,12 +98,10 @@ async function credentialsBefore({ context, company }: Desk): Promise<Credential
   }
 }
 
-async function ownSigning(
-  { context, company, issuer }: Desk,
-  sent: NewCertificate,
-): Promise<Signing> {
-  const owner = { taxId: company.tax_id, now: context.now() };
-  const { facts, ...secrets } = await readCertificate(sent, issuer, owner);
+async function ownSigning({ context, company }: Desk, sent: NewCertificate): Promise<Signing> {
+  const { accountId, country, tax_id: taxId } = company;
+  const request = { sent, country, taxId, now: context.now() };
+  const { facts, ...secrets } = await context.fileWork.readCertificate(accountId, request);
   const notAfter = Date.parse(facts.not_after);
   return { shown: { kind: 'own', certificate: facts, notAfter }, secrets };
 }

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
-import type { Document } from '../../domain/document/document.ts';
-import { readDocument } from '../../domain/document/read-document.ts';
-import type { PrintFormat, Regime } from '../../domain/ports/regime.ts';
+import { type DocumentHead, readHead } from '../../domain/document/read-document.ts';
+import type { PrintFormat } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
-import { isZip, unpack } from '../import/unpack-files.ts';
+import { isZip } from '../import/unpack-files.ts';
 
 /** One answer for every link that opens nothing: a guess learns nothing from it. */
 export function fileNotAvailable(): AppError {
@@ -58,13 +57,13 @@ async function openFileLink(
 
 /** What was accepted in a summary has the acknowledgement of that. */
 async function summaryAnswerOf(context: Context, link: FileLink): Promise<KeptFile | undefined> {
-  const { stored, document } = await documentOf(context, link);
-  const { numbering } = requireRegime(context, document.company.country);
-  const parsed = numbering.parse(document.number);
+  const { stored, head } = await documentOf(context, link);
+  const { numbering } = requireRegime(context, head.company.country);
+  const parsed = numbering.parse(head.number);
   if (parsed === undefined) return undefined;
   const { accountId } = link;
   const { companyId, environment } = stored;
-  const number = { environment, type: document.type, ...parsed };
+  const number = { environment, type: head.type, ...parsed };
   const { filings } = await context.stores.look({ accountId, companyId }, { numbers: [number] });
   const accepting = filings.find(
     ({ kind, state, environment: its, lines }) =>
@@ -85,11 +84,11 @@ async function summaryAnswerOf(context: Context, link: FileLink): Promise<KeptFi
 async function documentOf(context: Context, { accountId, subjectId }: FileLink) {
   const stored = await context.stores.documents.find(accountId, subjectId);
   if (stored === undefined) throw fileNotAvailable();
-  return { stored, document: readDocument(stored.body) };
+  return { stored, head: readHead(stored.body) };
 }
 
-function fileNameOf(context: Context, document: Document, kind: 'pdf' | 'xml' | 'cdr'): string {
-  const { type, number, company } = document;
+function fileNameOf(context: Context, head: DocumentHead, kind: 'pdf' | 'xml' | 'cdr'): string {
+  const { type, number, company } = head;
   const regime = requireRegime(context, company.country);
   return regime.fileName({ taxId: company.tax_id, type, number }, kind);
 }
@@ -100,10 +99,10 @@ async function keptFileOf(
   link: FileLink & { readonly kind: 'xml' | 'cdr' | 'pdf' | 'logo' },
   file: KeptFile,
 ): Promise<ServedFile> {
-  const { document } = await documentOf(context, link);
+  const { head } = await documentOf(context, link);
   const bytes = unpackKept(file);
   const isArchive = isZip(bytes);
-  const name = fileNameOf(context, document, link.kind === 'cdr' ? 'cdr' : 'xml');
+  const name = fileNameOf(context, head, link.kind === 'cdr' ? 'cdr' : 'xml');
   return {
     name: isArchive ? name : name.replace(/\.zip$/, '.xml'),
     contentType: isArchive ? 'application/zip' : 'application/xml',
@@ -128,47 +127,25 @@ const layoutVersion = 3;
 
 /** The printed representation, rendered now from the document as it is. */
 async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
-  const { accountId } = link;
-  const { stored, document } = await documentOf(context, link);
-  const { stores } = context;
-  const { environment } = stored;
-  const logo = await stores.logos.find(accountId, stored.companyId);
-  const regime = requireRegime(context, document.company.country);
-  const answers = regime.answerHasUrl(document.type);
-  const qrUrl = answers ? await qrUrlOf(context, link, regime) : null;
-  const parts = [layoutVersion, stored.fingerprint, format, environment, logo?.sha256, qrUrl];
+  const { accountId, subjectId } = link;
+  const { stored, head } = await documentOf(context, link);
+  const { stores, fileWork } = context;
+  const { environment, fingerprint, body } = stored;
+  const logo = (await stores.logos.find(accountId, stored.companyId)) ?? null;
+  const regime = requireRegime(context, head.company.country);
+  const hasUrl = regime.answerHasUrl(head.type);
+  const cdr = (hasUrl && (await stores.files.find(accountId, subjectId, 'cdr'))) || null;
+  const parts = [layoutVersion, fingerprint, format, environment, logo?.sha256, cdr?.sha256];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);
   const { printed } = context.readMemory;
   const render = async () => {
     const key = `${accountId} ${tag}`;
     const known = printed.get(key);
     if (known !== undefined) return known;
-    const printer = await context.regimeParts.printer(regime);
-    const bytes = await printer.print(document, { format, environment, logo: logo ?? null, qrUrl });
+    const bytes = await fileWork.print(accountId, { body, format, environment, logo, cdr });
     printed.set(key, bytes, bytes.length);
     return bytes;
   };
-  const name = fileNameOf(context, document, 'pdf');
+  const name = fileNameOf(context, head, 'pdf');
   return { name, contentType: 'application/pdf', tag, bytes: render };
-}
-
-/** Where the authority shows the document to whoever scans it, as its acknowledgement says. */
-async function qrUrlOf(
-  context: Context,
-  { accountId, subjectId }: FileLink,
-  regime: Regime,
-): Promise<string | null> {
-  const file = await context.stores.files.find(accountId, subjectId, 'cdr');
-  if (file === undefined) return null;
-  const reader = await context.regimeParts.reader(regime);
-  const [found] = unpack({ bytes: unpackKept(file), name: file.name }, file.name);
-  if (found === undefined || 'error' in found) return null;
-  try {
-    const read = reader.read(found);
-    return read.kind === 'acknowledgement' ? read.url : null;
-  } catch (error) {
-    // Loaded from another system perhaps: a document is printed without what cannot be read.
-    if (error instanceof AppError) return null;
-    throw error;
-  }
 }

@@ -1,10 +1,17 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
-import type { ComposedDocument, DraftContext, Issuer } from '../../domain/ports/regime.ts';
+import type {
+  ComposedDocument,
+  DraftContext,
+  Issuer,
+  WrittenDocument,
+} from '../../domain/ports/regime.ts';
 import { computeDocument } from './compute/compute-document.ts';
+import type { DocumentDetails } from './compute/details.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
 import { normalise } from './normalise.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
+import { itemsMaxOf } from './rules/items.ts';
 import { judgeDraft } from './rules/judge-draft.ts';
 import { judgeNote } from './rules/judge-note.ts';
 import { checkCredentials } from './signature/credentials.ts';
@@ -16,6 +23,7 @@ import { writeDocument } from './ubl/write-document.ts';
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = {
   compose,
+  write,
   judgeNote,
   writeCommunication,
   createSigner,
@@ -27,7 +35,8 @@ export const issuer: Issuer = {
  * Fills in defaults, computes, and judges a draft by both; whatever passes the schema gets an answer, and none is an
  * exception.
  */
-function compose(sent: Draft, { company, now }: DraftContext): ComposedDocument {
+function compose(whole: Draft, { company, now }: DraftContext): ComposedDocument {
+  const sent = withoutExcess(whole);
   const draft = normalise(sent, company, now);
   const computed = computeDocument(draft, company);
   const { document, details } = computed;
@@ -35,11 +44,24 @@ function compose(sent: Draft, { company, now }: DraftContext): ComposedDocument 
   return {
     document,
     findings: judgeDraft(judged, { today: limaDay(now), company }),
-    write(number) {
-      const final = { ...document, number: checked(number, document) };
-      return { document: final, xml: writeDocument(final, details) };
-    },
+    details,
   };
+}
+
+function write(
+  { document, details }: Pick<ComposedDocument, 'document' | 'details'>,
+  number: string,
+): WrittenDocument {
+  const final = { ...document, number: checked(number, document) };
+  return { document: final, xml: writeDocument(final, details as DocumentDetails) };
+}
+
+/** Items beyond the first that is too many change nothing: the draft is refused for it, and they would only cost time. */
+function withoutExcess(draft: Draft): Draft {
+  const lookedAt = itemsMaxOf(draft) + 1;
+  return draft.items.length <= lookedAt
+    ? draft
+    : { ...draft, items: draft.items.slice(0, lookedAt) };
 }
 
 /** Rules ask for a number: where none is assigned yet, for the first of its series. */

@@ -67,8 +67,8 @@ function composed({ company }: Books, draft: Draft, now: number): ComposedDocume
 
 function traded(books: Books, { fields, customer, lines }: Drawn, issuedAt: number): Traded {
   const draft = draftOf(fields);
-  const { findings, write, document } = composed(books, draft, issuedAt);
-  const written = write(document.number);
+  const { findings, document, details } = composed(books, draft, issuedAt);
+  const written = issuer.write({ document, details }, document.number);
   const keep = () => {
     if (customer && lines) books.sales.add({ document: written.document, customer, lines });
   };

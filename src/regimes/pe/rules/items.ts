@@ -1,3 +1,4 @@
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import { blamed, lastChange } from './adjustments.ts';
 import { isFine, isLine, isMoney, isText, measureUnits } from './formats.ts';
 import { mustListGoods } from './goods.ts';
@@ -20,16 +21,17 @@ function tooMany(code: string, documents: readonly Form[]): FieldRule {
   return {
     code,
     documents,
-    advice: (view) => `Put at most ${itemsMax(view)} items on one document.`,
+    advice: (view) => `Put at most ${itemsMaxOf(view.document)} items on one document.`,
     broken: (view) => {
-      const max = itemsMax(view);
+      const max = itemsMaxOf(view.document);
       return at(`/items/${max}`, view.document.items.length > max);
     },
   };
 }
 
-function itemsMax(view: DraftView): number {
-  return isGuide(view) ? 9999 : 999;
+/** SUNAT 2023, 2137: as many as an item number has digits for. */
+export function itemsMaxOf({ type }: Pick<DocumentInput, 'type'>): number {
+  return type === 'despatch' ? 9999 : 999;
 }
 
 /** What was sent is judged beside what is written: the price of a line with discounts is another than the one sent. */

@@ -56,8 +56,12 @@ function decoded(base64: string): Buffer | undefined {
 
 type Unpacked = { readonly xml: Buffer; readonly entryName: string | null };
 
-/** Many times what an acknowledgement has. */
-const limits = { entries: 20, entrySize: 5 * 1024 * 1024, totalSize: 10 * 1024 * 1024 };
+/**
+ * Many times what an acknowledgement has: that of a summary of 500 lines has 200 KB. Answers are read beside requests,
+ * and an OSE may be anybody: none may take longer than a few hundredths of a second.
+ */
+const limits = { entries: 20, entrySize: 2 * 1024 * 1024, totalSize: 4 * 1024 * 1024 };
+export const answerLimits = { elements: 40_000, namespaceWork: 2_000_000 };
 
 function unpacked(file: Buffer): Unpacked {
   if (file.subarray(0, 2).toString('latin1') !== 'PK') return { xml: file, entryName: null };
@@ -78,7 +82,7 @@ function isAnswer({ name, directory }: ZipEntry): boolean {
 const responseNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
 
 function rootOf(xml: Buffer): XmlElement {
-  const root = readXml(xml);
+  const root = readXml(xml, answerLimits);
   if (root.name === 'ApplicationResponse' && root.namespace === responseNamespace) return root;
   throw new AppError('unsupported_file', `The answer is a <${root.name}>, no acknowledgement.`);
 }

@@ -3,7 +3,7 @@ import { readXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
 import { child, find, text } from '../../../lib/xml-path.ts';
-import { type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
+import { answerLimits, type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
 import { answerOfCode, answerOfConsultCode, type Question } from './answer-codes.ts';
 import { answerOfStatus, type Received, unknownAnswer } from './received.ts';
 
@@ -37,7 +37,7 @@ const soapNamespaces = new Set([
 
 function bodyOf(bytes: Buffer): XmlElement | undefined {
   try {
-    const root = readXml(bytes);
+    const root = readXml(bytes, answerLimits);
     const isEnvelope = root.name === 'Envelope' && soapNamespaces.has(root.namespace);
     return isEnvelope ? child(root, 'Body') : undefined;
   } catch (error) {

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Command } from 'commander';
+import { openStores } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createContext } from '../src/operations/context.ts';
+import { createAccount } from '../src/operations/manage/create-account.ts';
+import { regimes } from '../src/regimes/index.ts';
+import { testCompany } from '../test/support/documents.ts';
+import { median, whole } from './figures.ts';
+import { type HostileCase, hostileCases } from './hostile-cases.ts';
+import type { ProbeData, ProbeReport } from './probe.ts';
+import { type Server, startChasqui } from './servers.ts';
+import { issuerTaxId } from './signed-invoice.ts';
+import { tableOf } from './table.ts';
+
+type HostileOptions = { readonly rounds: number; readonly only?: string; readonly out?: string };
+type Row = {
+  readonly what: string;
+  readonly statuses: string;
+  readonly seconds: number;
+  /** Of each round. */
+  readonly waitsMs: readonly number[];
+};
+
+const help = `
+Starts "chasqui serve" on a store of its own, sends every kind of file that costs much to compute with, and asks a
+cheap route every few milliseconds meanwhile, on a connection and a thread of its own. The result is how long that
+waited: the longest wait of each round, and of those the median. The first row is the same with nothing sent: on a
+machine with other work to do, the other rows hold as much of it.`;
+
+export function addHostileCommand(program: Command): void {
+  program
+    .command('hostile')
+    .description('how long others wait while hostile files are sent')
+    .option('--rounds <count>', 'how often everything is sent', whole, 3)
+    .option('--only <text>', 'only cases whose name holds this')
+    .option('--out <file>', 'write the result as JSON')
+    .addHelpText('after', help)
+    .action(benchHostile);
+}
+
+async function benchHostile({ rounds, only = '', out }: HostileOptions): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
+  const environment = { DATA_DIR: folder, DATABASE_URL: '' };
+  const { key, companyId } = await fill(environment);
+  const server = await startChasqui({ environment }, { workers: 1, logLevel: 'warn' });
+  const probe = openProbe(server);
+  try {
+    const caller = new Caller(server.url, key);
+    const cases = hostileCases(companyId).filter(({ what }) => what.includes(only));
+    const found = new Map<string, Row>();
+    for (let round = 0; round < rounds; round += 1) {
+      await probe.longestWait();
+      await delay(2_000);
+      note(found, {
+        what: 'nothing',
+        statuses: '',
+        seconds: 2,
+        waitsMs: [await probe.longestWait()],
+      });
+      for (const each of cases) note(found, await send(each, caller, probe));
+    }
+    const rows = [...found.values()];
+    process.stdout.write(`${textOf(rows)}\n`);
+    if (out !== undefined) writeFileSync(out, `${JSON.stringify(rows, null, 2)}\n`);
+  } finally {
+    await probe.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(environment: Readonly<Record<string, string>>) {
+  const stores = await openStores(readConfig(environment));
+  const context = createContext({ stores, regimes, now: Date.now });
+  const { account, created } = await createAccount(context, 'Bench');
+  const company = testCompany(account, { tax_id: issuerTaxId });
+  await stores.companies.insert(company);
+  await stores.close();
+  return { key: created.text, companyId: company.id };
+}
+
+type Probe = { longestWait(): Promise<number>; close(): Promise<unknown> };
+
+function openProbe({ url }: Server): Probe {
+  const data: ProbeData = { url: `${url}/healthz`, everyMs: 2 };
+  const worker = new Worker(new URL('./probe.js', import.meta.url), { workerData: data });
+  return {
+    async longestWait() {
+      const heard = new Promise<ProbeReport>((resolve) => worker.once('message', resolve));
+      worker.postMessage(null);
+      return (await heard).longestMs;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** Sends requests, and remembers the document that was imported last: its files are asked for. */
+class Caller {
+  private readonly url: string;
+  private readonly key: string;
+  private document = { id: '', document_pdf: '' };
+
+  constructor(url: string, key: string) {
+    this.url = url;
+    this.key = key;
+  }
+
+  async send({ method, path, contentType, body }: HostileCase): Promise<number> {
+    const headers = { authorization: `Bearer ${this.key}` };
+    const answer = await fetch(`${this.url}${this.pathOf(path)}`, {
+      method,
+      headers: contentType === null ? headers : { ...headers, 'content-type': contentType },
+      ...(body === null ? {} : { body: new Uint8Array(body) }),
+    });
+    const text = await answer.text();
+    if (answer.ok && path.endsWith('/import')) this.document = JSON.parse(text);
+    return answer.status;
+  }
+
+  private pathOf(path: string): string {
+    const { id, document_pdf } = this.document;
+    if (path === 'verification') return `/api/document/${id}/verification`;
+    return path === 'pdf' ? new URL(document_pdf).pathname : path;
+  }
+}
+
+async function send(each: HostileCase, caller: Caller, probe: Probe): Promise<Row> {
+  await probe.longestWait();
+  const startedAt = performance.now();
+  const sent = Array.from({ length: each.times }, () => caller.send(each));
+  const statuses = new Set(await Promise.all(sent));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const waitsMs = [await probe.longestWait()];
+  const what = each.times > 1 ? `${each.what} (${each.times} at once)` : each.what;
+  return { what, statuses: [...statuses].join(' '), seconds, waitsMs };
+}
+
+function note(found: Map<string, Row>, row: Row): void {
+  const before = found.get(row.what);
+  found.set(row.what, { ...row, waitsMs: [...(before?.waitsMs ?? []), ...row.waitsMs] });
+}
+
+function textOf(rows: readonly Row[]): string {
+  const heads = ['sent', 'answered', '>took', '>others waited (median)', '>longest'];
+  const cells = rows.map(({ what, statuses, seconds, waitsMs }) => [
+    what,
+    statuses,
+    `${seconds.toFixed(1)} s`,
+    `${median(waitsMs).toFixed(0)} ms`,
+    `${Math.max(...waitsMs).toFixed(0)} ms`,
+  ]);
+  return tableOf(heads, cells);
+}

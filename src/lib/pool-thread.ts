@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import { ThreadError } from './thread-error.ts';
+import type { ThreadReply } from './thread-tasks.ts';
+
+export type ThreadOptions = {
+  /** Built JavaScript that calls `serveTasks`. */
+  readonly script: URL;
+  /** Of its heap. Buffers and the memory of WebAssembly do not count. */
+  readonly memoryMb: number;
+  /** What each thread finds as its `workerData`. */
+  readonly data?: unknown;
+};
+
+export type PoolTask = {
+  readonly task: unknown;
+  /** From when the thread begins with it; loading the thread's own code does not count. */
+  readonly deadlineMs: number;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** Young objects that are many and die soon are cheap to remove where there is room for them. */
+const youngMb = 32;
+
+/**
+ * A thread with one task at a time. It ends with a task that runs over, out of memory or dies; `onIdle` says that it
+ * can take another one, `onEnd` that it never will.
+ */
+export class PoolThread {
+  private readonly worker: Worker;
+  private readonly onIdle: (thread: PoolThread) => void;
+  private readonly onEnd: (thread: PoolThread) => void;
+  private current: PoolTask | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isReady = false;
+  private isEnded = false;
+
+  constructor(
+    { script, memoryMb, data }: ThreadOptions,
+    onIdle: (thread: PoolThread) => void,
+    onEnd: (thread: PoolThread) => void,
+  ) {
+    this.onIdle = onIdle;
+    this.onEnd = onEnd;
+    this.worker = new Worker(script, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+    });
+    // A process that has nothing else to do may end.
+    this.worker.unref();
+    this.worker.on('message', (reply: ThreadReply) => this.hear(reply));
+    this.worker.on('error', (error) => this.end(reasonOf(error)));
+    this.worker.on('exit', (code) => this.end(new ThreadError('died', `It ended with ${code}.`)));
+  }
+
+  get isBusy(): boolean {
+    return this.current !== undefined;
+  }
+
+  run(task: PoolTask): void {
+    this.current = task;
+    this.worker.ref();
+    if (this.isReady) this.begin();
+  }
+
+  /** Ends the thread, whatever it does; what it was doing fails. */
+  end(why: ThreadError): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    const { current } = this;
+    this.settle();
+    void this.worker.terminate();
+    this.onEnd(this);
+    current?.reject(why);
+  }
+
+  /** Resolves when the thread is gone. */
+  async close(): Promise<void> {
+    this.end(new ThreadError('closed', 'The service is stopping.'));
+    await this.worker.terminate();
+  }
+
+  private begin(): void {
+    const { current } = this;
+    if (current === undefined) return;
+    this.limit(current);
+    try {
+      this.worker.postMessage(current.task);
+    } catch (error) {
+      // What cannot be sent is a fault of whoever asked; the thread has not begun.
+      this.settle();
+      current.reject(error as Error);
+      this.onIdle(this);
+    }
+  }
+
+  private limit({ deadlineMs }: PoolTask): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => this.end(new ThreadError('deadline', `It took more than ${deadlineMs} ms.`)),
+      deadlineMs,
+    );
+  }
+
+  private hear(reply: ThreadReply): void {
+    if (this.isEnded) return;
+    if (reply === null) {
+      this.isReady = true;
+      this.begin();
+      return;
+    }
+    const { current } = this;
+    if ('begins' in reply) {
+      if (current !== undefined) this.limit(current);
+      return;
+    }
+    this.settle();
+    this.onIdle(this);
+    if ('value' in reply) current?.resolve(reply.value);
+    else current?.reject(faultOf(reply.failure));
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.current = undefined;
+    if (!this.isEnded) this.worker.unref();
+  }
+}
+
+function reasonOf(error: unknown): ThreadError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ThreadError('memory', message);
+  return new ThreadError('died', message, error);
+}
+
+/** The error of the thread, with its own stack: that is where the fault is. */
+function faultOf({ message, stack }: { message: string; stack: string }): Error {
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../../domain/access/errors.ts';
+import { DocumentInput } from '../../domain/document/document.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import type { AuthorityFile, ReadDocument } from '../../domain/ports/authority-files.ts';
+import type { KeptFile } from '../../domain/ports/rows.ts';
+import { type Countries, regimeOf } from '../regime-parts.ts';
+import { refuseSignature, withCheckedAnswer } from './check-signatures.ts';
+import { keptFileOf } from './kept-files.ts';
+import type { FoundFile } from './unpack-files.ts';
+
+/** How files are read: by whom, and what is refused. */
+export type ReadingDesk = Countries & {
+  /** Of the regimes that may know the file; the first one that does reads it. */
+  readonly countries: readonly string[];
+  readonly allowUnsigned: boolean;
+  readonly sha256Of: (bytes: Buffer) => string;
+};
+
+/** What a file says, seen to be in order, and the bytes of it to keep. */
+export type FileContent = { readonly read: AuthorityFile; readonly file: KeptFile };
+
+/** Reads, verifies and checks a file. Throws an `AppError` that says what is wrong with it. */
+export async function readFound(found: FoundFile, desk: ReadingDesk): Promise<FileContent> {
+  let unsupported: unknown;
+  for (const country of desk.countries) {
+    const regime = regimeOf(desk.regimes, country);
+    try {
+      const reader = await desk.regimeParts.reader(regime);
+      const read = checked(reader.read(found), desk.allowUnsigned);
+      return { read, file: keptFileOf(found, read, { regime, sha256Of: desk.sha256Of }) };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unsupported_file') throw error;
+      unsupported ??= error;
+    }
+  }
+  throw unsupported;
+}
+
+function checked(read: AuthorityFile, allowUnsigned: boolean): AuthorityFile {
+  if (read.kind === 'acknowledgement') return withCheckedAnswer(read);
+  refuseSignature(read.signature, allowUnsigned);
+  return read.kind === 'document' ? withCheckedInput(read) : read;
+}
+
+const checkInput = checkerOf(DocumentInput);
+
+/** What was read must fit what is served; that it does not is a limit of ours, reported place by place. */
+function withCheckedInput(read: ReadDocument): ReadDocument {
+  const checked = checkInput(read.input);
+  if (checked.ok) return { ...read, input: checked.value };
+  const errors = checked.errors.map((item) => ({ ...item, code: 'invalid_document' }));
+  throw new AppError('invalid_document', errors[0]?.detail ?? '', { errors });
+}

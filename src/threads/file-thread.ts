@@ -1,0 +1,41 @@
+import { workerData } from 'node:worker_threads';
+import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
+import type { ReaderOptions } from '../domain/ports/regime.ts';
+import { prepareDrawing } from '../lib/images.ts';
+import { serveTasks } from '../lib/thread-tasks.ts';
+import { createFileWork, type FileTaskName, type FileTasks } from '../operations/file-work.ts';
+import { createRegimeParts } from '../operations/regime-parts.ts';
+import { regimes } from '../regimes/index.ts';
+import { revive } from './revive.ts';
+
+/** A task as it is sent to a thread. */
+export type FileTask = {
+  [Name in FileTaskName]: {
+    readonly name: Name;
+    readonly accountId: string;
+    readonly request: FileTasks[Name]['request'];
+  };
+}[FileTaskName];
+
+/** What comes back: the result, or what the caller should be told instead. */
+export type FileReply = { readonly result: unknown } | { readonly refusal: Refusal };
+
+/** The body of a thread: readers and printers of its own, and tasks as they come. */
+const readers = revive(workerData as ReaderOptions);
+const work = createFileWork({ regimes, regimeParts: createRegimeParts(undefined, readers) });
+
+async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
+  try {
+    return { result: await work[name](accountId, revive(request) as never) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refusal: refusalOf(error) };
+  }
+}
+
+/** A logo has two seconds, and loading the renderer may take as long on a busy machine. */
+async function prepare({ name }: FileTask): Promise<void> {
+  if (name === 'readLogo') await prepareDrawing();
+}
+
+serveTasks(run, prepare);
