@@ -193,10 +193,12 @@ describe('chasqui import', () => {
   it('writes text for people where no JSON is asked for', async () => {
     const folder = writeAll({ 'a.xml': signedInvoice(taxId, freshNumber()) });
     const outcome = await chasqui(['import', folder], { env: target.env });
-    expect([outcome.code, outcome.stdout]).toEqual([
-      0,
-      '1 stored, 0 completed, 0 unchanged, 0 rejected\n',
-    ]);
+    expect(outcome.code).toBe(0);
+    const [counts, heading, noticed, ...more] = outcome.stdout.split('\n');
+    expect(counts).toBe('1 stored, 0 completed, 0 unchanged, 0 rejected');
+    expect(heading).toBe('Noticed in files that were taken in:');
+    expect(noticed).toMatch(/^ +1 {2}certificate_self_signed +\S*a\.xml: The certificate vouches/);
+    expect(more).toEqual(['']);
   });
 
   it('opens folders, ZIPs and ZIPs in ZIPs, and shows the way through them', async () => {

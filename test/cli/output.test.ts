@@ -339,7 +339,7 @@ describe('settings', () => {
       env: { DATABASE_URL: nowhere.DATABASE_URL },
     });
     expect(outcome).toMatchObject({ code: 3, stdout: '' });
-    expect(outcome.stderr).toMatch(/^chasqui: .*database.*\n$/);
+    expect(outcome.stderr).toMatch(/^chasqui: Nothing listens at .*DATABASE_URL\.\n$/);
     expect(outcome.stderr).not.toContain('secret');
   });
 });
