@@ -224,15 +224,21 @@ describe('a draft made to be expensive', () => {
   });
   afterAll(() => door.close());
 
+  it('by a list of hundreds of thousands is refused before it is read to its end', async () => {
+    const body = `{"type":"invoice","series":"F001","items":[${Array(600_000).fill('{}').join()}]}`;
+    const { detail } = problemOf(await door.post(body), 400, 'invalid_json');
+    expect(detail).toMatch('There are more than 100000 values');
+  });
+
   it.each([
     [
-      'a list of hundreds of thousands',
-      `{"type":"invoice","series":"F001","items":[${Array(600_000).fill('{}').join()}]}`,
+      'a list of tens of thousands',
+      `{"type":"invoice","series":"F001","items":[${Array(90_000).fill('{}').join()}]}`,
       '/items',
     ],
     [
       'nested lists beyond their length',
-      `{"type":"invoice","series":"F001","items":[{"taxes":[${Array(100_000).fill('{}').join()}]}]}`,
+      `{"type":"invoice","series":"F001","items":[{"taxes":[${Array(90_000).fill('{}').join()}]}]}`,
       '/items/0/taxes',
     ],
   ])('by %s is refused for it, at once', async (_, body, pointer) => {
@@ -248,9 +254,10 @@ describe('a draft made to be expensive', () => {
   });
 
   it('cannot become a file that the service itself would not read', async () => {
-    const discounts = Array.from({ length: 20 }, () => ({ code: '00', amount: 0.01 }));
-    const charges = Array.from({ length: 20 }, () => ({ code: '47', amount: 0.01 }));
-    const item = { description: 'Arroz', quantity: 1, unit_value: 100, discounts, charges };
+    const discounts = Array.from({ length: 15 }, () => ({ code: '00', amount: 0.01 }));
+    const charges = Array.from({ length: 15 }, () => ({ code: '47', amount: 0.01 }));
+    const description = 'Arroz '.repeat(80);
+    const item = { description, quantity: 1, unit_value: 100, discounts, charges };
     const items = Array.from({ length: 999 }, () => item);
     const before = await door.held();
     const body = JSON.stringify(invoice({ items }));

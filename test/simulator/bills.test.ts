@@ -50,7 +50,11 @@ describe('sendBill', async () => {
     expect(answer).toMatchObject({ code: '0', number: 'F001-00000002' });
     const verifier = await openVerifier();
     const check = verifier.verify(answer.bytes, answer.root, { taxId: null, issuedAt: null });
-    expect(check).toMatchObject({ state: 'valid', findings: [] });
+    expect(check).toMatchObject({
+      state: 'valid',
+      trust: 'self-signed',
+      findings: [{ code: 'certificate_self_signed' }],
+    });
     const read = (await openReader()).read({ bytes: answer.bytes, name: answer.names[1] ?? null });
     expect(read).toMatchObject({
       kind: 'acknowledgement',
