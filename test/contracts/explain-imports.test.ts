@@ -6,6 +6,7 @@ import type { State } from '../../src/domain/ports/state.ts';
 import type { Replacement } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { companyChanges, copyRow } from './copy-row.ts';
 import {
   acknowledgement,
   communication,
@@ -127,7 +128,8 @@ for (const storage of storages) {
   });
 }
 
-async function fill({ stores }: TestStore): Promise<void> {
+async function fill(store: TestStore): Promise<void> {
+  const { stores } = store;
   await stores.accounts.insert(account);
   for (const each of companies) {
     await stores.companies.insert(each);
@@ -151,13 +153,10 @@ async function fill({ stores }: TestStore): Promise<void> {
   }
   // Companies and logos by the thousand, or no planner would bother with their indexes.
   const logo = { contentType: 'image/png' as const, sha256: '', bytes: Buffer.alloc(100) };
-  await Promise.all(
-    Array.from({ length: size }, async () => {
-      const more = testCompany(account);
-      await stores.companies.insert(more);
-      await stores.logos.put(account.id, more.id, logo);
-    }),
-  );
+  const more = Array.from({ length: size }, () => testCompany(account));
+  await copyRow(store, 'companies', size, companyChanges(more));
+  await stores.logos.put(account.id, company.id, logo);
+  await copyRow(store, 'company_logos', size, (index) => ({ company_id: more[index]?.id }));
 }
 
 function linesFrom(sequence: number) {

@@ -4,6 +4,7 @@ import type { StateKeys } from '../../src/domain/ports/state.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { companyChanges, copyRow } from './copy-row.ts';
 import { replacing, writesOf } from './import-writes.ts';
 import { assignNext, issued, issuedAt, issuedDocument, testCredentials } from './issue-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
@@ -158,7 +159,8 @@ for (const storage of storages) {
   });
 }
 
-async function fill({ stores }: TestStore): Promise<void> {
+async function fill(store: TestStore): Promise<void> {
+  const { stores } = store;
   await stores.accounts.insert(account);
   for (const each of companies) {
     await stores.companies.insert(each);
@@ -180,15 +182,12 @@ async function fill({ stores }: TestStore): Promise<void> {
     });
   }
   // Companies and credentials by the thousand, or no planner would bother with their indexes.
-  await Promise.all(
-    Array.from({ length: size }, async () => {
-      const more = testCompany(account);
-      await stores.companies.insert(more);
-      await stores.credentials.put(
-        testCredentials({ accountId: account.id, companyId: more.id }, { sealed: Buffer.alloc(9) }),
-      );
-    }),
-  );
+  const more = Array.from({ length: size }, () => testCompany(account));
+  await copyRow(store, 'companies', size, companyChanges(more));
+  const place = { accountId: account.id, companyId: company.id };
+  await stores.credentials.put(testCredentials(place, { sealed: Buffer.alloc(9) }));
+  await copyRow(store, 'company_credentials', size, (index) => ({ company_id: more[index]?.id }));
+  await stores.credentials.remove(account.id, company.id);
 }
 
 function noteOn(maker: ReturnType<typeof documentMaker>, sequence: number): DocumentRow {

@@ -5,6 +5,7 @@ import type { DocumentQuery } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
+import { companyChanges, copyRow } from './copy-row.ts';
 
 /**
  * The plans of every query that can grow. Several companies with thousands of documents each, so that
@@ -128,27 +129,27 @@ for (const storage of contractStorages) {
 }
 
 /** Companies and keys by the thousand, or no planner would bother with their indexes. */
-async function fillAccount({ stores }: TestStore): Promise<void> {
-  const many = Array.from({ length: 1500 }, (_, index) => index);
-  await Promise.all(many.map(() => stores.companies.insert(testCompany(account))));
-  await Promise.all(
-    many.map((index) =>
-      stores.keys.insert({
-        id: newId('key'),
-        accountId: account.id,
-        name: 'Test',
-        hash: hashKey(String(index)),
-        prefix: 'chq_0000',
-        lastFour: '0000',
-        scope: 'read',
-        companies: null,
-        createdAt: start,
-        expiresAt: null,
-        revokedAt: null,
-        lastUsedAt: null,
-      }),
-    ),
-  );
+async function fillAccount(store: TestStore): Promise<void> {
+  const more = Array.from({ length: 1500 }, () => testCompany(account));
+  await copyRow(store, 'companies', more.length, companyChanges(more));
+  await store.stores.keys.insert({
+    id: newId('key'),
+    accountId: account.id,
+    name: 'Test',
+    hash: hashKey('first'),
+    prefix: 'chq_0000',
+    lastFour: '0000',
+    scope: 'read',
+    companies: null,
+    createdAt: start,
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
+  });
+  await copyRow(store, 'api_keys', more.length, (index) => ({
+    id: newId('key'),
+    hash: hashKey(String(index)),
+  }));
 }
 
 /** Values for the placeholders: what matters is the shape of the plan, but ranges must be ranges. */

@@ -50,7 +50,11 @@ for (const storage of storages) {
         expect(answered).toBe(number);
         expect(verifier.verify(bytes, root, { taxId: null, issuedAt: null }).state).toBe('valid');
         const verification = jsonOf(await door.send('GET', `/api/document/${id}/verification`));
-        expect(verification.acknowledgement).toEqual({ state: 'matched', code: '0' });
+        expect(verification.acknowledgement).toMatchObject({
+          state: 'matched',
+          code: '0',
+          signature: { state: 'valid', trust: 'self-signed' },
+        });
       }
     });
 

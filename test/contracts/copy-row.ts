@@ -1,0 +1,41 @@
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { TestStore } from '../support/stores.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Copies the last row of a table many times, in one statement: a thousand rows that a test stores one by one are a
+ * thousand commits. `changesOf` gives each copy what must be its own.
+ */
+export async function copyRow(
+  store: TestStore,
+  table: string,
+  count: number,
+  changesOf: (index: number) => Row,
+): Promise<void> {
+  const row = (await store.sql(`SELECT * FROM ${table}`)).at(-1);
+  if (row === undefined) throw new Error(`${table} has no row to copy`);
+  const isSqlite = store.environment.DATABASE_URL === undefined;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const values = Object.values({ ...row, ...changesOf(index) });
+    return `(${values.map((value) => literalOf(value, isSqlite)).join(', ')})`;
+  });
+  const columns = Object.keys(row).join(', ');
+  await store.sql(`INSERT INTO ${table} (${columns}) VALUES ${rows.join(', ')}`);
+}
+
+/** What copies of a company have of their own. */
+export function companyChanges(companies: readonly CompanyRecord[]): (index: number) => Row {
+  return (index) => ({ id: companies[index]?.id, tax_id: companies[index]?.tax_id });
+}
+
+function literalOf(value: unknown, isSqlite: boolean): string {
+  if (value === null) return 'NULL';
+  if (value instanceof Uint8Array) {
+    const digits = Buffer.from(value).toString('hex');
+    return isSqlite ? `x'${digits}'` : `'\\x${digits}'`;
+  }
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
