@@ -9,5 +9,6 @@ export type SendOptions = {
   readonly rounds: number;
   readonly generator: GeneratorName;
   readonly engine: Engine;
+  readonly apart?: boolean;
   readonly out?: string;
 };

@@ -20,6 +20,8 @@ export type SendReport = {
     readonly beside_per_second: number;
     readonly ratio: number;
     readonly sent_meanwhile_per_second: number;
+    readonly cpu_us_alone: number;
+    readonly cpu_us_beside: number;
   }[];
   readonly memory_mb: readonly (number | null)[];
 };
@@ -57,6 +59,8 @@ function readsOf(title: string, rates: readonly ReadRates[]): SendReport['reads'
     beside_per_second: of(({ beside }) => beside),
     ratio: of(({ alone, beside }) => beside / alone),
     sent_meanwhile_per_second: of(({ sentMeanwhile }) => sentMeanwhile),
+    cpu_us_alone: of(({ cpuAlone }) => cpuAlone),
+    cpu_us_beside: of(({ cpuBeside }) => cpuBeside),
   };
 }
 
@@ -76,13 +80,23 @@ export function textOf(report: SendReport): string {
     ],
   );
   const reads = tableOf(
-    ['reads', '>alone/s', '>beside the worker/s', '>ratio', '>sent meanwhile/s'],
+    [
+      'reads',
+      '>alone/s',
+      '>beside the worker/s',
+      '>ratio',
+      '>sent meanwhile/s',
+      '>CPU µs alone',
+      '>beside',
+    ],
     report.reads.map((each) => [
       each.title,
       String(each.alone_per_second),
       String(each.beside_per_second),
       `**${each.ratio}**`,
       String(each.sent_meanwhile_per_second),
+      String(each.cpu_us_alone),
+      String(each.cpu_us_beside),
     ]),
   );
   const words = `${storage}: ${documents} documents of ${companies} companies, answers after ${answer} ms`;

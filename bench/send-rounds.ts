@@ -18,6 +18,7 @@ export type Stage = {
   readonly sender: Sender;
   readonly authorityUrl: string;
   readonly url: string;
+  readonly serverPid: number;
 };
 
 /** Rates per second, of one round. */
@@ -36,6 +37,9 @@ export type ReadRates = {
   readonly beside: number;
   readonly sentMeanwhile: number;
   readonly alone: number;
+  /** Microseconds of the server's CPU for a request. */
+  readonly cpuBeside: number;
+  readonly cpuAlone: number;
 };
 
 export type Rounds = {
@@ -60,7 +64,7 @@ export async function measureRounds(stage: Stage): Promise<Rounds> {
 }
 
 async function measureRound(
-  { options, sender, authorityUrl }: Stage,
+  { options, sender, authorityUrl, serverPid }: Stage,
   loads: readonly NamedLoad[],
   round: number,
 ): Promise<Round> {
@@ -71,7 +75,7 @@ async function measureRound(
   const bare = await whilePaused(sender, () => bareRate(authorityUrl, callsAtOnce, seconds));
   const reads: ReadRates[] = [];
   for (const { title, load } of loads) {
-    const read = () => generators[generator].run(load);
+    const read = () => withCpu(serverPid, seconds, () => generators[generator].run(load));
     // Every other round the other way round: a machine that gets slower favours neither.
     const before = round % 2 === 0 ? await whilePaused(sender, read) : null;
     const beside = await meanwhile(sender, read);
@@ -82,9 +86,23 @@ async function measureRound(
       beside: beside.result.rps,
       sentMeanwhile: beside.rate,
       alone: alone.rps,
+      cpuBeside: beside.result.cpuUs,
+      cpuAlone: alone.cpuUs,
     });
   }
   return { sent: sending.rate, bare, cpuMs, reads };
+}
+
+/** With the microseconds of CPU that the server took for each request. */
+async function withCpu<Result extends { readonly rps: number }>(
+  serverPid: number,
+  seconds: number,
+  run: () => Promise<Result>,
+): Promise<Result & { readonly cpuUs: number }> {
+  const before = cpuSecondsOf(serverPid) ?? 0;
+  const result = await run();
+  const spent = (cpuSecondsOf(serverPid) ?? 0) - before;
+  return { ...result, cpuUs: (spent * 1_000_000) / (result.rps * seconds) };
 }
 
 /** How fast the worker is while something else happens. */

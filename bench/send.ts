@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { type BlankStore, blankPostgres, blankSqlite } from '../test/support/blank-store.ts';
@@ -35,6 +36,10 @@ export function addSendCommand(program: Command): void {
     .addOption(
       new Option('--engine <engine>', 'storage').choices(['sqlite', 'postgres']).default('sqlite'),
     )
+    .option(
+      '--apart',
+      'a core for the server alone, another one for the worker and all the rest (taskset, Linux)',
+    )
     .option('--out <file>', 'write the result as JSON')
     .addHelpText('after', help)
     .action(benchSend);
@@ -42,6 +47,8 @@ export function addSendCommand(program: Command): void {
 
 async function benchSend(options: SendOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
+  // What is started from here on is on the same core, until it is moved.
+  if (options.apart) moveToCore(process.pid, 1);
   try {
     const blank = await openBlank(options.engine, stops);
     const { companies, documents: waiting, settled } = options;
@@ -54,9 +61,17 @@ async function benchSend(options: SendOptions): Promise<void> {
       { workers: 1, logLevel: 'warn' },
     );
     stops.push(server.stop);
+    if (options.apart) moveToCore(server.pid, 0);
     const sender = startSender(environment);
     stops.push(sender.stop);
-    const stage = { options, store, sender, authorityUrl: stub.url, url: server.url };
+    const stage = {
+      options,
+      store,
+      sender,
+      authorityUrl: stub.url,
+      url: server.url,
+      serverPid: server.pid,
+    };
     const report = reportOf(options, await measureRounds(stage));
     await expectAccepted(blank, waiting);
     process.stdout.write(textOf(report));
@@ -66,6 +81,11 @@ async function benchSend(options: SendOptions): Promise<void> {
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
+}
+
+/** All threads of a process. */
+function moveToCore(pid: number, core: number): void {
+  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]);
 }
 
 async function openBlank(engine: Engine, stops: (() => Promise<unknown>)[]): Promise<BlankStore> {
