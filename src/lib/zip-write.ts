@@ -4,20 +4,44 @@ export type ZipContent = { readonly name: string; readonly content: Buffer };
 
 /** A ZIP of a few files (APPNOTE 6.3): deflated, names in UTF-8, without times, so that it is always the same. */
 export function zipOf(files: readonly ZipContent[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of files) {
+  const zip = startZip();
+  const parts = files.map(({ name, content }) => {
     // A folder is an empty entry whose name ends in a slash: programs expect those stored.
     const packed = content.length === 0 ? content : deflateRawSync(content);
-    const common = commonFields(content, packed, Buffer.byteLength(name));
-    const local = Buffer.concat([mark(0x04034b50), common, Buffer.from(name), packed]);
-    directory.push(directoryEntry(common, name, offset));
-    parts.push(local);
-    offset += local.length;
-  }
-  const entries = Buffer.concat(directory);
-  return Buffer.concat([...parts, entries, endRecord(files.length, entries.length, offset)]);
+    return zip.add({ name, content }, packed).bytes;
+  });
+  return Buffer.concat([...parts, zip.end()]);
+}
+
+/** A ZIP that is written entry by entry. It has no ZIP64: at most 65,535 entries and 4 GiB. */
+export type GrowingZip = {
+  /** The bytes to write next, and where in the whole those of the content begin. `packed` is the content deflated, or itself. */
+  add(file: ZipContent, packed: Buffer): { readonly bytes: Buffer; readonly contentAt: number };
+  /** How long the ZIP is so far, without its directory. */
+  readonly size: number;
+  /** The bytes that come last. */
+  end(): Buffer;
+};
+
+export function startZip(): GrowingZip {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  return {
+    get size() {
+      return offset;
+    },
+    add({ name, content }, packed) {
+      const common = commonFields(content, packed, Buffer.byteLength(name));
+      const bytes = Buffer.concat([mark(0x04034b50), common, Buffer.from(name), packed]);
+      directory.push(directoryEntry(common, name, offset));
+      offset += bytes.length;
+      return { bytes, contentAt: offset - packed.length };
+    },
+    end() {
+      const entries = Buffer.concat(directory);
+      return Buffer.concat([entries, endRecord(directory.length, entries.length, offset)]);
+    },
+  };
 }
 
 const version = 20;
@@ -38,7 +62,7 @@ function commonFields(content: Buffer, packed: Buffer, nameLength: number): Buff
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(version, 0);
   fields.writeUInt16LE(utf8Names, 2);
-  fields.writeUInt16LE(content.length === 0 ? stored : deflated, 4);
+  fields.writeUInt16LE(packed === content ? stored : deflated, 4);
   fields.writeUInt16LE(noDay, 8);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(packed.length, 14);
