@@ -23,6 +23,7 @@ import { type Context, createContext } from './operations/context.ts';
 import { documentCompleter } from './operations/move/complete-document.ts';
 import { workHandlers } from './operations/send/plan-work.ts';
 import { regimes } from './regimes/index.ts';
+import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
@@ -134,6 +135,7 @@ export async function openApp(
     config,
     context: createContext({
       stores,
+      archive: createArchive(config.archiveDir),
       regimes,
       now: Date.now,
       builtAt: readBuildDate(),

@@ -6,6 +6,8 @@ export type Config = {
   readonly host: string;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Folder of the packs of old files, or null where none are made. */
+  readonly archiveDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
   /** How long PostgreSQL may take to answer a read before its connection is given up. */
@@ -71,6 +73,11 @@ export const settings = {
     meaning: 'Origin of all links that the service gives; may change at any time',
   },
   DATA_DIR: { fallback: './data', meaning: 'Folder of the SQLite store and of secret.key' },
+  ARCHIVE_DIR: {
+    fallback: '',
+    meaning:
+      'Folder that chasqui archive moves files of old documents to, and serve reads them from; none by default',
+  },
   DATABASE_URL: { fallback: '', meaning: 'postgres://… to use PostgreSQL instead of SQLite' },
   DATABASE_CONNECTIONS: {
     fallback: '3',
@@ -169,6 +176,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     host: text('HOST'),
     publicUrl: publicUrl(text('PUBLIC_URL').replace('{PORT}', String(port))),
     dataDir: resolve(text('DATA_DIR')),
+    archiveDir: text('ARCHIVE_DIR') === '' ? null : resolve(text('ARCHIVE_DIR')),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     databaseConnections: integer('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS'), 1, 100),
     databaseAnswerMs:

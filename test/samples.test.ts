@@ -7,6 +7,7 @@ import { unpackKept } from '../src/operations/import/kept-files.ts';
 import type { FoundFile } from '../src/operations/import/unpack-files.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { testAccount } from './support/documents.ts';
+import { inDatabase } from './support/in-database.ts';
 import { createTestStore, type TestStore } from './support/stores.ts';
 
 /** Real documents are not part of the project: CHASQUI_SAMPLES names a folder with an `index.csv`. */
@@ -88,7 +89,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES)', () => {
     for (const each of outcomes) {
       if (each.outcome !== 'stored' || each.documentId === null) continue;
       const file = await store.stores.files.find(account.id, each.documentId, 'xml');
-      const bytes = file && unpackKept(file);
+      const bytes = file && unpackKept(inDatabase(file));
       expect(bytes?.equals(readFileSync(join(folder, each.path))), each.path).toBe(true);
     }
   }

@@ -266,8 +266,9 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
   }
   const headers: string[] = [];
   if (problem.status === 401) headers.push('WWW-Authenticate', challenge(problem.code));
-  if (problem.status === 503 && problem.code !== 'storage_failed')
+  if (problem.status === 503 && !needsOperator.has(problem.code)) {
     headers.push('Retry-After', retrySeconds);
+  }
   if (error instanceof LimitedError) {
     headers.push('Retry-After', String(error.state.resetSeconds));
     if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));
@@ -282,6 +283,9 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     headers,
   };
 }
+
+/** Trying again does not help: nothing promises that it would. */
+const needsOperator: ReadonlySet<ErrorCode> = new Set(['storage_failed', 'archive_unavailable']);
 
 function isOurFault(code: ErrorCode): boolean {
   const { kind } = errorCodes[code];

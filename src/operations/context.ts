@@ -2,6 +2,7 @@ import { mayUseCompany, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
 import type { CompanyRecord } from '../domain/document/company.ts';
+import { type Archive, noArchive } from '../domain/ports/archive.ts';
 import type { GatewayOptions } from '../domain/ports/gateway.ts';
 import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
@@ -18,6 +19,8 @@ import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {
   readonly stores: Stores;
+  /** The files that were moved out of the storage. */
+  readonly archive: Archive;
   readonly regimes: Regimes;
   readonly now: () => number;
   /** When the program was built; null where it runs from its sources. */
@@ -46,7 +49,7 @@ const secretsMax = 10_000;
 const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork'>> & {
+  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive'>> & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
     /** Told what an operator should know. */
@@ -67,6 +70,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
   return {
     secretKey: noSecretKey,
     random: Math.random,
+    archive: noArchive,
     builtAt: null,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
     ...parts,

@@ -115,8 +115,8 @@ async function withBlockedWork(): Promise<Environment> {
   return target.env;
 }
 
-const newest = migrations.length;
-const outdated = new RegExp(`of version ${newest - 1}.* needs ${newest}: .*Back it up first`);
+const [newest, before] = migrations.map(({ number }) => number).toSorted((a, b) => b - a);
+const outdated = new RegExp(`of version ${before}.* needs ${newest}: .*Back it up first`);
 
 const patients: Patient[] = [
   { what: 'a healthy SQLite store', env: async () => (await healthy('sqlite')).env, red: [] },

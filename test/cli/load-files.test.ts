@@ -15,6 +15,7 @@ import {
   type Tenant,
   writeLines,
 } from '../support/cli.ts';
+import { inDatabase } from '../support/in-database.ts';
 import { storages } from '../support/stores.ts';
 import { testLogo, thingsIn, withStores } from './kept-files.ts';
 
@@ -48,7 +49,7 @@ const filingRecord = (company_id: string, filing: Filing, changes = {}) => ({
   name: filing.name,
   filing: filing.kind,
   data: filing.data,
-  file: fieldsOf(filing.file),
+  file: fieldsOf(inDatabase(filing.file)),
   lines: filing.lines,
   ...changes,
 });

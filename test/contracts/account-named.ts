@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
   'series|issuances|work|document_events|document_references|company_credentials|refused_services',
+  'packs',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,

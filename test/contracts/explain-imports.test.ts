@@ -40,7 +40,7 @@ const searches: readonly Search[] = [
     by: { filing_lines: number },
   },
   {
-    statement: /f\.bytes FROM .*filings AS f.* f\.name = n\./s,
+    statement: /f\.pack_length FROM .*filings AS f.* f\.name = n\./s,
     by: { filings: ['account_id', 'company_id', 'environment', 'name'] },
     sorts: true,
   },

@@ -7,6 +7,7 @@ import {
   type KeptFile,
   type KeptFileKind,
   legalFiling,
+  type StoredFile,
 } from '../../src/domain/ports/rows.ts';
 import { noWrites, type Replacement, type Writes } from '../../src/domain/ports/writes.ts';
 
@@ -56,9 +57,9 @@ export function writesOf(changes: Partial<Writes>): Writes {
 /** A document that is inserted with its files. */
 export function inserted(
   row: DocumentRow,
-  files: Readonly<Partial<Record<KeptFileKind, KeptFile>>> = {},
+  files: Readonly<Partial<Record<KeptFileKind, StoredFile>>> = {},
 ): Pick<Writes, 'insert' | 'files'> {
-  const kept = Object.entries(files) as [KeptFileKind, KeptFile][];
+  const kept = Object.entries(files) as [KeptFileKind, StoredFile][];
   return {
     insert: [row],
     files: kept.map(([kind, file]) => ({ documentId: row.id, kind, file })),

@@ -68,7 +68,7 @@ describe('a store in partitions', () => {
 
   /** A later migration, over tables that have rows. */
   const later = (index: string) => ({
-    number: divided.migrations.length + 1,
+    number: Math.max(...divided.migrations.map(({ number }) => number)) + 1,
     name: 'later',
     sql: "ALTER TABLE filing_lines ADD COLUMN later text NOT NULL DEFAULT ''",
     steps: [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import { summariseNow } from '../../src/operations/send/summarise-now.ts';
+import { inDatabase } from '../support/in-database.ts';
 import type { IssuedDocument } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { receipt, receiptNote } from '../support/sending-drafts.ts';
@@ -43,7 +44,7 @@ for (const storage of storages) {
       const { tax_id } = door.company;
       const kept = await door.store.stores.files.find(account.id, id, 'xml');
       if (kept === undefined) throw new Error('no file');
-      const file = { name: kept.name.replace(/\.xml$/, ''), xml: unpackKept(kept) };
+      const file = { name: kept.name.replace(/\.xml$/, ''), xml: unpackKept(inDatabase(kept)) };
       const path = `/${account.id}${billPath}`;
       const sent = await door.simulator.sendBill(file, { path, user: `${tax_id}MODDATOS` });
       expect(acknowledged(sent).code).toBe('0');

@@ -18,6 +18,7 @@ export const distributedTables: readonly string[] = [
   'company_logos',
   'refused_services',
   'series',
+  'packs',
   'documents',
   'document_list',
   'document_files',

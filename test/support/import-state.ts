@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import type { KeptFile } from '../../src/domain/ports/rows.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import type { Environment } from './cli.ts';
+import { inDatabase } from './in-database.ts';
 
 type Shown = Readonly<Record<string, unknown>> & { readonly company: Record<string, unknown> };
 
@@ -31,7 +32,7 @@ export async function importedState(env: Environment, accountId: string) {
     const byDocument = new Map<string, string[]>();
     for (const file of files) {
       const own = byDocument.get(file.documentId) ?? [];
-      byDocument.set(file.documentId, [...own, `${file.kind} ${keptText(file)}`]);
+      byDocument.set(file.documentId, [...own, `${file.kind} ${keptText(inDatabase(file))}`]);
     }
     const documents = rows.map(({ id, body }) => {
       const { company, ...shown } = JSON.parse(body) as Shown;
@@ -44,9 +45,14 @@ export async function importedState(env: Environment, accountId: string) {
       documents: documents.toSorted(),
       filings: filings
         .map(({ companyId, name, kind, data, lines, file }) =>
-          [taxIds.get(companyId), name, kind, data, JSON.stringify(lines), keptText(file)].join(
-            ' ',
-          ),
+          [
+            taxIds.get(companyId),
+            name,
+            kind,
+            data,
+            JSON.stringify(lines),
+            keptText(inDatabase(file)),
+          ].join(' '),
         )
         .toSorted(),
       companies: [...taxIds.values()].toSorted(),

@@ -362,6 +362,11 @@ export const errorCodes = {
     title: 'Storage needs its operator',
     help: 'The disk of the store is full (`disk_full`), a part of it is damaged (`damaged`), or it takes no writes (`read_only`): `errors` says which. Trying again does not help until the operator has acted; `chasqui doctor` and the log say what to do.',
   },
+  archive_unavailable: {
+    kind: 'unavailable',
+    title: 'Archive cannot be read',
+    help: 'The file was moved out of the database into a pack (`chasqui archive`), and that pack is missing, damaged or not to be reached. Everything else of the document is there. Trying again does not help until the operator has acted: `chasqui doctor` names the pack.',
+  },
   internal: {
     kind: 'internal',
     title: 'Internal error',

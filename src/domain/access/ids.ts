@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-export type IdPrefix = 'acc' | 'com' | 'doc' | 'key' | 'evt' | 'req' | 'wrk' | 'fil';
+export type IdPrefix = 'acc' | 'com' | 'doc' | 'key' | 'evt' | 'req' | 'wrk' | 'fil' | 'pck';
 
-const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil)_[0-9a-f]{32}$/;
+const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck)_[0-9a-f]{32}$/;
 
 /** A new id: the prefix and the 32 hex digits of a UUIDv7, so that ids sort by the time of creation. */
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {

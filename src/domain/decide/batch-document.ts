@@ -5,7 +5,7 @@ import { readDocument } from '../document/read-document.ts';
 import { type Cause, type HeldAnswer, nextOf, type Step } from '../life/document-life.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import { type StepWrites, writeSteps } from '../life/write-step.ts';
-import type { DocumentRow, HeldNumber, KeptFile, KeptFileKind } from '../ports/rows.ts';
+import type { DocumentRow, HeldNumber, KeptFileKind, StoredFile } from '../ports/rows.ts';
 import type { KnownDocument } from '../ports/state.ts';
 import type { DocumentFile, Replacement } from '../ports/writes.ts';
 
@@ -17,7 +17,7 @@ export class BatchDocument {
   readonly key: HeldNumber;
   private readonly known: KnownDocument | undefined;
   private readonly owner: DocumentOwner;
-  private readonly files = new Map<KeptFileKind, KeptFile>();
+  private readonly files = new Map<KeptFileKind, StoredFile>();
   private readonly steps: Step[] = [];
   private current: DocumentInput | Document | undefined;
   private changes: Partial<DocumentInput> = noChanges;
@@ -77,7 +77,7 @@ export class BatchDocument {
     return this.files.get(kind)?.sha256 ?? held?.sha256;
   }
 
-  attach(kind: KeptFileKind, file: KeptFile): void {
+  attach(kind: KeptFileKind, file: StoredFile): void {
     this.files.set(kind, file);
   }
 

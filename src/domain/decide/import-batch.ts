@@ -15,6 +15,7 @@ import {
   heldNumberText,
   type KeptFile,
   legalFiling,
+  type StoredFile,
 } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type FilingPlace, noWrites, type Writes } from '../ports/writes.ts';
@@ -132,7 +133,7 @@ export class ImportBatch {
   }
 
   /** The answer that came before its document; it goes with the document from now on. */
-  takeWaitingAnswer(key: NumberKey): { answer: Answer; file: KeptFile } | undefined {
+  takeWaitingAnswer(key: NumberKey): { answer: Answer; file: StoredFile } | undefined {
     const name = numberKeyText(key);
     const filing = this.filing(name, 'acknowledgement');
     const answer = this.answerTo(name);

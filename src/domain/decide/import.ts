@@ -18,6 +18,7 @@ import {
   type KeptFile,
   legalFiling,
   legalNumber,
+  type StoredFile,
 } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
@@ -178,7 +179,7 @@ function insertDocument(
 }
 
 /** Gives a document its answer, and keeps the file where anything follows from it. */
-function answer(document: BatchDocument, read: Answer, file: KeptFile): Step['outcome'] {
+function answer(document: BatchDocument, read: Answer, file: StoredFile): Step['outcome'] {
   const outcome = document.live({ kind: 'answered', answer: read, sha256: file.sha256 });
   if (outcome === 'changed') document.attach('cdr', file);
   return outcome;

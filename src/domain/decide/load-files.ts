@@ -1,5 +1,5 @@
 import { newId } from '../access/ids.ts';
-import { type Filing, filingText, type Work } from '../ports/rows.ts';
+import { type Filing, filingText, type KeptFile, type Work } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type Decision, type DocumentFile, noWrites } from '../ports/writes.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -38,7 +38,8 @@ export function documentNotFound(documentId: string): LoadOutcome {
 }
 
 /** A filing, and what is still to be done about it. Every store gives its work ids of its own. */
-export type LoadedFiling = Filing & {
+export type LoadedFiling = Omit<Filing, 'file'> & {
+  readonly file: KeptFile;
   readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
 };
 

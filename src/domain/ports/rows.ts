@@ -55,6 +55,19 @@ export type KeptFile = {
   readonly bytes: Buffer;
 };
 
+/** Where the bytes of a file are in a pack: as they came where they are as many as its size, else deflated. */
+export type PackPlace = {
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+};
+
+/** A kept file whose bytes were moved out of the database. */
+export type ArchivedFile = Omit<KeptFile, 'bytes' | 'encoding'> & { readonly place: PackPlace };
+
+/** A file as a storage has it. */
+export type StoredFile = KeptFile | ArchivedFile;
+
 export type KeptFileKind = 'xml' | 'cdr';
 
 /** A name is unique among the filings of one kind and environment, as numbers of documents are. */
@@ -99,7 +112,7 @@ export type Filing = FilingKey & {
   readonly createdAt: number;
   /** What was read, as JSON: only the domain knows its shape. */
   readonly data: string;
-  readonly file: KeptFile;
+  readonly file: StoredFile;
   /** The documents that a communication names. */
   readonly lines: readonly CommunicatedLine[];
 };

@@ -5,17 +5,18 @@ import type { DocumentType } from '../document/document.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
+import type { PackStore } from './packs.ts';
 import type {
   AsciiJson,
   DocumentEvent,
   Filing,
   FilingState,
   Issuance,
-  KeptFile,
   KeptFileKind,
   Logo,
   Series,
   SeriesKey,
+  StoredFile,
   Work,
 } from './rows.ts';
 import type { ServiceStore } from './services.ts';
@@ -44,6 +45,7 @@ export type Stores = {
   readonly work: WorkStore;
   readonly services: ServiceStore;
   readonly clock: ClockStore;
+  readonly packs: PackStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -84,6 +86,7 @@ export type ReadableStores = Pick<
   | 'work'
   | 'services'
   | 'clock'
+  | 'packs'
 >;
 
 export type StorageFinding = {
@@ -198,8 +201,13 @@ export type ScannedDocument = {
 
 export type KeptPlace = { readonly companyId: string; readonly documentId: string | null };
 
+export type ScannedFile = StoredFile & {
+  readonly documentId: string;
+  readonly kind: KeptFileKind;
+};
+
 export type FileStore = {
-  find(accountId: string, documentId: string, kind: KeptFileKind): Promise<KeptFile | undefined>;
+  find(accountId: string, documentId: string, kind: KeptFileKind): Promise<StoredFile | undefined>;
   /** Which of these files (by SHA-256) are kept already, and for which document (null for filings). */
   findKept(accountId: string, sha256s: readonly string[]): Promise<ReadonlyMap<string, KeptPlace>>;
   /** All kept files of documents in the order of document id and kind, for export. */
@@ -207,7 +215,7 @@ export type FileStore = {
     accountId: string,
     after: { readonly documentId: string; readonly kind: string },
     limit: number,
-  ): Promise<readonly (KeptFile & { readonly documentId: string; readonly kind: KeptFileKind })[]>;
+  ): Promise<readonly ScannedFile[]>;
   /** All filings in the order of company, environment, name and kind, with what is to be done about them, for export. */
   scanFilings(
     accountId: string,
@@ -237,7 +245,11 @@ export type FilingStore = {
   ): Promise<readonly ListedFiling[]>;
   find(accountId: string, filingId: string): Promise<ListedFiling | undefined>;
   /** Of a communication: its own XML, or the acknowledgement of it. */
-  findFile(accountId: string, filingId: string, kind: KeptFileKind): Promise<KeptFile | undefined>;
+  findFile(
+    accountId: string,
+    filingId: string,
+    kind: KeptFileKind,
+  ): Promise<StoredFile | undefined>;
 };
 
 export type LogoStore = {

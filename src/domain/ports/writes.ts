@@ -3,9 +3,9 @@ import {
   type DocumentRow,
   type Filing,
   type Issuance,
-  type KeptFile,
   type KeptFileKind,
   type Series,
+  type StoredFile,
   seriesText,
   type Work,
 } from './rows.ts';
@@ -40,7 +40,7 @@ export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefor
 export type DocumentFile = {
   readonly documentId: string;
   readonly kind: KeptFileKind;
-  readonly file: KeptFile;
+  readonly file: StoredFile;
 };
 
 /** What was decided: what to write, and what the caller learns of it. */

@@ -2,6 +2,7 @@ import { publicUrlMark } from '../../domain/access/file-links.ts';
 import { renderKey } from '../../domain/document/rendering.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import {
   exportCredentials,
@@ -38,14 +39,17 @@ const filePageSize = 50;
  * of keys and the secret of links: whoever has it can make links, so keep it like a backup.
  * Credentials are in it as they are kept: sealed with a key that is not.
  */
-export function exportAccounts({ stores }: Context, options: ExportOptions): Promise<ExportCounts> {
-  return stores.snapshot((moment) => writeAccounts(moment, options));
-}
-
-async function writeAccounts(
-  stores: ReadableStores,
+export function exportAccounts(
+  { stores, archive }: Context,
   options: ExportOptions,
 ): Promise<ExportCounts> {
+  return stores.snapshot((moment) => writeAccounts({ ...moment, archive }, options));
+}
+
+/** One moment of the store, and the files that were moved out of it: packs never change. */
+type Moment = ReadableStores & Pick<Context, 'archive'>;
+
+async function writeAccounts(stores: Moment, options: ExportOptions): Promise<ExportCounts> {
   const { accountIds, write } = options;
   const counts = noRecords();
   let total = 0;
@@ -102,15 +106,16 @@ async function exportDocuments(
 }
 
 async function exportFiles(
-  { files }: ReadableStores,
+  moment: Moment,
   accountId: string,
   write: ExportOptions['write'],
 ): Promise<number> {
   let after = { documentId: '', kind: '' };
   for (let count = 0; ; ) {
-    const page = await files.scan(accountId, after, filePageSize);
-    for (const { documentId, kind, ...file } of page) {
-      const record = { kind: 'file', document_id: documentId, file: kind, ...fileRecord(file) };
+    const page = await moment.files.scan(accountId, after, filePageSize);
+    for (const { documentId, kind, ...stored } of page) {
+      const file = fileRecord(await fetchFile(moment, accountId, stored));
+      const record = { kind: 'file', document_id: documentId, file: kind, ...file };
       await write(JSON.stringify(record));
     }
     count += page.length;
@@ -121,14 +126,17 @@ async function exportFiles(
 }
 
 async function exportFilings(
-  { files }: ReadableStores,
+  moment: Moment,
   accountId: string,
   write: ExportOptions['write'],
 ): Promise<number> {
   let after = { companyId: '', environment: '', name: '', kind: '' };
   for (let count = 0; ; ) {
-    const page = await files.scanFilings(accountId, after, filePageSize);
-    for (const filing of page) await write(JSON.stringify(filingRecord(filing)));
+    const page = await moment.files.scanFilings(accountId, after, filePageSize);
+    for (const filing of page) {
+      const file = await fetchFile(moment, accountId, filing.file);
+      await write(JSON.stringify(filingRecord(filing, file)));
+    }
     count += page.length;
     const last = page.at(-1);
     if (last === undefined) return count;
@@ -138,7 +146,7 @@ async function exportFilings(
 
 type ScannedFiling = Awaited<ReturnType<ReadableStores['files']['scanFilings']>>[number];
 
-function filingRecord(filing: ScannedFiling): Record<string, unknown> {
+function filingRecord(filing: ScannedFiling, file: KeptFile): Record<string, unknown> {
   const { id, environment, name, state, ticket, data, lines } = filing;
   return {
     kind: 'filing',
@@ -151,7 +159,7 @@ function filingRecord(filing: ScannedFiling): Record<string, unknown> {
     ticket,
     created_at: new Date(filing.createdAt).toISOString(),
     data,
-    file: fileRecord(filing.file),
+    file: fileRecord(file),
     lines,
     work: filing.work.map(workRecord),
   };

@@ -3,7 +3,8 @@ import { AppError } from '../../domain/access/errors.ts';
 import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
 import { type DocumentHead, readHead } from '../../domain/document/read-document.ts';
 import type { PrintFormat } from '../../domain/ports/regime.ts';
-import type { KeptFile } from '../../domain/ports/rows.ts';
+import type { StoredFile } from '../../domain/ports/rows.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { isZip } from '../import/unpack-files.ts';
@@ -56,7 +57,7 @@ async function openFileLink(
 }
 
 /** What was accepted in a summary has the acknowledgement of that. */
-async function summaryAnswerOf(context: Context, link: FileLink): Promise<KeptFile | undefined> {
+async function summaryAnswerOf(context: Context, link: FileLink): Promise<StoredFile | undefined> {
   const { stored, head } = await documentOf(context, link);
   const { numbering } = requireRegime(context, head.company.country);
   const parsed = numbering.parse(head.number);
@@ -97,10 +98,10 @@ function fileNameOf(context: Context, head: DocumentHead, kind: 'pdf' | 'xml' | 
 async function keptFileOf(
   context: Context,
   link: FileLink & { readonly kind: 'xml' | 'cdr' | 'pdf' | 'logo' },
-  file: KeptFile,
+  file: StoredFile,
 ): Promise<ServedFile> {
   const { head } = await documentOf(context, link);
-  const bytes = unpackKept(file);
+  const bytes = unpackKept(await fetchFile(context, link.accountId, file));
   const isArchive = isZip(bytes);
   const name = fileNameOf(context, head, link.kind === 'cdr' ? 'cdr' : 'xml');
   return {
@@ -134,14 +135,15 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
   const logo = (await stores.logos.find(accountId, stored.companyId)) ?? null;
   const regime = requireRegime(context, head.company.country);
   const hasUrl = regime.answerHasUrl(head.type);
-  const cdr = (hasUrl && (await stores.files.find(accountId, subjectId, 'cdr'))) || null;
-  const parts = [layoutVersion, fingerprint, format, environment, logo?.sha256, cdr?.sha256];
+  const kept = (hasUrl && (await stores.files.find(accountId, subjectId, 'cdr'))) || null;
+  const parts = [layoutVersion, fingerprint, format, environment, logo?.sha256, kept?.sha256];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);
   const { printed } = context.readMemory;
   const render = async () => {
     const key = `${accountId} ${tag}`;
     const known = printed.get(key);
     if (known !== undefined) return known;
+    const cdr = kept && (await fetchFile(context, accountId, kept));
     const bytes = await fileWork.print(accountId, { body, format, environment, logo, cdr });
     printed.set(key, bytes, bytes.length);
     return bytes;

@@ -1,4 +1,6 @@
 import type { Principal } from '../../domain/access/api-key.ts';
+import type { KeptFileKind } from '../../domain/ports/rows.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from './read-documents.ts';
 import type { Verification } from './verify-files.ts';
@@ -11,10 +13,10 @@ export async function verifyDocument(
 ): Promise<Verification> {
   const { accountId } = principal;
   const { body } = await readDocument(context, principal, documentId);
-  const { files } = context.stores;
-  const [xml = null, cdr = null] = await Promise.all([
-    files.find(accountId, documentId, 'xml'),
-    files.find(accountId, documentId, 'cdr'),
-  ]);
+  const fetchKept = async (kind: KeptFileKind) => {
+    const file = await context.stores.files.find(accountId, documentId, kind);
+    return file && fetchFile(context, accountId, file);
+  };
+  const [xml = null, cdr = null] = await Promise.all([fetchKept('xml'), fetchKept('cdr')]);
   return context.fileWork.verify(accountId, { body, xml, cdr });
 }

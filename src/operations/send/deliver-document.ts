@@ -23,6 +23,7 @@ import type {
 } from '../../domain/ports/gateway.ts';
 import type { Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
@@ -111,16 +112,21 @@ async function chooseCall(context: Context, delivered: Delivered): Promise<Plann
   return gateway.plan(await requestOf(context, delivered), caller);
 }
 
-async function requestOf({ stores }: Context, delivered: Delivered): Promise<GatewayRequest> {
+async function requestOf(context: Context, delivered: Delivered): Promise<GatewayRequest> {
   const { sender, work, delivery } = delivered;
   const identity = identityOf(delivered);
   const subject = { kind: 'document', identity } as const;
   const name = sender.regime.documentName(identity);
   switch (delivery.stage) {
     case 'submit': {
-      const file = await stores.files.find(work.accountId, work.subjectId, 'xml');
+      const file = await context.stores.files.find(work.accountId, work.subjectId, 'xml');
       if (file === undefined) throw new TypeError('an issued document has its XML');
-      return { kind: 'submit', subject, name, xml: unpackKept(file) };
+      return {
+        kind: 'submit',
+        subject,
+        name,
+        xml: unpackKept(await fetchFile(context, work.accountId, file)),
+      };
     }
     case 'poll':
       return { kind: 'poll', subject, name, ticket: delivery.ticket ?? '' };

@@ -11,6 +11,7 @@ import type { GatewayRequest } from '../../domain/ports/gateway.ts';
 import type { Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { planCall } from './call-service.ts';
@@ -50,7 +51,7 @@ export async function planFiling(context: Context, work: ClaimedWork): Promise<P
 }
 
 async function requestOf(
-  { stores }: Context,
+  context: Context,
   { work, filing, delivery }: Delivered,
 ): Promise<GatewayRequest> {
   const subject = { kind: 'communication', name: filing.name } as const;
@@ -58,9 +59,14 @@ async function requestOf(
   if (delivery.stage === 'poll') {
     return { kind: 'poll', subject, name, ticket: delivery.ticket ?? '' };
   }
-  const file = await stores.filings.findFile(work.accountId, filing.id, 'xml');
+  const file = await context.stores.filings.findFile(work.accountId, filing.id, 'xml');
   if (file === undefined) throw new TypeError('a communication of our own has its XML');
-  return { kind: 'submit', subject, name, xml: unpackKept(file) };
+  return {
+    kind: 'submit',
+    subject,
+    name,
+    xml: unpackKept(await fetchFile(context, work.accountId, file)),
+  };
 }
 
 type Conclusion = Pick<EndedFilingCall, 'operationName' | 'reply' | 'file'> &

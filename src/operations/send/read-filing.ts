@@ -3,6 +3,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { KeptFileKind } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
+import { fetchFile } from '../archive/fetch-file.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 
@@ -34,7 +35,10 @@ export async function readFilingFile(
   if (file === undefined) {
     throw new AppError('file_not_available', 'The authority has not answered to this filing yet.');
   }
-  return { name: file.name, bytes: unpackKept(file) };
+  return {
+    name: file.name,
+    bytes: unpackKept(await fetchFile(context, principal.accountId, file)),
+  };
 }
 
 function filingNotFound(): AppError {

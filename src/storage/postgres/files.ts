@@ -3,9 +3,9 @@ import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
 import { lastOfEach, type Queryable, sharesOf, textOf } from './database.ts';
 import { scanFilings } from './filings.ts';
-import { keptFileOf } from './kept-file.ts';
+import { contentsOf, keptBytesOf, storedFileOf } from './stored-file.ts';
 
-const columns = 'name AS file_name, sha256, size, encoding, bytes';
+const columns = 'name AS file_name, sha256, size, encoding, bytes, pack, pack_offset, pack_length';
 const find = {
   name: 'find_file',
   text: `
@@ -22,11 +22,13 @@ ORDER BY document_id, kind LIMIT $4`,
 const put = {
   name: 'put_files',
   text: `
-INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes)
+INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes,
+  pack, pack_offset, pack_length)
 SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[],
-  $8::bytea[])
+  $8::bytea[], $9::text[], $10::bigint[], $11::integer[])
 ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
-  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`,
+  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes,
+  pack = excluded.pack, pack_offset = excluded.pack_offset, pack_length = excluded.pack_length`,
 };
 
 const keptForDocuments = {
@@ -48,12 +50,12 @@ export function fileStore(database: Queryable): FileStore {
     findKept: (accountId, sha256s) => findKept(database, accountId, sha256s),
     async find(accountId, documentId, kind) {
       const [row] = await database.query(find, [accountId, documentId, kind]);
-      return row === undefined ? undefined : keptFileOf(row);
+      return row === undefined ? undefined : storedFileOf(row);
     },
     async scan(accountId, { documentId, kind }, limit) {
       const rows = await database.query(scan, [accountId, documentId, kind, limit]);
       return rows.map((row) => ({
-        ...keptFileOf(row),
+        ...storedFileOf(row),
         documentId: textOf(row, 'document_id'),
         kind: textOf(row, 'kind') as KeptFileKind,
       }));
@@ -91,7 +93,7 @@ export async function putFiles(
   files: readonly DocumentFile[],
 ): Promise<void> {
   const last = lastOfEach(files, ({ documentId, kind }) => `${documentId} ${kind}`);
-  for (const share of sharesOf(last, ({ file }) => file.bytes.length)) {
+  for (const share of sharesOf(last, ({ file }) => keptBytesOf(file))) {
     await tx.query(put, [
       accountId,
       share.map(({ documentId }) => documentId),
@@ -99,8 +101,7 @@ export async function putFiles(
       share.map(({ file }) => file.name),
       share.map(({ file }) => file.sha256),
       share.map(({ file }) => file.size),
-      share.map(({ file }) => file.encoding),
-      share.map(({ file }) => file.bytes),
+      ...contentsOf(share.map(({ file }) => file)),
     ]);
   }
 }

@@ -1,7 +1,7 @@
 import type { FilingStore } from '../../domain/ports/stores.ts';
 import type { Queryable } from './database.ts';
 import { listedColumns, withLines } from './filings.ts';
-import { keptFileOf } from './kept-file.ts';
+import { storedFileOf } from './stored-file.ts';
 
 /** An id comes before the tilde: it stands for the first page. */
 const list = {
@@ -21,7 +21,8 @@ WHERE f.account_id = $1 AND f.id = $2 AND f.kind = 'communication'`,
 const findFile = {
   name: 'find_filing_file',
   text: `
-SELECT a.file_name, a.sha256, a.size, a.encoding, a.bytes FROM filings AS f
+SELECT a.file_name, a.sha256, a.size, a.encoding, a.bytes,
+  a.pack, a.pack_offset, a.pack_length FROM filings AS f
 JOIN filings AS a ON a.account_id = $1 AND a.company_id = f.company_id
   AND a.environment = f.environment AND a.name = f.name AND a.kind = $3
 WHERE f.account_id = $1 AND f.id = $2 AND f.kind = 'communication'`,
@@ -40,7 +41,7 @@ export function filingStore(database: Queryable): FilingStore {
     async findFile(accountId, filingId, kind) {
       const wanted = kind === 'xml' ? 'communication' : 'acknowledgement';
       const [row] = await database.query(findFile, [accountId, filingId, wanted]);
-      return row === undefined ? undefined : keptFileOf(row);
+      return row === undefined ? undefined : storedFileOf(row);
     },
   };
 }

@@ -19,14 +19,14 @@ import {
   sharesOf,
   textOf,
 } from './database.ts';
-import { keptFileOf } from './kept-file.ts';
 import { columnsOf } from './references.ts';
+import { contentsOf, keptBytesOf, storedFileOf } from './stored-file.ts';
 import { exportedWork } from './work.ts';
 
 /** What lists need: bytes are read where they are asked for. */
 export const listedColumns = `f.company_id, f.environment, f.name, f.kind, f.id, f.state, f.ticket,
   f.created_at, f.data`;
-const columns = `${listedColumns}, f.file_name, f.sha256, f.size, f.encoding, f.bytes`;
+const columns = `${listedColumns}, f.file_name, f.sha256, f.size, f.encoding, f.bytes, f.pack, f.pack_offset, f.pack_length`;
 /** Both kinds: a communication and its acknowledgement have the same name. */
 const findByName = {
   name: 'find_filings_by_name',
@@ -46,10 +46,11 @@ const insert = {
   name: 'insert_filings',
   text: `
 INSERT INTO filings (account_id, company_id, environment, name, kind, id, state, ticket,
-  created_at, sha256, data, file_name, size, encoding, bytes)
+  created_at, sha256, data, file_name, size, encoding, bytes,
+  pack, pack_offset, pack_length)
 SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::integer[], $14::text[],
-  $15::bytea[])`,
+  $15::bytea[], $16::text[], $17::bigint[], $18::integer[])`,
 };
 const drop = {
   name: 'drop_filings',
@@ -126,7 +127,7 @@ export async function filingsByName(
   return filings
     .map(({ companyId: _, ...filing }, index) => ({
       ...filing,
-      file: keptFileOf(rows[index] as PostgresRow),
+      file: storedFileOf(rows[index] as PostgresRow),
     }))
     .toSorted((a, b) => (placeText(a) < placeText(b) ? -1 : 1));
 }
@@ -182,7 +183,7 @@ export async function scanFilings(
   );
   return filings.map((filing, index) => ({
     ...filing,
-    file: keptFileOf(rows[index] as PostgresRow),
+    file: storedFileOf(rows[index] as PostgresRow),
     work: work.filter(({ subjectId }) => subjectId === filing.id),
   }));
 }
@@ -198,7 +199,7 @@ export async function putFilings(
     throw new TypeError('only communications have lines');
   }
   await dropFilings(tx, owner, last);
-  for (const share of sharesOf(last, ({ file, data }) => file.bytes.length + data.length)) {
+  for (const share of sharesOf(last, ({ file, data }) => keptBytesOf(file) + data.length)) {
     await insertShare(tx, owner, share);
   }
   await putLines(tx, owner, last);
@@ -223,8 +224,7 @@ async function insertShare(
     share.map(({ data }) => data),
     share.map(({ file }) => file.name),
     share.map(({ file }) => file.size),
-    share.map(({ file }) => file.encoding),
-    share.map(({ file }) => file.bytes),
+    ...contentsOf(share.map(({ file }) => file)),
   ]);
 }
 

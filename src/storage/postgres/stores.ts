@@ -24,6 +24,7 @@ import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
@@ -127,5 +128,6 @@ function storesOf(
     work: workStore(database, isSharded),
     services: serviceStore(database),
     clock: clockStore(database),
+    packs: packStore(database),
   };
 }

@@ -1,10 +1,10 @@
-import type { KeptFile, KeptFileKind } from '../../domain/ports/rows.ts';
+import type { KeptFileKind, StoredFile } from '../../domain/ports/rows.ts';
 import type { FileStore, KeptPlace } from '../../domain/ports/stores.ts';
 import { type Database, textOf } from './database.ts';
 import { scanFilings } from './filings.ts';
-import { keptFileOf } from './kept-file.ts';
+import { contentOf, storedFileOf } from './stored-file.ts';
 
-const columns = 'name AS file_name, sha256, size, encoding, bytes';
+const columns = 'name AS file_name, sha256, size, encoding, bytes, pack, pack_offset, pack_length';
 const find = `
 SELECT ${columns} FROM document_files
 WHERE account_id = ? AND document_id = ? AND kind = ?`;
@@ -13,10 +13,12 @@ SELECT document_id, kind, ${columns} FROM document_files
 WHERE account_id = ? AND (document_id, kind) > (?, ?)
 ORDER BY document_id, kind LIMIT ?`;
 const put = `
-INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes,
+  pack, pack_offset, pack_length)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, document_id, kind) DO UPDATE SET name = excluded.name,
-  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes`;
+  sha256 = excluded.sha256, size = excluded.size, encoding = excluded.encoding, bytes = excluded.bytes,
+  pack = excluded.pack, pack_offset = excluded.pack_offset, pack_length = excluded.pack_length`;
 
 const keptForDocuments = `
 SELECT f.sha256, f.document_id, d.company_id FROM json_each(?) AS n
@@ -33,12 +35,12 @@ export function fileStore(database: Database): FileStore {
     findKept: async (accountId, sha256s) => findKept(database, accountId, sha256s),
     async find(accountId, documentId, kind) {
       const row = database.prepare(find).get(accountId, documentId, kind);
-      return row === undefined ? undefined : keptFileOf(row);
+      return row === undefined ? undefined : storedFileOf(row);
     },
     async scan(accountId, after, limit) {
       const rows = database.prepare(scan).all(accountId, after.documentId, after.kind, limit);
       return rows.map((row) => ({
-        ...keptFileOf(row),
+        ...storedFileOf(row),
         documentId: textOf(row, 'document_id'),
         kind: textOf(row, 'kind') as KeptFileKind,
       }));
@@ -71,7 +73,9 @@ export function putFile(
   accountId: string,
   documentId: string,
   kind: KeptFileKind,
-  { name, sha256, size, encoding, bytes }: KeptFile,
+  file: StoredFile,
 ): void {
-  database.prepare(put).run(accountId, documentId, kind, name, sha256, size, encoding, bytes);
+  const { name, sha256, size } = file;
+  const what = [accountId, documentId, kind, name, sha256, size];
+  database.prepare(put).run(...what, ...contentOf(file));
 }

@@ -1,7 +1,7 @@
 import type { FilingStore } from '../../domain/ports/stores.ts';
 import type { Database } from './database.ts';
 import { listedColumns, listedFilingOf } from './filings.ts';
-import { keptFileOf } from './kept-file.ts';
+import { storedFileOf } from './stored-file.ts';
 
 /** An id comes before the tilde: it stands for the first page. */
 const list = `
@@ -13,7 +13,8 @@ const find = `
 SELECT ${listedColumns} FROM filings AS f INDEXED BY filings_by_id
 WHERE account_id = ? AND id = ? AND kind = 'communication'`;
 const findFile = `
-SELECT a.file_name, a.sha256, a.size, a.encoding, a.bytes
+SELECT a.file_name, a.sha256, a.size, a.encoding, a.bytes,
+  a.pack, a.pack_offset, a.pack_length
 FROM filings AS f INDEXED BY filings_by_id
 JOIN filings AS a ON a.account_id = f.account_id AND a.company_id = f.company_id
   AND a.environment = f.environment AND a.name = f.name AND a.kind = ?
@@ -35,7 +36,7 @@ export function filingStore(database: Database): FilingStore {
     async findFile(accountId, filingId, kind) {
       const wanted = kind === 'xml' ? 'communication' : 'acknowledgement';
       const row = database.prepare(findFile).get(wanted, accountId, filingId);
-      return row === undefined ? undefined : keptFileOf(row);
+      return row === undefined ? undefined : storedFileOf(row);
     },
   };
 }

@@ -13,13 +13,13 @@ import type { FileStore, ListedFiling } from '../../domain/ports/stores.ts';
 import type { FilingPlace, Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { keptFileOf } from './kept-file.ts';
+import { contentOf, storedFileOf } from './stored-file.ts';
 import { exportedWork } from './work.ts';
 
 /** What lists need: bytes are read where they are asked for. */
 export const listedColumns = `f.company_id, f.environment, f.name, f.kind, f.id, f.state, f.ticket,
   f.created_at, f.data`;
-const columns = `${listedColumns}, f.file_name, f.sha256, f.size, f.encoding, f.bytes`;
+const columns = `${listedColumns}, f.file_name, f.sha256, f.size, f.encoding, f.bytes, f.pack, f.pack_offset, f.pack_length`;
 /** Both kinds: a communication and its acknowledgement have the same name. */
 const findByName = `
 SELECT ${columns} FROM json_each(?) AS n
@@ -33,8 +33,9 @@ WHERE account_id = ? AND (company_id, environment, name, kind) > (?, ?, ?, ?)
 ORDER BY company_id, environment, name, kind LIMIT ?`;
 const insert = `
 INSERT INTO filings (account_id, company_id, environment, name, kind, id, state, ticket,
-  created_at, sha256, data, file_name, size, encoding, bytes)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  created_at, sha256, data, file_name, size, encoding, bytes,
+  pack, pack_offset, pack_length)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ofName = 'account_id = ? AND company_id = ? AND environment = ? AND name = ?';
 const drop = `DELETE FROM filings WHERE ${ofName} AND kind = ?`;
 /** Names of a day lie together. What does not end in digits was numbered by somebody else. */
@@ -72,7 +73,7 @@ export function filingsByName(
   const rows = database.prepare(findByName).all(wanted, accountId, companyId);
   return rows.map((row) => {
     const { companyId: _, ...filing } = listedFilingOf(database, accountId, row);
-    return { ...filing, file: keptFileOf(row) };
+    return { ...filing, file: storedFileOf(row) };
   });
 }
 
@@ -121,7 +122,7 @@ export function scanFilings(
   const rows = database.prepare(scan).all(accountId, ...place, limit);
   return rows.map((row) => ({
     ...listedFilingOf(database, accountId, row),
-    file: keptFileOf(row),
+    file: storedFileOf(row),
     work: exportedWork(database, accountId, textOf(row, 'id')),
   }));
 }
@@ -134,9 +135,9 @@ export function putFiling(database: Database, owner: Place, filing: Filing): voi
     throw new TypeError('only communications have lines');
   }
   dropFiling(database, owner, filing);
-  const { sha256, size, encoding, bytes } = file;
+  const { sha256, size } = file;
   const what = [accountId, companyId, environment, name, kind, id, state, ticket, createdAt];
-  database.prepare(insert).run(...what, sha256, data, file.name, size, encoding, bytes);
+  database.prepare(insert).run(...what, sha256, data, file.name, size, ...contentOf(file));
   const line = database.prepare(insertLine);
   for (const { type, series, sequence, effect } of lines) {
     line.run(accountId, companyId, environment, type, series, sequence, name, effect);

@@ -69,7 +69,7 @@ function advance(database: Database, migration: SqliteMigration, options: Migrat
   if (row === undefined) return false;
   const step = steps[numberOf(row, 'step')];
   if (step === undefined) {
-    database.exec(finish);
+    if (finish !== '') database.exec(finish);
     database.prepare(dropProgress).run(number);
     record(database, migration);
     return false;

@@ -29,6 +29,7 @@ import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { packStore } from './packs.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
@@ -107,6 +108,7 @@ function storesOf(database: Database): ReadableStores {
     work: workStore(database),
     services: serviceStore(database),
     clock: clockStore(database),
+    packs: packStore(database),
   };
 }
 

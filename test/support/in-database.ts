@@ -1,0 +1,7 @@
+import type { KeptFile, StoredFile } from '../../src/domain/ports/rows.ts';
+
+/** A file of a store that has archived nothing. */
+export function inDatabase(file: StoredFile): KeptFile {
+  if ('bytes' in file) return file;
+  throw new Error(`${file.name} is in ${file.place.pack}`);
+}
