@@ -14,6 +14,7 @@ import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
@@ -23,16 +24,23 @@ Each red check says what is wrong and what to do. Looking changes nothing: no fo
 Only --accept-clock writes: after a clock was wrong and is right again, it lets the service issue by it.
 Exit code 0: all is well, 1: something is red.`;
 
+type Options = {
+  readonly json?: boolean;
+  readonly acceptClock?: boolean;
+  readonly packs?: boolean;
+};
+
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('check the installation and explain every problem')
     .option('--json', 'print one JSON line: {ok, checks: [{check, ok, detail}]}')
+    .option('--packs', 'read every pack of the archive and compare its hash')
     .option('--accept-clock', 'take the clock as it is for right, and leave an event that says so')
     .addHelpText('after', help)
-    .action(async (options: { json?: boolean; acceptClock?: boolean }, command: Command) => {
+    .action(async (options: Options, command: Command) => {
       if (options.acceptClock) await acceptClockNow(command);
-      const checks = await examine(command);
+      const checks = await examine(command, options.packs ?? false);
       const ok = checks.every((finding) => finding.ok);
       print(options.json, { ok, checks }, () =>
         checks
@@ -43,7 +51,7 @@ export function addDoctorCommand(program: Command): void {
     });
 }
 
-async function examine(command: Command): Promise<readonly Finding[]> {
+async function examine(command: Command, readsPacks: boolean): Promise<readonly Finding[]> {
   const checks: Finding[] = [nodeVersion(), timeZones()];
   let config: Config;
   try {
@@ -58,7 +66,7 @@ async function examine(command: Command): Promise<readonly Finding[]> {
   if (folder !== undefined) checks.push(folder);
   checks.push(secretKey(config), trustedRoots(config));
   const others = { ...config, trustedRoots: null };
-  return [...checks, ...(await storage(others, folder?.ok ?? true))];
+  return [...checks, ...(await storage(others, folder?.ok ?? true, readsPacks))];
 }
 
 function nodeVersion(): Finding {
@@ -166,7 +174,11 @@ function trustedRoots(config: Config): Finding {
 }
 
 /** Looks at the store as it is. A schema that is not up to date is reported, not changed. */
-async function storage(config: Config, canBeMade: boolean): Promise<readonly Finding[]> {
+async function storage(
+  config: Config,
+  canBeMade: boolean,
+  readsPacks: boolean,
+): Promise<readonly Finding[]> {
   let app: App;
   try {
     const { applied, pending } = await schemaStateOf(config);
@@ -184,6 +196,7 @@ async function storage(config: Config, canBeMade: boolean): Promise<readonly Fin
       opened,
       ...inspected,
       ...(await clockFindings(app)),
+      ...(await archiveFindings(app, readsPacks)),
       ...(await accounts(app)),
       ...(await certificates(app)),
       ...(await blockedWork(app)),

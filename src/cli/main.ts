@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { version } from '../app.ts';
 import { addAccountCommands } from './account.ts';
+import { addArchiveCommand } from './archive.ts';
 import { addBackupCommand } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
 import { addDeliveriesCommand } from './deliveries.ts';
@@ -61,6 +62,7 @@ function createProgram(): Command {
   addLoadCommand(program);
   addExportCommand(program);
   addBackupCommand(program);
+  addArchiveCommand(program);
   addMigrateCommand(program);
   addDoctorCommand(program);
   addOpenApiCommand(program);

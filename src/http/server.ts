@@ -20,7 +20,7 @@ import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
-import { addStorageMetrics } from './storage-metrics.ts';
+import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
 import { addThreadMetrics } from './thread-metrics.ts';
 
 export type HttpOptions = {
@@ -68,6 +68,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const metrics = createMetrics(() => state.inFlight);
   const endingFirst = (limit: number) => listEndingCertificates(context, limit);
   addCertificateMetrics(metrics.registry, endingFirst, context.now);
+  addArchiveMetrics(metrics.registry, () => context.archive.failures());
   addStorageMetrics(metrics.registry, () => storageTrouble(context));
   addQueueMetrics(metrics.registry, () => countWork(context), context.now);
   if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);

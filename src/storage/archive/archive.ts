@@ -1,5 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../domain/access/errors.ts';
 import {
   type Archive,
   archiveUnavailable,
@@ -14,16 +15,19 @@ import { createPack } from './write-pack.ts';
 
 /** The archive in a folder, which may be a mounted bucket: packs are written once, from start to end. */
 export function createArchive(folder: string | null): Archive {
-  if (folder === null) return noArchive;
   let failures = 0;
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
       failures += 1;
-      throw archiveUnavailable(error);
+      throw error instanceof AppError ? error : archiveUnavailable(error);
     }
   };
+  if (folder === null) {
+    const read: Archive['read'] = (...asked) => guarded(() => noArchive.read(...asked));
+    return { ...noArchive, read, failures: () => failures };
+  }
   return {
     folder,
     read: (accountId, file) => guarded(() => readFile(folder, accountId, file)),

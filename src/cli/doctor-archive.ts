@@ -1,0 +1,33 @@
+import type { App } from '../app.ts';
+import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
+import { inspectArchive } from '../operations/archive/inspect-archive.ts';
+
+const faultsShown = 20;
+
+/** Whether the packs that the store names are there; with `reads`, whether they are what they were. */
+export async function archiveFindings(
+  { context }: App,
+  reads: boolean,
+): Promise<readonly Finding[]> {
+  const check = 'Archive';
+  const { folder, packs, files, bytes, faults, leftovers } = await inspectArchive(context, {
+    reads,
+  });
+  if (packs === 0 && folder === null)
+    return [{ check, ok: true, detail: 'none: all files are in the store' }];
+  if (folder === null) {
+    const detail = `${packs} packs hold ${files} files, and ARCHIVE_DIR is not set: set it to their folder.`;
+    return [{ check, ok: false, detail }];
+  }
+  const found = faults.slice(0, faultsShown).map((fault) => ({
+    check: 'Pack',
+    ok: false,
+    detail: `${fault}: restore it from the backup of ${folder}. Its files cannot be read until then.`,
+  }));
+  const read = reads ? 'every hash compared' : 'sizes compared; --packs compares every hash';
+  const spare =
+    leftovers === 0 ? '' : `; ${leftovers} more are not needed (chasqui archive --clean)`;
+  const detail = `${packs} packs with ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MiB, in ${folder}${spare}; ${read}`;
+  if (faults.length === 0) return [{ check, ok: true, detail }];
+  return [{ check, ok: false, detail: `${faults.length} of ${detail}` }, ...found];
+}
