@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { StoredFile } from '../../src/domain/ports/rows.ts';
+import { fetchFile } from '../../src/operations/archive/fetch-file.ts';
+import { unpackKept } from '../../src/operations/import/kept-files.ts';
+import { createArchive } from '../../src/storage/archive/archive.ts';
+import { withStores } from '../cli/kept-files.ts';
+import {
+  acknowledgement,
+  communication,
+  inserted,
+  insertedAll,
+  keptFile,
+  writesOf,
+} from '../contracts/import-writes.ts';
+import { type Environment, start } from '../support/cli.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+
+export type ArchiveSubject = { readonly env: Environment; readonly accountId: string };
+
+const documents = 1200;
+const issuedAt = Date.UTC(2020, 0, 1);
+
+/** Two companies with settled documents, a file or two each, and a filing with its answer. */
+export async function fillStore(env: Environment): Promise<ArchiveSubject> {
+  const account = testAccount();
+  await withStores(env, async (stores) => {
+    await stores.accounts.insert(account);
+    for (const company of [testCompany(account), testCompany(account)]) {
+      await stores.companies.insert(company);
+      const maker = documentMaker(account, company);
+      const rows = Array.from({ length: documents }, (_, index) =>
+        maker.row(issuedAt + index * 60_000, { status: 'succeeded' }),
+      );
+      const files = (id: string) => ({
+        xml: keptFile(`<xml>${id}</xml>`.repeat(40), `${id}.xml`),
+        cdr: keptFile(`<cdr>${id}</cdr>`, `R-${id}.zip`),
+      });
+      const filing = communication('RC-20200101-1', [], { state: 'accepted', createdAt: issuedAt });
+      await stores.apply({ accountId: account.id, companyId: company.id }, {}, () => ({
+        writes: writesOf({
+          ...insertedAll(rows.map((row) => inserted(row, files(row.id)))),
+          filings: [filing, acknowledgement(filing.name)],
+        }),
+        result: undefined,
+      }));
+    }
+  });
+  return { env, accountId: account.id };
+}
+
+/** Starts a run and kills it without warning after a random while. */
+export async function killRun({ env }: ArchiveSubject, args: readonly string[]): Promise<void> {
+  const running = start(['archive', ...args], { env });
+  const gone = running.ended.then(() => undefined);
+  await Promise.race([gone, delay(400 + Math.random() * 1500)]);
+  running.child.kill('SIGKILL');
+  await running.ended;
+}
+
+/** Hashes of all files of the store as anybody would read them, and how many of them are in packs. */
+export function readAll({ env, accountId }: ArchiveSubject) {
+  const archive = createArchive(env.ARCHIVE_DIR ?? null);
+  return withStores(env, async (stores) => {
+    const read = async (key: string, file: StoredFile) => {
+      const sha256 = hash('sha256', unpackKept(await fetchFile({ archive }, accountId, file)));
+      expect(sha256, key).toBe(file.sha256);
+      return `${key} ${file.name} ${sha256}`;
+    };
+    const all = 1_000_000;
+    const place = { companyId: '', environment: '', name: '', kind: '' };
+    const files = await stores.files.scan(accountId, { documentId: '', kind: '' }, all);
+    const filings = await stores.files.scanFilings(accountId, place, all);
+    const seen: string[] = [];
+    for (const file of files) seen.push(await read(`${file.documentId} ${file.kind}`, file));
+    for (const { id, file } of filings) seen.push(await read(id, file));
+    const stored: StoredFile[] = [...files, ...filings.map(({ file }) => file)];
+    return { seen, archived: stored.filter((file) => 'place' in file).length };
+  });
+}
