@@ -122,7 +122,9 @@ for (const storage of storages) {
       const { env, demo } = store;
       const { ARCHIVE_DIR: folder = '', ...rest } = env;
       const server = await serve(rest);
-      const [first = ''] = (await answersOf(server, demo)).filter((each) => each.includes(' 503 '));
+      const [first = ''] = (await answersOf(server, demo)).filter((each) =>
+        /^\/files.* 503 /.test(each),
+      );
       const problem = await server.get(first.split(' ')[0] ?? '');
       expect(problem.status).toBe(503);
       expect(problem.headers['retry-after']).toBeUndefined();

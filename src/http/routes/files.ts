@@ -34,7 +34,7 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
         200: { description: 'The file', fileTypes },
         304: { description: 'The file is the one that you have' },
       },
-      errors: ['invalid_parameter', 'file_not_available', 'file_too_costly'],
+      errors: ['invalid_parameter', 'file_not_available', 'file_too_costly', 'archive_unavailable'],
       async handle({ path, query, raw }): Promise<Reply> {
         const file = await readFile(context, path.token ?? '', {
           linksExpire,

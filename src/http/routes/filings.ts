@@ -143,7 +143,7 @@ function fileRoute({ context }: RouteParts, kind: KeptFileKind): Route {
     scope: 'read',
     pathParameters: filingPath,
     responses: { 200: { description: 'The file, byte for byte', fileTypes } },
-    errors: ['company_not_found', 'filing_not_found', 'file_not_available'],
+    errors: ['company_not_found', 'filing_not_found', 'file_not_available', 'archive_unavailable'],
     async handle({ principal, path }) {
       const { companyId = '', filingId = '' } = path;
       const request = { companyId, filingId, kind };

@@ -105,7 +105,7 @@ export function verificationRoutes({ context }: RouteParts): readonly Route[] {
       scope: 'read',
       pathParameters: documentPath,
       responses: { 200: { description: 'The findings', schema: Verification, example } },
-      errors: ['document_not_found', 'file_too_costly'],
+      errors: ['document_not_found', 'file_too_costly', 'archive_unavailable'],
       async handle({ principal, path }) {
         return json(200, await verifyDocument(context, principal, path.documentId ?? ''));
       },
