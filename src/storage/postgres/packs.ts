@@ -33,34 +33,43 @@ const insertPack = {
 INSERT INTO packs (account_id, name, company_id, files, size, sha256, created_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
 };
-/** Every document of the page has a row, also one without such a file: the next page begins after it. */
+/**
+ * Every document of the page has a row, also one without such a file: the next page begins after it. There are two files at
+ * most, and the limit says so to the planner: else it would read the whole table for a page.
+ */
 const oldOfDocuments = {
   name: 'list_old_document_files',
   text: `
-SELECT l.issued_at, l.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
+SELECT p.issued_at, p.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
   SELECT issued_at, id, status FROM document_list
   WHERE account_id = $1 AND company_id = $2 AND (issued_at, id) > ($3, $4) AND issued_at < $5
   ORDER BY issued_at, id LIMIT $6
-) AS l
-LEFT JOIN document_files AS f ON f.account_id = $1 AND f.document_id = l.id
-  AND f.pack IS NULL AND l.status <> 'pending'
-  AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = l.id)
-ORDER BY l.issued_at, l.id, f.kind`,
+) AS p
+LEFT JOIN LATERAL (
+  SELECT kind, name, sha256, size FROM document_files
+  WHERE account_id = $1 AND document_id = p.id AND pack IS NULL AND p.status <> 'pending'
+    AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = p.id)
+  LIMIT 2
+) AS f ON true
+ORDER BY p.issued_at, p.id, f.kind`,
 };
 /** Those without an end (and answers that wait for their document) stay: something may still be done with them. */
 const oldOfFilings = {
   name: 'list_old_filing_files',
   text: `
-SELECT c.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, f.size FROM (
+SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, f.size FROM (
   SELECT id, environment, name, state, created_at FROM filings
   WHERE account_id = $1 AND company_id = $2 AND kind = 'communication' AND id > $3
   ORDER BY id LIMIT $4
-) AS c
-LEFT JOIN filings AS f ON f.account_id = $1 AND f.company_id = $2
-  AND f.environment = c.environment AND f.name = c.name AND f.pack IS NULL
-  AND c.state IN ('imported', 'accepted', 'rejected') AND c.created_at < $5
-  AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = c.id)
-ORDER BY c.id, f.kind`,
+) AS p
+LEFT JOIN LATERAL (
+  SELECT id, kind, file_name, sha256, size FROM filings
+  WHERE account_id = $1 AND company_id = $2 AND environment = p.environment AND name = p.name
+    AND pack IS NULL AND p.state IN ('imported', 'accepted', 'rejected') AND p.created_at < $5
+    AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = p.id)
+  LIMIT 2
+) AS f ON true
+ORDER BY p.id, f.kind`,
 };
 
 /** The two tables that keep files, and what they call the same things. */

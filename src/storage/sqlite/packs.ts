@@ -22,28 +22,28 @@ INSERT INTO packs (account_id, name, company_id, files, size, sha256, created_at
 VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 /** Every document of the page has a row, also one without such a file: the next page begins after it. */
 const oldOfDocuments = `
-SELECT l.issued_at, l.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
+SELECT p.issued_at, p.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
   SELECT account_id, issued_at, id, status FROM document_list
   WHERE account_id = ? AND company_id = ? AND (issued_at, id) > (?, ?) AND issued_at < ?
   ORDER BY issued_at, id LIMIT ?
-) AS l
-LEFT JOIN document_files AS f ON f.account_id = l.account_id AND f.document_id = l.id
-  AND f.pack IS NULL AND l.status <> 'pending'
-  AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = l.account_id AND w.subject_id = l.id)
-ORDER BY l.issued_at, l.id, f.kind`;
+) AS p
+LEFT JOIN document_files AS f ON f.account_id = p.account_id AND f.document_id = p.id
+  AND f.pack IS NULL AND p.status <> 'pending'
+  AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = p.account_id AND w.subject_id = p.id)
+ORDER BY p.issued_at, p.id, f.kind`;
 /** Those without an end (and answers that wait for their document) stay: something may still be done with them. */
 const oldOfFilings = `
-SELECT c.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, f.size FROM (
+SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, f.size FROM (
   SELECT account_id, company_id, id, environment, name, state, created_at
   FROM filings INDEXED BY filings_of_company
   WHERE account_id = ? AND company_id = ? AND kind = 'communication' AND id > ?
   ORDER BY id LIMIT ?
-) AS c
-LEFT JOIN filings AS f ON f.account_id = c.account_id AND f.company_id = c.company_id
-  AND f.environment = c.environment AND f.name = c.name AND f.pack IS NULL
-  AND c.state IN ('imported', 'accepted', 'rejected') AND c.created_at < ?
-  AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = c.account_id AND w.subject_id = c.id)
-ORDER BY c.id, f.kind`;
+) AS p
+LEFT JOIN filings AS f ON f.account_id = p.account_id AND f.company_id = p.company_id
+  AND f.environment = p.environment AND f.name = p.name AND f.pack IS NULL
+  AND p.state IN ('imported', 'accepted', 'rejected') AND p.created_at < ?
+  AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = p.account_id AND w.subject_id = p.id)
+ORDER BY p.id, f.kind`;
 
 /** The two tables that keep files, and what they call the same things. */
 const tables = {
