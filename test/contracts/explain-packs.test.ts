@@ -57,9 +57,10 @@ const searches: readonly Search[] = [
     statement: /FROM filings WHERE account_id = \S+ AND id = /,
     by: { filings: ['account_id', 'id'] },
   },
-  { statement: /UPDATE document_files/, by: { files: ofFile } },
+  { statement: /UPDATE document_files.*pack IS NULL/s, by: { files: ofFile } },
   { statement: /UPDATE filings.*pack IS NULL/s, by: { filings: ['account_id', 'id'] } },
-  { statement: /UPDATE filings.*pack = \S+$/s, by: {}, sorts: true },
+  // By the key of the files or by their pack: both are few.
+  { statement: /UPDATE (document_files|filings).*pack = \S+$/s, by: {}, sorts: true },
   {
     statement: /FROM (document_files|filings)[^;]*WHERE account_id = \S+ AND pack = \S+ ORDER/,
     by: { files: ['account_id', 'pack'] },
