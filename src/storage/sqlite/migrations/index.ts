@@ -5,7 +5,7 @@ import { environmentAndWork } from './0004-environment-and-work.ts';
 import { queueAndFilings } from './0005-queue-and-filings.ts';
 import { credentialClients } from './0006-credential-clients.ts';
 import { clock } from './0007-clock.ts';
-import { packs } from './0009-packs.ts';
+import { packs } from './0008-packs.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
