@@ -49,7 +49,7 @@ describe.each(storages)('migration 5 in %s', (storage) => {
     const ids = new Set<unknown>();
     for (const { id, environment, state, ticket, created_at, bytes, ...row } of kept) {
       const { bytes: bytesBefore, ...same } = before.get(`${row.name} ${row.kind}`) ?? {};
-      // Migration 9 adds where a file is that is not in the database.
+      // Migration 8 adds where a file is that is not in the database.
       const inDatabase = { pack: null, pack_offset: null, pack_length: null };
       expect(row).toEqual({ ...same, ...inDatabase });
       expect(Buffer.from(bytes as Uint8Array)).toEqual(bytesBefore);
