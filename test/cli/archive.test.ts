@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chasqui, json, oneLine, serve, temporaryFolder } from '../support/cli.ts';
-import { storages } from '../support/stores.ts';
 import {
   type ArchivableStore,
   answersOf,
@@ -26,7 +25,8 @@ type Diagnosis = { ok: boolean; checks: { check: string; ok: boolean; detail: st
 
 const everything = ['archive', '--before', '2999-01-01'];
 
-for (const storage of storages) {
+/** Over SQLite: what the commands do is the same over PostgreSQL, whose packs have contracts and are killed in tests of their own. */
+for (const storage of ['sqlite'] as const) {
   describe(`archive of ${storage}`, () => {
     let store: ArchivableStore;
     let archived: Counts | undefined;
