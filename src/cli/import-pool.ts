@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ErrorCode } from '../domain/access/error-codes.ts';
-import { AppError } from '../domain/access/errors.ts';
+import { errorOf } from '../domain/access/errors.ts';
 import { newLockMemory } from '../lib/thread-lock.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportTask } from './import-sources.ts';
@@ -38,9 +37,9 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
         else reject(new Error(`a thread of the import ended with ${code}`));
       });
       worker.on('message', (reply: WorkerReply | null) => {
-        if (reply !== null && 'failure' in reply) {
+        if (reply !== null && !('outcomes' in reply)) {
           failed = true;
-          reject(errorOf(reply.failure));
+          reject('refusal' in reply ? errorOf(reply.refusal) : new Error(reply.failure));
         } else if (reply !== null && current !== undefined) {
           onOutcomes(current.task, reply.outcomes);
         }
@@ -50,8 +49,4 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
       });
     });
   await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, runOne));
-}
-
-function errorOf({ code, message }: { code: ErrorCode | null; message: string }): Error {
-  return code === null ? new Error(message) : new AppError(code, message);
 }

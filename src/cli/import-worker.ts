@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger, openApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import type { ErrorCode } from '../domain/access/error-codes.ts';
-import { AppError } from '../domain/access/errors.ts';
+import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
 import { createThreadLock } from '../lib/thread-lock.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import { type ImportSettings, openImporter } from '../operations/import/open-importer.ts';
@@ -18,8 +17,8 @@ export type WorkerData = {
 export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
 export type WorkerReply =
   | { readonly outcomes: readonly FileOutcome[] }
-  /** An error loses its class on the way between threads, so its code is sent too. */
-  | { readonly failure: { readonly code: ErrorCode | null; readonly message: string } };
+  | { readonly refusal: Refusal }
+  | { readonly failure: string };
 
 /** One thread of an import: a store of its own, and tasks as they come. */
 async function main(): Promise<void> {
@@ -46,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 function failureOf(error: unknown): WorkerReply {
-  const { message } = error as Error;
-  return { failure: { code: error instanceof AppError ? error.code : null, message } };
+  if (error instanceof AppError) return { refusal: refusalOf(error) };
+  return { failure: (error as Error).message };
 }
 
 await main();
