@@ -13,6 +13,9 @@ export class JsonError extends Error {
   }
 }
 
+/** JSON that is right, but more than is read. */
+export class JsonLimitError extends JsonError {}
+
 export type JsonReadOptions = {
   /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
   readonly number?: (text: string) => unknown;
@@ -61,7 +64,7 @@ class JsonReader {
     this.skipSpace();
     this.values += 1;
     if (this.values > this.valuesMax) {
-      throw new JsonError(`There are more than ${this.valuesMax} values`, this.position);
+      throw new JsonLimitError(`There are more than ${this.valuesMax} values`, this.position);
     }
     switch (this.text[this.position]) {
       case '{':

@@ -1,4 +1,4 @@
-import { JsonError, type JsonReadOptions, readJson } from '../../lib/json.ts';
+import { JsonError, JsonLimitError, type JsonReadOptions, readJson } from '../../lib/json.ts';
 import { AppError } from '../access/errors.ts';
 import { exactNumber } from './amount.ts';
 
@@ -29,6 +29,7 @@ export function readInput(bytes: Buffer, { name, exact }: InputOptions): unknown
     return readJson(text, exact ? { ...exactly, ...bounds } : bounds);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new AppError('invalid_json', `The ${name} is not valid JSON: ${error.message}.`);
+    const wrong = error instanceof JsonLimitError ? 'too long' : 'not valid JSON';
+    throw new AppError('invalid_json', `The ${name} is ${wrong}: ${error.message}.`);
   }
 }
