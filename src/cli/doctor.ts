@@ -13,9 +13,9 @@ import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
-import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
+import { credentialFindings } from './doctor-credentials.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
 
@@ -198,7 +198,7 @@ async function storage(
       ...(await clockFindings(app)),
       ...(await archiveFindings(app, readsPacks)),
       ...(await accounts(app)),
-      ...(await certificates(app)),
+      ...(await credentialFindings(app)),
       ...(await blockedWork(app)),
     ];
   } finally {
@@ -247,26 +247,6 @@ async function accounts({ context }: App): Promise<readonly Finding[]> {
     return { check: `Keys of ${name}`, ok, detail };
   });
   return [{ check: 'Accounts', ok: true, detail: String(all.length) }, ...findings];
-}
-
-const warnMs = 30 * 86_400_000;
-const certificatesShown = 20;
-
-/** Those that have ended or end within a month: nothing can be issued with them then. */
-async function certificates({ context }: App): Promise<readonly Finding[]> {
-  const { now } = context;
-  const first = await listEndingCertificates(context, certificatesShown);
-  const ending = first.filter(({ notAfter }) => notAfter < now() + warnMs);
-  if (ending.length === 0) {
-    const detail = 'none has ended or ends within 30 days';
-    return [{ check: 'Certificates', ok: true, detail }];
-  }
-  return ending.map(({ companyId, notAfter }) => {
-    const day = new Date(notAfter).toISOString().slice(0, 10);
-    const ended = notAfter < now() ? 'ended' : 'ends';
-    const detail = `It ${ended} on ${day}: PUT /api/company/${companyId}/credentials with its successor.`;
-    return { check: `Certificate of ${companyId}`, ok: notAfter >= now(), detail };
-  });
 }
 
 /** What waits for a person: nothing of it goes on by itself. */

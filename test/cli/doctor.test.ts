@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -15,6 +15,7 @@ import {
   chasquiMany,
   createTarget,
   type Environment,
+  makeDemo,
   type Outcome,
   oneLine,
   seed,
@@ -103,6 +104,17 @@ async function withEndedCertificate(): Promise<Environment> {
   return target.env;
 }
 
+/** The demo company has a certificate, sealed with the key in its folder; it is made one of its own here. */
+async function withOtherSecretKey(): Promise<Environment> {
+  const { env, sql } = await fresh('sqlite');
+  await makeDemo(env, 5);
+  await sql("UPDATE company_credentials SET kind = 'own'");
+  const own = oneLine<Diagnosis>(await chasqui(['doctor', '--json'], { env }));
+  const opened = { check: 'Credentials', ok: true, detail: 'open with the secret key' };
+  expect(own.checks).toContainEqual(opened);
+  return { ...env, SECRET_KEY: randomBytes(32).toString('base64') };
+}
+
 async function withBlockedWork(): Promise<Environment> {
   const target = await healthy('sqlite');
   const columns = `account_id, company_id, id, kind, subject_id, environment, due_at, attempts, state,
@@ -153,7 +165,15 @@ const patients: Patient[] = [
   {
     what: 'a certificate that has ended',
     env: withEndedCertificate,
-    red: [{ check: 'Certificate of com_…', detail: /ended on 2024-01-01/ }],
+    red: [
+      { check: 'Certificate of com_…', detail: /ended on 2024-01-01/ },
+      { check: 'Credentials', detail: /does not open those of 1 of 1 .*SECRET_KEY/ },
+    ],
+  },
+  {
+    what: 'a secret key that is not the one with which credentials were sealed',
+    env: withOtherSecretKey,
+    red: [{ check: 'Credentials', detail: /does not open those of 1 of 1 .*PUT the credentials/ }],
   },
   {
     what: 'work that waits for a person',
