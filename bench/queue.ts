@@ -105,10 +105,17 @@ async function turn(
 ): Promise<void> {
   const now = Date.now();
   const start = performance.now();
-  await work.dueCompanies(now, { after: null, limit: companyCount });
+  await work.dueOwners('authority', now, { after: null, limit: companyCount });
   const found = performance.now();
-  const shares = places.map((place) => ({ place, limit: piecesOfCompany }));
-  const claimed = await work.claim(shares, { id: randomUUID(), now, until: now + 60_000 });
+  const shares = places.map(({ accountId, companyId }) => ({
+    owner: { accountId, ownerId: companyId },
+    limit: piecesOfCompany,
+  }));
+  const claimed = await work.claim('authority', shares, {
+    id: randomUUID(),
+    now,
+    until: now + 60_000,
+  });
   const done = performance.now();
   for (const piece of claimed) await work.putOff(piece, now - 1);
   const end = performance.now();
@@ -148,6 +155,8 @@ function pieceOf(account_id: string, company_id: string, at: number): Record<str
   return {
     account_id,
     company_id,
+    owner_id: company_id,
+    queue: 'authority',
     id: newId('wrk', at),
     kind: 'send_document',
     subject_id: newId('doc', at),

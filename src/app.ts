@@ -249,6 +249,7 @@ export function createWorker(
 ): Worker {
   const worker = new Worker({
     store: context.stores.work,
+    queue: 'authority',
     handlers: workHandlers(context),
     limits: config.jobLimits,
     lease: leaseTimes(config.jobLeaseMs),

@@ -5,7 +5,7 @@ describe('the settings of sending', () => {
   it('send in serve, to our own authority in test, within bounds', () => {
     expect(readConfig({})).toMatchObject({
       jobs: true,
-      jobLimits: { concurrency: 32, perLane: 16, perCompany: 4 },
+      jobLimits: { concurrency: 32, perLane: 16, perOwner: 4 },
       testAuthority: 'simulator',
       authorityTimes: { connectMs: 5_000, answerMs: 30_000 },
       allowPrivateUrls: false,

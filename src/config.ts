@@ -47,7 +47,7 @@ export type Config = {
 export type JobLimits = {
   readonly concurrency: number;
   readonly perLane: number;
-  readonly perCompany: number;
+  readonly perOwner: number;
 };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -197,7 +197,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     jobLimits: {
       concurrency: integer('JOBS_CONCURRENCY', text('JOBS_CONCURRENCY'), 1, 10_000),
       perLane: integer('JOBS_PER_SERVICE', text('JOBS_PER_SERVICE'), 1, 10_000),
-      perCompany: integer('JOBS_PER_COMPANY', text('JOBS_PER_COMPANY'), 1, 10_000),
+      perOwner: integer('JOBS_PER_COMPANY', text('JOBS_PER_COMPANY'), 1, 10_000),
     },
     jobLeaseMs: 1000 * integer('JOBS_LEASE_SECONDS', text('JOBS_LEASE_SECONDS'), 1, 3600),
     testAuthority: testAuthority(text('SUNAT_TEST')),

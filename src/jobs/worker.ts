@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Handlers, Job, JobReport } from '../domain/ports/job.ts';
-import type { ClaimedWork } from '../domain/ports/rows.ts';
+import type { ClaimedWork, WorkQueue } from '../domain/ports/rows.ts';
 import type { WorkStore } from '../domain/ports/work.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
-import { CompanyFinder } from './company-finder.ts';
 import { Lanes, type Limits } from './lanes.ts';
 import { keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
+import { OwnerFinder } from './owner-finder.ts';
 
 export type WorkerOptions = {
   readonly store: WorkStore;
+  readonly queue: WorkQueue;
   readonly handlers: Handlers;
   readonly limits: Limits;
   readonly lease?: LeaseTimes;
@@ -30,8 +31,8 @@ const fullMs = 250;
 const brokenMs = 60_000;
 
 /**
- * Claims what is due and does it: bounded in all, to each address and for each company, and fair between companies.
- * It knows leases, limits and circuits, not what the work is. Any number of workers share a store.
+ * Claims what is due and does it: of one queue: bounded in all, to each address and for each owner, and fair between
+ * owners. It knows leases, limits and circuits, not what the work is. Any number of workers share a store.
  */
 export class Worker {
   private readonly options: WorkerOptions;
@@ -39,7 +40,7 @@ export class Worker {
   private readonly lease: LeaseTimes;
   private readonly lanes: Lanes;
   private readonly circuits: Circuits;
-  private readonly finder: CompanyFinder;
+  private readonly finder: OwnerFinder;
   private readonly underWay = new Map<Promise<void>, AbortController>();
   private loop: Promise<void> | undefined;
   private isStopping = false;
@@ -54,7 +55,7 @@ export class Worker {
     const { now } = this;
     const random = options.random ?? Math.random;
     this.circuits = new Circuits({ ...circuitDefaults, ...options.circuit, now, random });
-    this.finder = new CompanyFinder(options.store);
+    this.finder = new OwnerFinder(options.store, options.queue);
   }
 
   start(): void {
@@ -110,22 +111,26 @@ export class Worker {
     const { lanes, finder } = this;
     const now = this.now();
     if (lanes.free <= 0) return idleMs;
-    const { places, firstDueAt } = await finder.find(
+    const { owners, firstDueAt } = await finder.find(
       now,
       lanes.free,
-      (place) => lanes.roomOf(place, now) > 0,
+      (owner) => lanes.roomOf(owner, now) > 0,
     );
-    const shares = lanes.share(places, now);
+    const shares = lanes.share(owners, now);
     if (shares.length === 0) return this.idleUntil(now, firstDueAt);
     if (this.isStopping) return 0;
     const until = now + this.lease.leaseMs;
-    const claimed = await this.options.store.claim(shares, { id: randomUUID(), now, until });
+    const claimed = await this.options.store.claim(this.options.queue, shares, {
+      id: randomUUID(),
+      now,
+      until,
+    });
     for (const work of claimed) this.take(work, until);
     // Others may have claimed it first; whatever is left is found at the next look.
     return claimed.length > 0 ? gatherMs : idleMs;
   }
 
-  /** Until the first piece of work is due, or a company may go on whose work is. */
+  /** Until the first piece of work is due, or an owner may go on whose work is. */
   private idleUntil(now: number, firstDueAt: number | null): number {
     const isDue = firstDueAt !== null && firstDueAt <= now;
     const next = isDue ? this.lanes.pausedUntil(now) : firstDueAt;

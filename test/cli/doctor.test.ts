@@ -117,11 +117,11 @@ async function withOtherSecretKey(): Promise<Environment> {
 
 async function withBlockedWork(): Promise<Environment> {
   const target = await healthy('sqlite');
-  const columns = `account_id, company_id, id, kind, subject_id, environment, due_at, attempts, state,
-    blocked_reason, detail, created_at`;
+  const columns = `account_id, queue, owner_id, company_id, id, kind, subject_id, environment, due_at,
+    attempts, state, blocked_reason, detail, created_at`;
   for (const reason of ['term_over', 'credentials_refused']) {
     await target.sql(`INSERT INTO work (${columns})
-      SELECT account_id, id, '${reason}', 'send_document', '${reason}', 'live', 1, 1, 'blocked',
+      SELECT account_id, 'authority', id, id, '${reason}', 'send_document', '${reason}', 'live', 1, 1, 'blocked',
         '${reason}', '{}', 1 FROM companies LIMIT 1`);
   }
   return target.env;

@@ -10,7 +10,7 @@ const exempt = [
   /\b(schema_migrations|migration_progress)\b/,
   /^\s*(--.*\n)*\s*(CREATE|ALTER (TABLE|INDEX)|DROP (TABLE|INDEX)|SET LOCAL) /,
   // A migration is of the whole store.
-  /\b(filings|filing_lines)_before\b/,
+  /\b(filings|filing_lines|work)_before\b/,
   /FROM pg_(index|class|attribute|inherits)\b/,
   // Whether a table is empty, when an index of it is made.
   /^SELECT EXISTS \(SELECT FROM \w+\) AS filled$/,
@@ -19,8 +19,8 @@ const exempt = [
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,
   // Who has work due is asked by the worker, and how much there is by the operator, of all accounts.
-  /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due'$/,
-  /^\s*WITH RECURSIVE place\b/,
+  /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due' AND queue = (\?|\$1)$/,
+  /^\s*WITH RECURSIVE owner\b/,
   /^\s*SELECT (state|blocked_reason), count\(\*\) AS count/,
   /^(SAVEPOINT|RELEASE|ROLLBACK TO) change$/,
   /FROM pg_database/,

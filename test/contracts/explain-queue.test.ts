@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../src/domain/ports/writes.ts';
-import { claimFrom, companyIn, manyWorkSql, queueWork } from '../support/queue.ts';
+import { claimFrom, companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { communication, writesOf } from './import-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
 /** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
-const due = ['state', 'account_id', 'company_id', 'due_at'];
+const due = ['state', 'queue', 'account_id', 'owner_id', 'due_at'];
 const listed = ['state', 'account_id', 'company_id', 'id'];
 const ofKind = ['state', 'account_id', 'company_id', 'environment', 'kind'];
 const ofService = ['account_id', 'company_id', 'environment', 'service'];
 const searches: readonly Search[] = [
-  { statement: /SELECT min\(due_at\)/, by: { work: ['state'] } },
+  { statement: /SELECT min\(due_at\)/, by: { work: ['state', 'queue'] } },
   {
-    // From one company to the next, and whether its first piece is due.
-    statement: /WITH RECURSIVE place/,
-    by: { next: ['state', '(account_id,company_id)'], due },
+    // From one owner to the next, and whether its first piece is due.
+    statement: /WITH RECURSIVE owner/,
+    by: { next: ['state', 'queue', '(account_id,owner_id)'], due },
   },
   { statement: /WITH due AS|due_at <= \?\s+ORDER BY due_at/, by: { work: due } },
   { statement: /UPDATE work SET lease_id/, by: { work: ['account_id', 'id'] } },
@@ -64,7 +64,7 @@ describe.each(storages)('query plans of the queue in %s', (storage) => {
   const runEverything = async () => {
     const { work, services } = store.stores;
     const now = 10_000_000;
-    await work.dueCompanies(now, { after: place, limit: 10 });
+    await work.dueOwners('authority', now, { after: ownerOf(place), limit: 10 });
     const [claimed] = await claimFrom(store.stores, place, 4, now);
     if (claimed === undefined) throw new Error('nothing was claimed');
     await work.extend(claimed, now + 1);

@@ -112,11 +112,11 @@ describe.each(storages)('migration 5 in %s', (storage) => {
       'filings_by_pack',
       'filings_by_sha256',
       'filings_of_company',
-      'work_by_company',
       'work_by_created_at',
       'work_by_due_at',
       'work_by_id',
       'work_by_kind',
+      'work_by_owner',
     ]);
   });
 });

@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import { credentialsRefused } from '../../src/domain/ports/rows.ts';
 import { waitingCountMax } from '../../src/domain/ports/state.ts';
+import type { DueOwners, Owner } from '../../src/domain/ports/work.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { testAccount } from '../support/documents.ts';
-import { claimFrom, companyIn, manyWorkSql, putWork, queueWork } from '../support/queue.ts';
+import {
+  claimFrom,
+  companyIn,
+  manyWorkSql,
+  ownerOf,
+  putWork,
+  queueWork,
+} from '../support/queue.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { writesOf } from './import-writes.ts';
@@ -28,8 +36,11 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
     return place;
   };
   const due = async (at = now) => {
-    const { places } = await store.stores.work.dueCompanies(at, { after: null, limit: 1000 });
-    return places.some(({ companyId }) => companyId === place.companyId);
+    const { owners } = await store.stores.work.dueOwners('authority', at, {
+      after: null,
+      limit: 1000,
+    });
+    return owners.some(({ ownerId }) => ownerId === place.companyId);
   };
 
   describe('claiming', () => {
@@ -39,7 +50,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       await queueWork(store.stores, place, 2, { dueAt: now + 1 });
       const claimed = await claimFrom(store.stores, place, 2, now);
       const { leaseId } = claimed[0] ?? expect.fail('nothing was claimed');
-      const taken = { ...place, leaseId, isInterrupted: false };
+      const taken = { ...place, ownerId: place.companyId, leaseId, isInterrupted: false };
       expect(claimed).toEqual([
         { ...first, ...taken },
         { ...second, ...taken },
@@ -57,11 +68,11 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const strange = { accountId: two.accountId, companyId: one.companyId };
       expect(await claimFrom(store.stores, strange, 10, now)).toEqual([]);
       const shares = [
-        { place: one, limit: 1 },
-        { place: two, limit: 2 },
+        { owner: ownerOf(one), limit: 1 },
+        { owner: ownerOf(two), limit: 2 },
       ];
       const lease = { id: randomUUID(), now, until: now + 1 };
-      const claimed = await store.stores.work.claim(shares, lease);
+      const claimed = await store.stores.work.claim('authority', shares, lease);
       expect(claimed.map(({ companyId }) => companyId)).toEqual([
         one.companyId,
         two.companyId,
@@ -228,31 +239,38 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       }
       const later = await companyIn(store.stores, owners[0]);
       await queueWork(store.stores, later, 1, { dueAt: now + 1 });
-      const seen: Place[] = [];
-      for (let after: Place | null = null; ; ) {
+      const seen: Owner[] = [];
+      for (let after: Owner | null = null; ; ) {
         const page = { after, limit: 2 };
-        const found: readonly Place[] = (await store.stores.work.dueCompanies(now, page)).places;
+        const due: DueOwners = await store.stores.work.dueOwners('authority', now, page);
+        const found = due.owners;
         seen.push(...found);
         after = found.at(-1) ?? null;
         if (after === null) break;
       }
-      const textOf = ({ accountId, companyId }: Place) => `${accountId} ${companyId}`;
+      const textOf = ({ accountId, ownerId }: Owner) => `${accountId} ${ownerId}`;
       const texts = seen.map(textOf);
       expect(texts).toEqual([...new Set(texts)].toSorted());
-      expect(texts).toEqual(expect.arrayContaining(places.map(textOf)));
-      expect(texts).not.toContain(textOf(later));
+      expect(texts).toEqual(expect.arrayContaining(places.map((each) => textOf(ownerOf(each)))));
+      expect(texts).not.toContain(textOf(ownerOf(later)));
     });
 
     it('is nobody before the first piece of all is due, and it says when that is', async () => {
       const quiet = await createTestStore(storage);
       const page = { after: null, limit: 10 };
       const { work } = quiet.stores;
-      expect(await work.dueCompanies(now, page)).toEqual({ places: [], firstDueAt: null });
+      expect(await work.dueOwners('authority', now, page)).toEqual({
+        owners: [],
+        firstDueAt: null,
+      });
       const alone = await companyIn(quiet.stores);
       await queueWork(quiet.stores, alone, 2, { dueAt: now + 5 });
-      expect(await work.dueCompanies(now, page)).toEqual({ places: [], firstDueAt: now + 5 });
-      expect(await work.dueCompanies(now + 5, page)).toEqual({
-        places: [alone],
+      expect(await work.dueOwners('authority', now, page)).toEqual({
+        owners: [],
+        firstDueAt: now + 5,
+      });
+      expect(await work.dueOwners('authority', now + 5, page)).toEqual({
+        owners: [ownerOf(alone)],
         firstDueAt: now + 5,
       });
       await quiet.dispose();
@@ -270,7 +288,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
         const times: number[] = [];
         for (let round = 0; round < 10; round += 1) {
           const start = performance.now();
-          await crowded.stores.work.dueCompanies(now, { after: null, limit: 10 });
+          await crowded.stores.work.dueOwners('authority', now, { after: null, limit: 10 });
           times.push(performance.now() - start);
         }
         return Math.min(...times);
@@ -279,8 +297,11 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const before = await fastest();
       await crowded.sql(manyWorkSql(storage, one, 50_000, 1_000));
       await crowded.sql('ANALYZE');
-      const { places } = await crowded.stores.work.dueCompanies(now, { after: null, limit: 10 });
-      expect(places).toHaveLength(2);
+      const { owners } = await crowded.stores.work.dueOwners('authority', now, {
+        after: null,
+        limit: 10,
+      });
+      expect(owners).toHaveLength(2);
       // A look at every row would take a hundred times as long.
       expect(await fastest()).toBeLessThan(20 * before);
       await crowded.dispose();

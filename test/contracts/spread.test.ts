@@ -213,11 +213,11 @@ describe('the question who has work due, where rows are on several servers', () 
     const database = openDatabase({ url: store.environment.DATABASE_URL ?? '', connections: 1 });
     const [one, several] = [false, true].map((isSharded) => workStore(database, isSharded));
     for (const now of [999, 1_000, 1_005, 9_000]) {
-      const first = await one?.dueCompanies(now, { after: null, limit: 5 });
-      expect(await several?.dueCompanies(now, { after: null, limit: 5 })).toEqual(first);
-      const after = first?.places.at(-1) ?? null;
-      const next = await one?.dueCompanies(now, { after, limit: 50 });
-      expect(await several?.dueCompanies(now, { after, limit: 50 })).toEqual(next);
+      const first = await one?.dueOwners('authority', now, { after: null, limit: 5 });
+      expect(await several?.dueOwners('authority', now, { after: null, limit: 5 })).toEqual(first);
+      const after = first?.owners.at(-1) ?? null;
+      const next = await one?.dueOwners('authority', now, { after, limit: 50 });
+      expect(await several?.dueOwners('authority', now, { after, limit: 50 })).toEqual(next);
     }
     await database.close();
   });

@@ -23,9 +23,9 @@ describe('a worker and its clock', () => {
     looks.length = 0;
     const watched: WorkStore = {
       ...store.stores.work,
-      dueCompanies(now, page) {
+      dueOwners(queue, now, page) {
         looks.push(now);
-        return store.stores.work.dueCompanies(now, page);
+        return store.stores.work.dueOwners(queue, now, page);
       },
     };
     worker = testWorker(store.stores, handlers, { store: watched });
@@ -85,9 +85,9 @@ describe('a worker and its clock', () => {
     let isDown = true;
     const flaky: WorkStore = {
       ...work,
-      async dueCompanies(now, page) {
+      async dueOwners(queue, now, page) {
         if (isDown) throw new Error('down');
-        return work.dueCompanies(now, page);
+        return work.dueOwners(queue, now, page);
       },
     };
     worker = testWorker(store.stores, handlers, { store: flaky });

@@ -5,7 +5,7 @@ import { claimFrom, companyIn, manyWorkSql, queueWork } from '../support/queue.t
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { TestHandlers, testWorker, until } from '../support/test-worker.ts';
 
-const limits = { concurrency: 8, perLane: 8, perCompany: 4 };
+const limits = { concurrency: 8, perLane: 8, perOwner: 4 };
 
 describe.each(storages)('a worker on %s', (storage) => {
   let store: TestStore;
@@ -58,12 +58,12 @@ describe.each(storages)('a worker on %s', (storage) => {
     const places = await Promise.all(Array.from({ length: 3 }, () => companyIn(store.stores)));
     for (const place of places) await queueWork(store.stores, place, 30);
     const lanes = new Map(places.map(({ companyId }, index) => [companyId, `lane ${index % 2}`]));
-    handlers.laneOf = ({ companyId }) => lanes.get(companyId) ?? '';
+    handlers.laneOf = ({ ownerId }) => lanes.get(ownerId) ?? '';
     handlers.call = async () => {
       await delay(5);
       return 'answered';
     };
-    started({ limits: { concurrency: 5, perLane: 3, perCompany: 2 } });
+    started({ limits: { concurrency: 5, perLane: 3, perOwner: 2 } });
     await until(() => handlers.begun.length === 90);
     expect(handlers.most).toEqual({ all: 5, lane: 3, company: 2, piece: 1 });
   });
@@ -208,7 +208,7 @@ describe.each(storages)('a worker on %s', (storage) => {
       await delay(150);
       return 'answered';
     };
-    const worker = started({ limits: { ...limits, perCompany: 2 } });
+    const worker = started({ limits: { ...limits, perOwner: 2 } });
     await until(() => handlers.begun.length === 2);
     await worker.stop(5_000);
     expect(handlers.begun).toHaveLength(2);
@@ -269,9 +269,9 @@ describe.each(storages)('a worker on %s', (storage) => {
     await queueWork(store.stores, later, 1, { attempts: 1 });
     const dueAt = Date.now() + 3_600_000;
     const planned: string[] = [];
-    handlers.planOf = async ({ companyId }) => {
-      planned.push(companyId);
-      return companyId === done.companyId ? 'done' : { putOffUntil: dueAt };
+    handlers.planOf = async ({ ownerId }) => {
+      planned.push(ownerId);
+      return ownerId === done.companyId ? 'done' : { putOffUntil: dueAt };
     };
     const worker = started();
     await until(() => planned.length === 2);

@@ -33,8 +33,8 @@ export const distributedTables: readonly string[] = [
 /** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */
 export const acrossAccounts: Readonly<Record<string, string>> = {
   first_due_work: 'the worker: when is something due',
-  due_companies: 'the worker: which companies have work due',
-  due_companies_of_shards: 'the same, where rows are on several servers',
+  due_owners: 'the worker: whose work is due',
+  due_owners_of_shards: 'the same, where rows are on several servers',
   find_credentials_ending_first: 'doctor: which certificates end first',
   count_work_by_state: '/metrics: how much work there is, and since when',
   count_blocked_work: 'doctor and /metrics: how much work waits for a person, and why',

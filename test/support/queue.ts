@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { ClaimedWork, Work } from '../../src/domain/ports/rows.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { Owner } from '../../src/domain/ports/work.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { writesOf } from '../contracts/import-writes.ts';
 import { sendingOf } from '../contracts/issue-writes.ts';
@@ -35,12 +36,17 @@ export async function putWork(stores: Stores, place: Place, work: readonly Work[
   await stores.apply(place, {}, () => ({ writes: writesOf({ work }), result: undefined }));
 }
 
-export function dropWork(stores: Stores, { accountId, companyId, ...done }: ClaimedWork) {
-  const place = { accountId, companyId };
+export function dropWork(stores: Stores, { accountId, ownerId, ...done }: ClaimedWork) {
+  const place = { accountId, companyId: ownerId };
   return stores.apply(place, {}, () => ({
     writes: writesOf({ dropWork: [done] }),
     result: undefined,
   }));
+}
+
+/** In whose turn the work of a company is done. */
+export function ownerOf({ accountId, companyId }: Place): Owner {
+  return { accountId, ownerId: companyId };
 }
 
 /** Claims what is due of one company. */
@@ -51,7 +57,9 @@ export function claimFrom(
   now: number,
   leaseMs = 60_000,
 ): Promise<readonly ClaimedWork[]> {
-  return stores.work.claim([{ place, limit }], { id: randomUUID(), now, until: now + leaseMs });
+  const shares = [{ owner: ownerOf(place), limit }];
+  const lease = { id: randomUUID(), now, until: now + leaseMs };
+  return stores.work.claim('authority', shares, lease);
 }
 
 /** Rows past the program, where there are too many to write them one by one. Due from `dueAt` on. */
@@ -61,7 +69,7 @@ export function manyWorkSql(
   count: number,
   dueAt: number,
 ): string {
-  const columns = `account_id, company_id, id, kind, subject_id, environment, due_at, attempts,
+  const columns = `account_id, queue, owner_id, company_id, id, kind, subject_id, environment, due_at, attempts,
     state, detail, created_at`;
   const [series, digits] =
     storage === 'sqlite'
@@ -72,6 +80,6 @@ export function manyWorkSql(
       : [`WITH n AS (SELECT generate_series(1, ${count}) AS i)`, "lpad(to_hex(i), 32, '0')"];
   const unique = companyId.slice(-12);
   return `INSERT INTO work (${columns}) ${series}
-    SELECT '${accountId}', '${companyId}', 'wrk_${unique}' || substr(${digits}, 13), 'send_document',
+    SELECT '${accountId}', 'authority', '${companyId}', '${companyId}', 'wrk_${unique}' || substr(${digits}, 13), 'send_document',
       'doc_${unique}' || substr(${digits}, 13), 'live', ${dueAt} + i, 0, 'due', '{}', ${dueAt} FROM n`;
 }

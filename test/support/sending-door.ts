@@ -211,8 +211,9 @@ class Workers {
     const { context } = this.service;
     const worker = new Worker({
       store: context.stores.work,
+      queue: 'authority',
       handlers: workHandlers(context),
-      limits: { concurrency: 32, perLane: 16, perCompany: 4 },
+      limits: { concurrency: 32, perLane: 16, perOwner: 4 },
       now: this.clock.now,
       random: seededRandom('worker'),
       onError: (error) => this.errors.push(error),

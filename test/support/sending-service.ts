@@ -90,9 +90,10 @@ function workerOf(
     work() {
       running ??= new Worker({
         store: context.stores.work,
+        queue: 'authority',
         handlers: workHandlers(context),
         now,
-        limits: { concurrency: 8, perLane: 8, perCompany: 4 },
+        limits: { concurrency: 8, perLane: 8, perOwner: 4 },
         onError: (error) => expect.fail(String(error)),
       });
       running.start();

@@ -31,7 +31,7 @@ export class TestHandlers {
 
   private async run(work: ClaimedWork, lane: string, signal: AbortSignal): Promise<JobOutcome> {
     this.begun.push(work);
-    const keys = { all: 'all', lane, company: work.companyId, piece: work.id };
+    const keys = { all: 'all', lane, company: work.ownerId, piece: work.id };
     for (const [what, key] of Object.entries(keys) as [keyof typeof this.most, string][]) {
       const count = (this.counts.get(key) ?? 0) + 1;
       this.counts.set(key, count);
@@ -56,8 +56,9 @@ export function testWorker(
 ): Worker {
   return new Worker({
     store: stores.work,
+    queue: 'authority',
     handlers,
-    limits: { concurrency: 8, perLane: 8, perCompany: 4 },
+    limits: { concurrency: 8, perLane: 8, perOwner: 4 },
     onError: (error) => handlers.errors.push(error),
     ...options,
   });

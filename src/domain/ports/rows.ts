@@ -183,6 +183,17 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
+/** Queues are worked off side by side, each with its own limits: one that is slow does not hold up another. */
+export const workQueues = ['authority'] as const;
+export type WorkQueue = (typeof workQueues)[number];
+
+export const queueOfKind: Readonly<Record<WorkKind, WorkQueue>> = {
+  send_document: 'authority',
+  summarise_document: 'authority',
+  void_document: 'authority',
+  send_filing: 'authority',
+};
+
 /** Why work is blocked whose service refused the company's credentials. */
 export const credentialsRefused = 'credentials_refused';
 
@@ -209,7 +220,8 @@ export type Work = {
 
 /** A piece of work as it is kept. While somebody has a lease on it, it is due when the lease ends. */
 export type KeptWork = Work & {
-  readonly companyId: string;
+  /** Null where it is about no company. */
+  readonly companyId: string | null;
   /** Null where nobody works on it. */
   readonly leaseId: string | null;
 };
@@ -217,8 +229,13 @@ export type KeptWork = Work & {
 /** A piece of work that a worker may do until its lease ends. */
 export type ClaimedWork = Work & {
   readonly accountId: string;
-  readonly companyId: string;
+  /** In whose turn it is done: its company, or what else it belongs to. */
+  readonly ownerId: string;
+  readonly companyId: string | null;
   readonly leaseId: string;
   /** Somebody had a lease before and never gave it back: what came of the work is not known. */
   readonly isInterrupted: boolean;
 };
+
+/** Claimed work that is about a company. */
+export type CompanyWork = ClaimedWork & { readonly companyId: string };

@@ -1,22 +1,27 @@
-import type { ClaimedWork, KeptWork, Work } from './rows.ts';
+import type { ClaimedWork, KeptWork, Work, WorkQueue } from './rows.ts';
 import type { WaitingKey } from './state.ts';
 import type { Place } from './writes.ts';
 
 /** The queue. What else happens to a piece of work is written with what it is about. */
 export type WorkStore = {
   /**
-   * Which companies have work that is due, of all accounts, in the order of their ids; `after` is where to begin.
+   * Who has work in a queue that is due, of all accounts, in the order of their ids; `after` is where to begin.
    * A plain read without locks.
    */
-  dueCompanies(
+  dueOwners(
+    queue: WorkQueue,
     now: number,
-    page: { readonly after: Place | null; readonly limit: number },
-  ): Promise<DueCompanies>;
+    page: { readonly after: Owner | null; readonly limit: number },
+  ): Promise<DueOwners>;
   /**
-   * Takes pieces of work that are due, the oldest of each company first, and of each company so many at most. Two who
+   * Takes pieces of work that are due, the oldest of each owner first, and of each owner so many at most. Two who
    * claim at the same time never get the same piece.
    */
-  claim(shares: readonly ClaimShare[], lease: Lease): Promise<readonly ClaimedWork[]>;
+  claim(
+    queue: WorkQueue,
+    shares: readonly ClaimShare[],
+    lease: Lease,
+  ): Promise<readonly ClaimedWork[]>;
   /** Moves the end of a lease; false where it is lost. */
   extend(work: LeasedWork, until: number): Promise<boolean>;
   /**
@@ -49,12 +54,14 @@ export type WorkStore = {
   countBlocked(): Promise<readonly BlockedCount[]>;
 };
 
-export type DueCompanies = {
-  readonly places: readonly Place[];
+/** In whose turn work is done: turns are shared out fairly between owners. A company, or what else work belongs to. */
+export type Owner = { readonly accountId: string; readonly ownerId: string };
+export type DueOwners = {
+  readonly owners: readonly Owner[];
   /** When the first piece of work of all is or was due; null where there is none. */
   readonly firstDueAt: number | null;
 };
-export type ClaimShare = { readonly place: Place; readonly limit: number };
+export type ClaimShare = { readonly owner: Owner; readonly limit: number };
 /** Who claims, and until when. */
 export type Lease = { readonly id: string; readonly now: number; readonly until: number };
 export type LeasedWork = Pick<ClaimedWork, 'accountId' | 'id' | 'leaseId'>;

@@ -22,7 +22,7 @@ import type {
   PlannedCall,
 } from '../../domain/ports/gateway.ts';
 import type { Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { CompanyWork } from '../../domain/ports/rows.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
@@ -34,13 +34,13 @@ import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts'
 /** A document whose delivery goes on: where it is, and what was read of it. */
 type Delivered = {
   readonly sender: Sender;
-  readonly work: ClaimedWork;
+  readonly work: CompanyWork;
   readonly document: Document;
   readonly delivery: Delivery;
 };
 
 /** Finds out what is to be done next about a document that waits: which call, or that there is none to make. */
-export async function planDocument(context: Context, work: ClaimedWork): Promise<Plan> {
+export async function planDocument(context: Context, work: CompanyWork): Promise<Plan> {
   const sender = await findSender(context, work);
   const stored = await context.stores.documents.find(work.accountId, work.subjectId);
   if (sender === undefined || stored === undefined) return 'done';

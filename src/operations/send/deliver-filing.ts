@@ -9,7 +9,7 @@ import type { Delivery } from '../../domain/life/delivery.ts';
 import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
 import type { GatewayRequest } from '../../domain/ports/gateway.ts';
 import type { Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { CompanyWork } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
@@ -19,13 +19,13 @@ import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
 
 type Delivered = {
   readonly sender: Sender;
-  readonly work: ClaimedWork;
+  readonly work: CompanyWork;
   readonly filing: ListedFiling;
   readonly delivery: Delivery;
 };
 
 /** Finds out what is to be done next about a communication: it is sent, or its ticket polled. */
-export async function planFiling(context: Context, work: ClaimedWork): Promise<Plan> {
+export async function planFiling(context: Context, work: CompanyWork): Promise<Plan> {
   const sender = await findSender(context, work);
   const filing = await context.stores.filings.find(work.accountId, work.subjectId);
   if (sender === undefined || filing === undefined) return 'done';

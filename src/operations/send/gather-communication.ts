@@ -15,7 +15,7 @@ import { snapshotOf } from '../../domain/document/compose-document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { type Readiness, readinessOf } from '../../domain/life/readiness.ts';
 import type { Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork, KeptWork } from '../../domain/ports/rows.ts';
+import type { CompanyWork, KeptWork } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Context } from '../context.ts';
 import { signerOf } from '../issue/signing.ts';
@@ -31,7 +31,7 @@ const waitMs = 2_000;
 const clockWaitMs = 60_000;
 
 /** Puts a waiting document into a communication, with all others that may go into the same one. */
-export async function gatherCommunication(context: Context, work: ClaimedWork): Promise<Plan> {
+export async function gatherCommunication(context: Context, work: CompanyWork): Promise<Plan> {
   try {
     // Communications are numbered by the day: with a wrong clock they would be of another.
     await context.clockGuard.check(work.accountId);
@@ -43,7 +43,7 @@ export async function gatherCommunication(context: Context, work: ClaimedWork): 
   return gathered(context, work);
 }
 
-async function gathered(context: Context, work: ClaimedWork): Promise<Plan> {
+async function gathered(context: Context, work: CompanyWork): Promise<Plan> {
   const sender = await findSender(context, work);
   const [own] = sender === undefined ? [] : await withDocuments(context, sender, [work]);
   if (sender === undefined || own === undefined) return 'done';
@@ -63,7 +63,7 @@ async function gathered(context: Context, work: ClaimedWork): Promise<Plan> {
 async function withDocuments(
   { stores }: Context,
   { place }: Sender,
-  work: readonly (KeptWork | ClaimedWork)[],
+  work: readonly (KeptWork | CompanyWork)[],
 ): Promise<readonly WaitingDocument[]> {
   const { documents } = await stores.look(place, { ids: work.map(({ subjectId }) => subjectId) });
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));
@@ -91,7 +91,7 @@ async function readinessIn(
 async function settle(
   context: Context,
   sender: Sender,
-  { subjectId: documentId, kind, leaseId }: ClaimedWork,
+  { subjectId: documentId, kind, leaseId }: CompanyWork,
   readiness: Exclude<Readiness, { readonly kind: 'go' | 'wait' }>,
 ): Promise<void> {
   const owner = ownerOf(context, sender);

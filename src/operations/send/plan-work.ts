@@ -1,11 +1,11 @@
 import type { Handlers, Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork, WorkKind } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, CompanyWork, WorkKind } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { planDocument } from './deliver-document.ts';
 import { planFiling } from './deliver-filing.ts';
 import { gatherCommunication } from './gather-communication.ts';
 
-type Planner = (context: Context, work: ClaimedWork) => Promise<Plan>;
+type Planner = (context: Context, work: CompanyWork) => Promise<Plan>;
 
 const planners: Readonly<Record<WorkKind, Planner>> = {
   send_document: planDocument,
@@ -14,7 +14,12 @@ const planners: Readonly<Record<WorkKind, Planner>> = {
   send_filing: planFiling,
 };
 
-/** What the worker asks of every piece of work that it claimed. */
+/** What the worker asks of every piece of work for an authority that it claimed. */
 export function workHandlers(context: Context): Handlers {
-  return { plan: (work) => planners[work.kind](context, work) };
+  return { plan: async (work) => planners[work.kind](context, ofCompany(work)) };
+}
+
+function ofCompany({ companyId, ...work }: ClaimedWork): CompanyWork {
+  if (companyId === null) throw new TypeError(`work ${work.id} is about no company`);
+  return { ...work, companyId };
 }

@@ -1,4 +1,4 @@
-import type { ClaimedWork, Work } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
   interruptedLease,
@@ -13,43 +13,43 @@ import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 /** Across accounts, as the worker asks. */
 const firstDue = {
   name: 'first_due_work',
-  text: "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'",
+  text: "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = $1",
 };
 /**
- * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
+ * Steps from one owner to the next, each by one seek: an owner with a million rows costs as much as one with a
  * single row.
  */
-const dueCompanies = {
-  name: 'due_companies',
+const dueOwners = {
+  name: 'due_owners',
   text: `
-WITH RECURSIVE place AS (
-  (SELECT account_id, company_id FROM work
-    WHERE state = 'due' AND (account_id, company_id) > ($1, $2)
-    ORDER BY account_id, company_id LIMIT 1)
+WITH RECURSIVE owner AS (
+  (SELECT account_id, owner_id FROM work
+    WHERE state = 'due' AND queue = $1 AND (account_id, owner_id) > ($2, $3)
+    ORDER BY account_id, owner_id LIMIT 1)
   UNION ALL
-  SELECT next.account_id, next.company_id FROM place AS p
+  SELECT next.account_id, next.owner_id FROM owner AS p
   CROSS JOIN LATERAL (
-    SELECT n.account_id, n.company_id FROM work AS n
-    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (p.account_id, p.company_id)
-    ORDER BY n.account_id, n.company_id LIMIT 1
+    SELECT n.account_id, n.owner_id FROM work AS n
+    WHERE n.state = 'due' AND n.queue = $1 AND (n.account_id, n.owner_id) > (p.account_id, p.owner_id)
+    ORDER BY n.account_id, n.owner_id LIMIT 1
   ) AS next
 )
-SELECT p.account_id, p.company_id FROM place AS p
+SELECT p.account_id, p.owner_id FROM owner AS p
 CROSS JOIN LATERAL (
   SELECT 1 FROM work AS d
-  WHERE d.state = 'due' AND d.account_id = p.account_id AND d.company_id = p.company_id
-    AND d.due_at <= $3
+  WHERE d.state = 'due' AND d.queue = $1 AND d.account_id = p.account_id AND d.owner_id = p.owner_id
+    AND d.due_at <= $4
   LIMIT 1
 ) AS due
-LIMIT $4`,
+LIMIT $5`,
 };
 /** The same where rows are on several servers: none of them can step through the rows of the others. */
-const dueCompaniesOfShards = {
-  name: 'due_companies_of_shards',
+const dueOwnersOfShards = {
+  name: 'due_owners_of_shards',
   text: `
-SELECT account_id, company_id FROM work
-WHERE state = 'due' AND due_at <= $3 AND (account_id, company_id) > ($1, $2)
-GROUP BY account_id, company_id ORDER BY account_id, company_id LIMIT $4`,
+SELECT account_id, owner_id FROM work
+WHERE state = 'due' AND queue = $1 AND due_at <= $4 AND (account_id, owner_id) > ($2, $3)
+GROUP BY account_id, owner_id ORDER BY account_id, owner_id LIMIT $5`,
 };
 /**
  * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
@@ -60,11 +60,11 @@ const claim = {
   text: `
 WITH due AS (
   SELECT account_id, id, due_at, lease_id FROM work
-  WHERE state = 'due' AND account_id = $1 AND company_id = $2 AND due_at <= $3
-  ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED
+  WHERE state = 'due' AND queue = $1 AND account_id = $2 AND owner_id = $3 AND due_at <= $4
+  ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
 )
-UPDATE work AS w SET lease_id = $5, leased_until = $6, due_at = $6
-FROM due WHERE w.account_id = $1 AND w.id = due.id
+UPDATE work AS w SET lease_id = $6, leased_until = $7, due_at = $7
+FROM due WHERE w.account_id = $2 AND w.id = due.id
 RETURNING ${workColumns}, due.due_at AS was_due_at, due.lease_id AS last_lease_id`,
 };
 const extend = {
@@ -122,22 +122,22 @@ GROUP BY blocked_reason ORDER BY blocked_reason`,
 
 /** `isSharded`: the rows of the database are on several servers. */
 export function workStore(database: Queryable, isSharded: boolean): WorkStore {
-  const due = isSharded ? dueCompaniesOfShards : dueCompanies;
+  const due = isSharded ? dueOwnersOfShards : dueOwners;
   return {
-    async dueCompanies(now, { after, limit }) {
-      const [first] = await database.query(firstDue, []);
+    async dueOwners(queue, now, { after, limit }) {
+      const [first] = await database.query(firstDue, [queue]);
       const firstDueAt = (first?.due_at ?? null) as number | null;
-      if (firstDueAt === null || firstDueAt > now) return { places: [], firstDueAt };
-      const from = [after?.accountId ?? '', after?.companyId ?? ''];
-      const rows = await database.query(due, [...from, now, limit]);
-      const places = rows.map((row) => ({
+      if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
+      const from = [after?.accountId ?? '', after?.ownerId ?? ''];
+      const rows = await database.query(due, [queue, ...from, now, limit]);
+      const owners = rows.map((row) => ({
         accountId: textOf(row, 'account_id'),
-        companyId: textOf(row, 'company_id'),
+        ownerId: textOf(row, 'owner_id'),
       }));
-      return { places, firstDueAt };
+      return { owners, firstDueAt };
     },
-    async claim(shares, lease) {
-      const claimed = shares.map((share) => claimShare(database, share, lease));
+    async claim(queue, shares, lease) {
+      const claimed = shares.map((share) => claimShare(database, queue, share, lease));
       return (await Promise.all(claimed)).flat();
     },
     async extend({ accountId, id, leaseId }, until) {
@@ -180,16 +180,19 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
 
 async function claimShare(
   database: Queryable,
-  { place: { accountId, companyId }, limit }: ClaimShare,
+  queue: WorkQueue,
+  { owner: { accountId, ownerId }, limit }: ClaimShare,
   { id: leaseId, now, until }: Lease,
 ): Promise<ClaimedWork[]> {
-  const rows = await database.query(claim, [accountId, companyId, now, limit, leaseId, until]);
+  const values = [queue, accountId, ownerId, now, limit, leaseId, until];
+  const rows = await database.query(claim, values);
   return rows
     .map((row) => ({
       ...workOfRow(row),
       dueAt: numberOf(row, 'was_due_at'),
       accountId,
-      companyId,
+      ownerId,
+      companyId: row.company_id as string | null,
       leaseId,
       isInterrupted: row.last_lease_id !== null,
     }))

@@ -1,5 +1,5 @@
 import type { Environment } from '../../domain/document/company.ts';
-import type { KeptWork, Work } from '../../domain/ports/rows.ts';
+import { type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -7,6 +7,7 @@ import { lastOfEach, numberOf, type PostgresRow, type Queryable, textOf } from '
 
 const columns = [
   'id',
+  'owner_id',
   'company_id',
   'kind',
   'subject_id',
@@ -23,12 +24,13 @@ export const workColumns = columns.map((column) => `w.${column}`).join(', ');
 const put = {
   name: 'put_work',
   text: `
-INSERT INTO work (account_id, company_id, id, kind, subject_id, environment, due_at, attempts,
-  state, blocked_reason, detail, created_at)
-SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-  $8::integer[], $9::text[], $10::text[], $11::text[], $12::bigint[])
+INSERT INTO work (account_id, owner_id, company_id, id, queue, kind, subject_id, environment, due_at,
+  attempts, state, blocked_reason, detail, created_at)
+SELECT $1, $2, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+  $9::integer[], $10::text[], $11::text[], $12::text[], $13::bigint[])
 ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
-  id = excluded.id, company_id = excluded.company_id, environment = excluded.environment,
+  id = excluded.id, queue = excluded.queue, owner_id = excluded.owner_id,
+  company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
   created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`,
@@ -69,6 +71,7 @@ export async function putWork(
     accountId,
     companyId,
     last.map(({ id }) => id),
+    last.map(({ kind }) => queueOfKind[kind]),
     last.map(({ kind }) => kind),
     last.map(({ subjectId }) => subjectId),
     last.map(({ environment }) => environment),
@@ -138,7 +141,7 @@ export function keptWorkOf(row: PostgresRow): KeptWork {
   const leaseId = row.lease_id as string | null;
   return {
     ...workOfRow(row),
-    companyId: textOf(row, 'company_id'),
+    companyId: row.company_id as string | null,
     leaseId: leaseId === interruptedLease ? null : leaseId,
   };
 }

@@ -1,8 +1,9 @@
-import type { ClaimedWork, Work } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
   interruptedLease,
   type Lease,
+  type Owner,
   type WorkStore,
   workStates,
 } from '../../domain/ports/work.ts';
@@ -11,35 +12,36 @@ import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './dat
 import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 
 /** Across accounts, as the worker asks. */
-const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due'";
+const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = ?";
 /**
- * Steps from one company to the next, each by one seek: a company with a million rows costs as much as one with a
+ * Steps from one owner to the next, each by one seek: an owner with a million rows costs as much as one with a
  * single row. Two habits of SQLite would make it read all of them. It seeks to the first row that is not before a pair, and
  * steps over those that are equal: with a tilde, which comes after all that ids are made of, none is. And it seeks by a pair
  * of columns only where they are compared with what is no column.
  */
-const dueCompanies = `
-WITH RECURSIVE place (account_id, company_id) AS (
-  SELECT account_id, company_id FROM (
-    SELECT account_id, company_id FROM work INDEXED BY work_by_company
-    WHERE state = 'due' AND (account_id, company_id) > (?, ? || '~')
-    ORDER BY account_id, company_id LIMIT 1)
+const dueOwners = `
+WITH RECURSIVE owner (account_id, owner_id) AS (
+  SELECT account_id, owner_id FROM (
+    SELECT account_id, owner_id FROM work INDEXED BY work_by_owner
+    WHERE state = 'due' AND queue = ? AND (account_id, owner_id) > (?, ? || '~')
+    ORDER BY account_id, owner_id LIMIT 1)
   UNION ALL
-  SELECT w.account_id, w.company_id FROM place AS p
+  SELECT w.account_id, w.owner_id FROM owner AS p
   JOIN work AS w ON (w.account_id, w.id) = (
-    SELECT n.account_id, n.id FROM work AS n INDEXED BY work_by_company
-    WHERE n.state = 'due' AND (n.account_id, n.company_id) > (+p.account_id, p.company_id || '~')
-    ORDER BY n.account_id, n.company_id LIMIT 1)
+    SELECT n.account_id, n.id FROM work AS n INDEXED BY work_by_owner
+    WHERE n.state = 'due' AND n.queue = ?
+      AND (n.account_id, n.owner_id) > (+p.account_id, p.owner_id || '~')
+    ORDER BY n.account_id, n.owner_id LIMIT 1)
 )
-SELECT p.account_id, p.company_id FROM place AS p
+SELECT p.account_id, p.owner_id FROM owner AS p
 WHERE EXISTS (
-  SELECT 1 FROM work AS d INDEXED BY work_by_company
-  WHERE d.state = 'due' AND d.account_id = p.account_id AND d.company_id = p.company_id
+  SELECT 1 FROM work AS d INDEXED BY work_by_owner
+  WHERE d.state = 'due' AND d.queue = ? AND d.account_id = p.account_id AND d.owner_id = p.owner_id
     AND d.due_at <= ?)
 LIMIT ?`;
 const findDue = `
-SELECT ${workColumns} FROM work INDEXED BY work_by_company
-WHERE state = 'due' AND account_id = ? AND company_id = ? AND due_at <= ?
+SELECT ${workColumns} FROM work INDEXED BY work_by_owner
+WHERE state = 'due' AND queue = ? AND account_id = ? AND owner_id = ? AND due_at <= ?
 ORDER BY due_at LIMIT ?`;
 /** A piece of work with a lease is not due before the lease ends: one index serves everything. */
 const lease = `
@@ -71,16 +73,16 @@ GROUP BY blocked_reason ORDER BY blocked_reason`;
 
 export function workStore(database: Database): WorkStore {
   return {
-    async dueCompanies(now, { after, limit }) {
-      const firstDueAt = numberOrNull(database.prepare(firstDue).get() ?? {}, 'due_at');
-      if (firstDueAt === null || firstDueAt > now) return { places: [], firstDueAt };
-      const from = [after?.accountId ?? '', after?.companyId ?? ''];
-      const rows = database.prepare(dueCompanies).all(...from, now, limit);
-      return { places: rows.map(placeOf), firstDueAt };
+    async dueOwners(queue, now, { after, limit }) {
+      const firstDueAt = numberOrNull(database.prepare(firstDue).get(queue) ?? {}, 'due_at');
+      if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
+      const from = [after?.accountId ?? '', after?.ownerId ?? ''];
+      const rows = database.prepare(dueOwners).all(queue, ...from, queue, queue, now, limit);
+      return { owners: rows.map(ownerOf), firstDueAt };
     },
-    async claim(shares, claimed) {
+    async claim(queue, shares, claimed) {
       return database.transaction(() =>
-        shares.flatMap((share) => claimShare(database, share, claimed)),
+        shares.flatMap((share) => claimShare(database, queue, share, claimed)),
       );
     },
     async extend({ accountId, id, leaseId }, until) {
@@ -130,20 +132,22 @@ export function workStore(database: Database): WorkStore {
   };
 }
 
-function placeOf(row: Parameters<typeof textOf>[0]): Place {
-  return { accountId: textOf(row, 'account_id'), companyId: textOf(row, 'company_id') };
+function ownerOf(row: Parameters<typeof textOf>[0]): Owner {
+  return { accountId: textOf(row, 'account_id'), ownerId: textOf(row, 'owner_id') };
 }
 
 function claimShare(
   database: Database,
-  { place: { accountId, companyId }, limit }: ClaimShare,
+  queue: WorkQueue,
+  { owner: { accountId, ownerId }, limit }: ClaimShare,
   { id: leaseId, now, until }: Lease,
 ): ClaimedWork[] {
-  const rows = database.prepare(findDue).all(accountId, companyId, now, limit);
+  const rows = database.prepare(findDue).all(queue, accountId, ownerId, now, limit);
   return rows.map((row) => {
     database.prepare(lease).run(leaseId, until, until, accountId, textOf(row, 'id'));
+    const companyId = textOrNull(row, 'company_id');
     const isInterrupted = textOrNull(row, 'lease_id') !== null;
-    return { ...workOfRow(row), accountId, companyId, leaseId, isInterrupted };
+    return { ...workOfRow(row), accountId, ownerId, companyId, leaseId, isInterrupted };
   });
 }
 

@@ -1,19 +1,20 @@
 import type { Environment } from '../../domain/document/company.ts';
-import type { KeptWork, Work } from '../../domain/ports/rows.ts';
+import { type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
-export const workColumns = `id, company_id, kind, subject_id, environment, due_at, attempts, state,
+export const workColumns = `id, owner_id, company_id, kind, subject_id, environment, due_at, attempts, state,
   blocked_reason, detail, created_at, lease_id`;
 const put = `
-INSERT INTO work (account_id, id, company_id, kind, subject_id, environment, due_at, attempts,
-  state, blocked_reason, detail, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO work (account_id, id, queue, owner_id, company_id, kind, subject_id, environment, due_at,
+  attempts, state, blocked_reason, detail, created_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
-  id = excluded.id, company_id = excluded.company_id, environment = excluded.environment,
+  id = excluded.id, queue = excluded.queue, owner_id = excluded.owner_id,
+  company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
   created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`;
@@ -34,7 +35,7 @@ export function putWork(
   { id, kind, subjectId, environment, dueAt, attempts, state, ...work }: Work,
 ): void {
   const { blockedReason, detail, createdAt } = work;
-  const what = [id, companyId, kind, subjectId, environment];
+  const what = [id, queueOfKind[kind], companyId, companyId, kind, subjectId, environment];
   database
     .prepare(put)
     .run(accountId, ...what, dueAt, attempts, state, blockedReason, detail, createdAt);
@@ -93,7 +94,7 @@ export function keptWorkOf(row: SqliteRow): KeptWork {
   const leaseId = textOrNull(row, 'lease_id');
   return {
     ...workOfRow(row),
-    companyId: textOf(row, 'company_id'),
+    companyId: textOrNull(row, 'company_id'),
     leaseId: leaseId === interruptedLease ? null : leaseId,
   };
 }

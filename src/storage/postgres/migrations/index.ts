@@ -6,6 +6,7 @@ import { queueAndFilings } from './0005-queue-and-filings.ts';
 import { credentialClients } from './0006-credential-clients.ts';
 import { clock } from './0007-clock.ts';
 import { packs } from './0008-packs.ts';
+import { queues } from './0009-queues.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -18,4 +19,5 @@ export const migrations: readonly PostgresMigration[] = [
   credentialClients,
   clock,
   packs,
+  queues,
 ];
