@@ -5,19 +5,24 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
+import type { ReadXml } from '../../../lib/xml.ts';
 import { clientOf, userOf } from './credentials.ts';
 import { endpointOf, filledUrl, laneOf, type Service } from './endpoints.ts';
 import { guideToken } from './guides.ts';
 import { queryToken } from './query.ts';
-import { answerOfFailure, type Received } from './received.ts';
+import { answerOfFailure, type ReceivedXml } from './received.ts';
 import { withoutSecrets } from './redaction.ts';
-import { callRest, type RestRequest } from './rest.ts';
+import { callRest, type RestCall, type RestRequest } from './rest.ts';
 import { type SoapMessage, soapRequest } from './soap.ts';
 import { readSoapAnswer, type SoapReading } from './soap-answers.ts';
 import type { TokenRequest, Tokens } from './tokens.ts';
 
 /** What calls are made with. */
-export type CallParts = { readonly options: GatewayOptions; readonly tokens: Tokens };
+export type CallParts = {
+  readonly options: GatewayOptions;
+  readonly tokens: Tokens;
+  readonly readXml: ReadXml;
+};
 
 export type SoapPlan = Omit<SoapReading, 'operation'> & {
   readonly service: 'invoices' | 'answers';
@@ -37,7 +42,8 @@ export function soapCall(parts: CallParts, caller: Caller, plan: SoapPlan): Plan
   return planned({ service, operation, url: endpoint.url, secrets }, async (signal) => {
     const request = soapRequest(plan.message(), user, endpoint, signal);
     const answer = await parts.options.http.send(request);
-    return answer.kind === 'answered' ? readSoapAnswer(answer, plan) : answerOfFailure(answer);
+    if (answer.kind !== 'answered') return answerOfFailure(answer);
+    return readSoapAnswer({ ...answer, readXml: parts.readXml }, plan);
   });
 }
 
@@ -46,7 +52,7 @@ export type RestPlan = {
   readonly operation: string;
   /** What is asked of the service at an address. */
   request(url: string): RestRequest;
-  read(received: Received): GatewayAnswer;
+  read(received: ReceivedXml): GatewayAnswer;
 };
 
 /** A call of one of the services with tokens. */
@@ -55,7 +61,8 @@ export function restCall(parts: CallParts, caller: Caller, plan: RestPlan): Plan
   if (endpoint.kind === 'no_way') return endpoint;
   const token = tokenRequest(parts, caller, plan.service);
   if (token.kind === 'no_way') return token;
-  const { service, operation, read } = plan;
+  const { service, operation } = plan;
+  const read: RestCall['read'] = (answer) => plan.read({ ...answer, readXml: parts.readXml });
   const url = filledUrl(endpoint.url.replace(/\/+$/, ''), { ruc: caller.taxId });
   const about = { service, operation, url, secrets: secretsOf(caller) };
   return planned(about, (signal, onSecret) => {

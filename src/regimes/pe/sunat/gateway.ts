@@ -7,6 +7,7 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
+import { createXmlReader } from '../../../lib/xml.ts';
 import { authorityTypeCode, documentName, parseNumber } from '../numbering.ts';
 import { type CallParts, restCall, soapCall } from './calls.ts';
 import { serviceOf } from './endpoints.ts';
@@ -23,9 +24,10 @@ import {
 } from './soap-answers.ts';
 import { createTokens } from './tokens.ts';
 
-/** The way to SUNAT, and to the OSE of a company that has one. It owns the tokens that it gets. */
+/** The way to SUNAT, and to the OSE of a company that has one. It owns the tokens that it gets, and the tags that it saw. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const parts: CallParts = { options, tokens: createTokens(options.http, options.now) };
+  const tokens = createTokens(options.http, options.now);
+  const parts: CallParts = { options, tokens, readXml: createXmlReader() };
   return {
     plan: (request, caller) => plan(parts, request, caller),
     plansToTest: (caller) => plansToTest(parts, caller),

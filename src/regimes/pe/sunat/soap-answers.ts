@@ -1,14 +1,13 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
-import { readXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
 import { child, find, text } from '../../../lib/xml-path.ts';
 import { answerLimits, type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
 import { answerOfCode, answerOfConsultCode, type Question } from './answer-codes.ts';
-import { answerOfStatus, type Received, unknownAnswer } from './received.ts';
+import { answerOfStatus, type Received, type ReceivedXml, unknownAnswer } from './received.ts';
 
 /** Understands the element that a service answers with. */
-type ReadResponse = (response: XmlElement, received: Received) => GatewayAnswer;
+type ReadResponse = (response: XmlElement, received: ReceivedXml) => GatewayAnswer;
 
 /** What is asked, and how its answer is read. */
 export type SoapReading = {
@@ -19,9 +18,9 @@ export type SoapReading = {
 };
 
 /** Whatever a SOAP service answers: a response, a fault, a page, nothing. */
-export function readSoapAnswer(received: Received, reading: SoapReading): GatewayAnswer {
+export function readSoapAnswer(received: ReceivedXml, reading: SoapReading): GatewayAnswer {
   if (received.body.length === 0) return answerOfStatus(received, 'with an empty body');
-  const body = bodyOf(received.body);
+  const body = bodyOf(received);
   if (body === undefined) return answerOfStatus(received, `with ${pageOrNot(received.body)}`);
   const fault = child(body, 'Fault');
   if (fault !== undefined) return answerOfFault(fault, reading.question, received);
@@ -35,9 +34,9 @@ const soapNamespaces = new Set([
   'http://www.w3.org/2003/05/soap-envelope',
 ]);
 
-function bodyOf(bytes: Buffer): XmlElement | undefined {
+function bodyOf({ body, readXml }: ReceivedXml): XmlElement | undefined {
   try {
-    const root = readXml(bytes, answerLimits);
+    const root = readXml(body, answerLimits);
     const isEnvelope = root.name === 'Envelope' && soapNamespaces.has(root.namespace);
     return isEnvelope ? child(root, 'Body') : undefined;
   } catch (error) {
