@@ -109,8 +109,14 @@ export async function measureBackup({ storage, environment }: BlankStore): Promi
       return { by: 'chasqui backup', seconds: seconds(), bytes: statSync(file).size };
     }
     // Not compressed and kept nowhere: compressing would be what is measured.
-    const flags = ['--format=custom', '--compress=0', '--file=/dev/null'];
-    await promisify(execFile)('pg_dump', [...flags, environment.DATABASE_URL ?? '']);
+    const dump = 'pg_dump --format=custom --compress=0 "$0" | cat > /dev/null';
+    await promisify(execFile)('bash', [
+      '-o',
+      'pipefail',
+      '-c',
+      dump,
+      environment.DATABASE_URL ?? '',
+    ]);
     return { by: 'pg_dump', seconds: seconds(), bytes: null };
   } catch (error) {
     if (storage === 'sqlite') throw error;

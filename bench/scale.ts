@@ -58,9 +58,13 @@ async function benchScale(options: ScaleOptions): Promise<void> {
       : undefined;
   const url = options.server ?? own?.url ?? '';
   const blank = await (options.engine === 'postgres' ? blankPostgres(url) : blankSqlite());
+  // Whoever stops it does not want tens of gigabytes to stay.
+  const disposeOnExit = () => void blank.dispose();
+  process.once('exit', disposeOnExit);
   try {
     await grow(blank, options);
   } finally {
+    process.off('exit', disposeOnExit);
     await blank.dispose();
     await own?.stop();
   }
@@ -174,13 +178,15 @@ function textOf(stages: readonly Stage[]): string {
     stage.memory_bytes === null ? '–' : grouped(stage.memory_bytes / 1e6),
   ]);
   const heads = ['>documents', '>GB', '>bytes each', '>copied/s', '>loaded/s'];
-  const asked = titles.map((title) => `>${title} ms, p50 / p99`);
+  const asked = titles.map((title) => `>${title}: p50, p99 ms, CPU µs`);
   return tableOf([...heads, ...asked, '>backup s', '>start ms', '>memory MB'], rows);
 }
 
 function timesOf({ answers }: Stage, title: string): string {
   const found = answers.find((each) => each.title.startsWith(title));
-  return found === undefined ? '–' : `${found.p50Ms.toFixed(1)} / ${found.p99Ms.toFixed(1)}`;
+  if (found === undefined) return '–';
+  const cpu = found.cpuMicros === null ? '–' : grouped(found.cpuMicros);
+  return `${found.p50Ms.toFixed(1)}, ${found.p99Ms.toFixed(1)}, ${cpu}`;
 }
 
 function grouped(value: number): string {
