@@ -27,8 +27,8 @@ type ScaleOptions = {
 const help = `
 Fills one store with copies of some hundred documents that the program has stored: other ids, numbers and dates, rows in
 every table that a document has, files for one in a hundred. At 10,000, 100,000, 1,000,000 documents and at the end it
-measures; each figure is written as soon as it is there. A store of ten million takes 40 to 50 GB, and a backup the same
-again: where both would not fit into --disk-gb, no backup is made.
+measures; each size is written as soon as it is there. Ten million take 64 GB, and a backup the same again: where both
+would not fit into --disk-gb, no backup is made. Run it on a machine that does nothing else: answers and rates are times.
 
 Examples:
   npm run bench -- scale --engine sqlite --documents 1000000
