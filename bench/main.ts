@@ -6,6 +6,7 @@ import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
+import { addScaleCommand } from './scale.ts';
 import { addSendCommand } from './send.ts';
 
 const program = new Command('bench')
@@ -20,6 +21,7 @@ addMigrateCommand(program);
 addQueueCommand(program);
 addSendCommand(program);
 addHostileCommand(program);
+addScaleCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -94,12 +94,16 @@ async function runSql(url: string, ...statements: readonly string[]): Promise<vo
   await client.end();
 }
 
-async function runDemo(environment: Store['environment'], documents: number): Promise<DemoResult> {
+export async function runDemo(
+  environment: Store['environment'],
+  documents: number,
+): Promise<DemoResult> {
   const flags = ['--documents', String(documents), '--seed', 'bench', '--no-serve', '--json'];
   return JSON.parse(await runProgram(environment, ['demo', ...flags])) as DemoResult;
 }
 
-async function runProgram(
+/** Runs a command of the program, and returns what it prints. */
+export async function runProgram(
   environment: Store['environment'],
   args: readonly string[],
 ): Promise<string> {
