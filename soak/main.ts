@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { addDifferentialCommand } from './differential.ts';
+import { addFuzzCommand } from './fuzz.ts';
+import { addKillCommand } from './kill.ts';
 
 const program = new Command('soak')
   .description(
@@ -7,6 +9,8 @@ const program = new Command('soak')
   )
   .showHelpAfterError();
 addDifferentialCommand(program);
+addFuzzCommand(program);
+addKillCommand(program);
 
 try {
   await program.parseAsync();

@@ -1,15 +1,15 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { serve, type Target } from '../support/cli.ts';
+import { json, seed, serve, type Target } from '../support/cli.ts';
+import type { Fire } from './fire.ts';
 
 /** What is posted, by how many at once, and how often the server dies meanwhile. */
-export type Plan = {
+export type Plan = Fire & {
   readonly documents: number;
   readonly clients: number;
   /** Every so many documents are sent twice at the same moment. */
   readonly twiceEvery: number;
-  readonly kills: number;
 };
 
 export type Poster = {
@@ -20,6 +20,16 @@ export type Poster = {
 
 /** A document as the server acknowledged it. */
 type Acknowledged = { readonly id: string; readonly number: string; readonly external: string };
+
+/** Issues in a store of its own while the server is killed, and checks all that is there then. */
+export async function issueUnderKills(target: Target, plan: Plan): Promise<void> {
+  const { company } = await seed(target);
+  const { key } = await json<{ key: string }>(['key', 'create', '--scope', 'write'], target.env);
+  const poster = { target, companyId: company.id, key };
+  const acknowledged = await postUnderFire(poster, plan);
+  expect(acknowledged.length).toBe(plan.documents + Math.ceil(plan.documents / plan.twiceEvery));
+  await expectUnbroken(poster, plan, acknowledged);
+}
 
 /**
  * Posts documents to one series from many clients while the server is killed without warning and started
@@ -67,16 +77,17 @@ export async function postUnderFire(
   return acknowledged;
 }
 
-/** Kills each time that another share of the work is done, so that the last kill hits as the first does. */
+/** Kills once in each share of the work, but for its first and last moments, so that the last kill hits as the first does. */
 function killAndRestart(
-  { documents, kills }: Plan,
+  { documents, kills, random }: Plan,
   done: () => number,
   restart: () => Promise<void>,
 ): (isAlive: () => boolean) => Promise<void> {
   let running = true;
   const work = (async () => {
     for (let round = 1; round <= kills && running; round += 1) {
-      while (running && done() < (documents * round) / (kills + 1)) await delay(5);
+      const share = (round - 0.05 - 0.9 * random()) / kills;
+      while (running && done() < documents * share) await delay(5);
       if (running) await restart();
     }
   })();
