@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { freePort } from '../bench/free-port.ts';
 import { startPostgres } from '../bench/postgres-server.ts';
 import { openStores } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -8,18 +7,10 @@ import { seededRandom } from '../src/lib/random.ts';
 import { createContext } from '../src/operations/context.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { type Attack, openAttack } from '../test/fuzz/attack.ts';
-import {
-  clearLeftovers,
-  createTarget,
-  get,
-  publicUrl,
-  type Running,
-  start,
-  type Target,
-  until,
-} from '../test/support/cli.ts';
+import { clearLeftovers, createTarget, get, publicUrl, type Target } from '../test/support/cli.ts';
 import { createCaller } from '../test/support/service.ts';
 import { type MemoryWatch, watchMemory } from './memory.ts';
+import { type QuietServer, serveQuietly } from './quiet-server.ts';
 import { runSoak, type Soak, type SoakOptions, withSoakOptions } from './run.ts';
 
 const help = `
@@ -51,10 +42,7 @@ async function run(options: FuzzOptions): Promise<void> {
   const target = await createTarget(options.storage);
   try {
     const victim = await openVictim(target, options);
-    const report = await runSoak(fuzzSoak(victim, options), options, usual);
-    report.faults.push(...victim.memory.faults());
-    for (const fault of victim.memory.faults()) process.stderr.write(`${fault}\n`);
-    if (report.faults.length > 0) process.exitCode = 1;
+    await runSoak(fuzzSoak(victim, options), options, usual);
     await victim.close();
   } finally {
     clearLeftovers();
@@ -64,37 +52,19 @@ async function run(options: FuzzOptions): Promise<void> {
 }
 
 type Victim = {
-  readonly server: Running & { readonly port: number };
+  readonly server: QuietServer;
   readonly attack: Attack;
   readonly memory: MemoryWatch;
   close(): Promise<void>;
-};
-
-/** Nothing is refused for being too much, or the fuzz would see little else; nothing is sent anywhere. */
-const settings = {
-  RATE_LIMIT: 'off',
-  FAILURE_LIMIT: 'off',
-  MAX_LAG_MS: '600000',
-  TRUSTED_PROXIES: '1',
-  JOBS: 'off',
-  LOG_LEVEL: 'error',
 };
 
 async function openVictim(
   { env }: Target,
   { seed, report, storage }: FuzzOptions,
 ): Promise<Victim> {
-  const port = await freePort();
-  // Errors alone are logged: all that is said is kept.
-  const server = start(['serve', '--port', String(port), '--public-url', publicUrl], {
-    env: { ...env, ...settings },
-  });
-  const isReady = () =>
-    get(port, '/readyz').then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  await until('the server is ready', isReady, 120_000);
+  // Nothing is sent anywhere.
+  const server = await serveQuietly({ ...env, TRUSTED_PROXIES: '1', JOBS: 'off' });
+  const { port } = server;
   const { request, close } = createCaller(port);
   const stores = await openStores(readConfig(env));
   const context = createContext({ stores, regimes, now: Date.now });
@@ -105,14 +75,13 @@ async function openVictim(
     path: join(report, `fuzz-${storage}-${seed}-memory.jsonl`),
   });
   return {
-    server: { ...server, port },
+    server,
     attack,
     memory,
     async close() {
       close();
       await stores.close();
-      server.child.kill();
-      await server.ended;
+      await server.stop();
     },
   };
 }
@@ -135,11 +104,12 @@ function fuzzSoak({ server, attack, memory }: Victim, { seed, storage }: FuzzOpt
       logged = server.stdout().length;
       return { done: requests, faults: [...faults, ...wrong] };
     },
+    finish: async () => ({ faults: memory.faults() }),
   };
 }
 
 /** What is wrong with the process itself. */
-async function disorder(server: Victim['server'], logged: number): Promise<readonly string[]> {
+async function disorder(server: QuietServer, logged: number): Promise<readonly string[]> {
   if (server.child.exitCode !== null) throw new Error(`It ended: ${server.stderr()}`);
   const { status } = await get(server.port, '/readyz');
   const log = server.stdout().slice(logged);

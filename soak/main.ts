@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { addDifferentialCommand } from './differential.ts';
 import { addFuzzCommand } from './fuzz.ts';
 import { addKillCommand } from './kill.ts';
+import { addMixedCommand } from './mixed.ts';
+import { addPowerCommand } from './power.ts';
 
 const program = new Command('soak')
   .description(
@@ -11,6 +13,8 @@ const program = new Command('soak')
 addDifferentialCommand(program);
 addFuzzCommand(program);
 addKillCommand(program);
+addMixedCommand(program);
+addPowerCommand(program);
 
 try {
   await program.parseAsync();

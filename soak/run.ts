@@ -39,6 +39,8 @@ export type Soak = {
   readonly unit: string;
   /** Does the next piece. Its `index` is that of the step over all runs: what is random comes from it and the seed. */
   step(index: number, left: number): Promise<Step>;
+  /** Looks at everything once more when the run ends. */
+  finish?(): Promise<Omit<Step, 'done'>>;
 };
 
 const durationUnits = { s: 1000, m: 60_000, h: 3_600_000 } as const;
@@ -85,10 +87,23 @@ export async function runSoak(soak: Soak, options: SoakOptions, usual: number): 
     goal.show();
   }
   process.off('SIGINT', end).off('SIGTERM', end);
+  if (!asked) await addFinish(soak, report, path);
   goal.progress.finish();
   process.stdout.write(`${JSON.stringify(report)}\n`);
   if (report.faults.length > 0) process.exitCode = 1;
   return report;
+}
+
+/** The count of steps is that of the pieces alone: random choices go on from it. */
+async function addFinish(soak: Soak, report: Report, path: string): Promise<void> {
+  const last = await attempt(
+    { ...soak, step: async () => ({ done: 0, ...(await soak.finish?.()) }) },
+    report.steps,
+    0,
+  );
+  addStep(report, last);
+  report.steps -= 1;
+  keepReport(path, report);
 }
 
 type Goal = {

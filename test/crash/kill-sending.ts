@@ -93,7 +93,7 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
   return { target, tenants, register, close };
 }
 
-async function startAuthority() {
+export async function startAuthority() {
   const register = join(temporaryFolder(), 'register.jsonl');
   const running = start(['sunat', '--port', '0', '--register', register]);
   await until('the simulator listens', () => running.stdout().includes('\n'), 60_000);

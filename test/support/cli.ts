@@ -110,6 +110,8 @@ export type RunOptions = {
   readonly stdout?: number;
   /** Another script than the program itself. */
   readonly script?: string;
+  /** A program, with its arguments, that starts the process and watches it. */
+  readonly under?: readonly string[];
 };
 
 export type Outcome = {
@@ -146,7 +148,8 @@ if (process.env.VITEST !== undefined) afterAll(clearLeftovers);
 export function start(args: readonly string[], options: RunOptions = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const hasInput = options.input !== undefined || options.openInput === true;
-  const child = spawn(process.execPath, [options.script ?? program, ...args], {
+  const line = [...(options.under ?? []), process.execPath, options.script ?? program, ...args];
+  const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: workFolder(),
     env: { PATH, HOME, ...options.env },
     detached: options.ownGroup ?? false,
