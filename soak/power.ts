@@ -21,7 +21,7 @@ const usual = 100;
 /** A recording is cut so often before another is made. */
 const cutsPerRecording = 25;
 /** Enough for SQLite to move its journal into its file on the way. */
-const recorded = { documents: 400, clients: 8 };
+const recorded = { documents: 120, clients: 8 };
 
 export function addPowerCommand(program: Command): void {
   const command = program.command('power').description('the power goes while documents are issued');

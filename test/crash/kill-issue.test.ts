@@ -9,7 +9,7 @@ import { issueUnderKills, type Plan } from './kill-issue.ts';
  *
  *     ISSUE_CRASH_DOCUMENTS=5000 npx vitest run test/crash/kill-issue.test.ts
  */
-const documents = Number(process.env.ISSUE_CRASH_DOCUMENTS ?? 600);
+const documents = Number(process.env.ISSUE_CRASH_DOCUMENTS ?? 400);
 const plan: Plan = {
   documents,
   clients: 50,

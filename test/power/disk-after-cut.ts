@@ -72,6 +72,15 @@ function happen(files: Map<string, DiskFile>, event: DiskEvent, at: number): voi
     case 'remove':
       if (file !== undefined) Object.assign(file, { isThere: false, namedAt: at });
       break;
+    case 'link': {
+      const source = files.get(event.from);
+      if (source !== undefined) {
+        const { pending, content } = source;
+        const copy = { ...content, room: Buffer.from(content.room) };
+        files.set(event.path, { content: copy, pending: [...pending], isThere: true, namedAt: at });
+      }
+      break;
+    }
     case 'sync':
       if (file !== undefined) syncFile(file, event.since);
       for (const [path, other] of files) {

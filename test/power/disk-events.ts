@@ -12,6 +12,8 @@ export type DiskEvent =
   | { readonly kind: 'truncate'; readonly path: string; readonly length: number }
   | { readonly kind: 'create'; readonly path: string }
   | { readonly kind: 'remove'; readonly path: string }
+  /** A second name of a file. */
+  | { readonly kind: 'link'; readonly path: string; readonly from: string }
   /** Of a file or a folder. It holds for what came before the event number `since`: that is when it was asked for. */
   | { readonly kind: 'sync'; readonly path: string; readonly since: number }
   /** Sent to a socket. */
@@ -23,7 +25,7 @@ export type DiskEvent =
  */
 export function straceLine(output: string): readonly string[] {
   const calls =
-    'openat,lseek,write,writev,sendto,sendmsg,pwrite64,ftruncate,fsync,fdatasync,unlink,unlinkat';
+    'openat,lseek,write,writev,sendto,sendmsg,pwrite64,ftruncate,fsync,fdatasync,unlink,unlinkat,link,linkat';
   return ['strace', '-D', '-f', '-y', '-xx', '-s', '1000000', '-e', `trace=${calls}`, '-o', output];
 }
 
@@ -72,19 +74,28 @@ function createCallReader(events: DiskEvent[], folder: string) {
       events.push({ kind: 'said', bytes: Buffer.concat(quoted(rest)) });
       return nothing;
     }
-    if (name === 'openat' || name.startsWith('unlink')) return named(name, rest, bytes.toString());
+    if (/^openat|link/.test(name)) return named(name, rest);
     if (!isOurs(path)) return nothing;
-    const [last = 0] = [...rest.matchAll(/, (\d+)\)/g)].map(([, number]) => Number(number));
+    const last = Number(/, (\d+)(?:\)| <unfinished)/.exec(rest)?.[1]);
     if (name === 'lseek') positions.set(path, Number(/, (\d+), SEEK_SET/.exec(rest)?.[1]));
     if (name === 'pwrite64') writeAt(path, last, bytes);
-    if (name === 'write') writeAt(path, positions.get(path) ?? Number.NaN, bytes);
+    if (name === 'write') {
+      const offset = positions.get(path) ?? 0;
+      writeAt(path, offset, bytes);
+      positions.set(path, offset + bytes.length);
+    }
     if (name === 'ftruncate') events.push({ kind: 'truncate', path, length: last });
     const since = events.length;
     return name.endsWith('sync') ? () => events.push({ kind: 'sync', path, since }) : nothing;
   };
-  const named = (name: string, rest: string, path: string): Finish => {
+  const named = (name: string, rest: string): Finish => {
+    const [path = '', other = ''] = quoted(rest).map(String);
     if (!isOurs(path)) return nothing;
-    if (name !== 'openat') return () => events.push({ kind: 'remove', path });
+    if (name.startsWith('unlink')) return () => events.push({ kind: 'remove', path });
+    if (name.startsWith('link')) {
+      return () => events.push({ kind: 'link', path: other, from: path });
+    }
+    positions.set(path, 0);
     return rest.includes('O_CREAT') ? () => events.push({ kind: 'create', path }) : nothing;
   };
   return { begin };

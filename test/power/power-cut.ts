@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { secretKeyFileName } from '../../src/lib/secret-key.ts';
 import { type Acknowledged, expectConsistent, postAll } from '../crash/kill-issue.ts';
 import { createTarget, queryFile, seed, serve, temporaryFolder } from '../support/cli.ts';
 import { type Disk, diskAfterCut } from './disk-after-cut.ts';
@@ -13,6 +14,8 @@ import { type DiskEvent, readDiskEvents, straceLine } from './disk-events.ts';
 export type Recording = {
   readonly folder: string;
   readonly before: Disk;
+  /** What credentials are sealed with; it was made on the way. */
+  readonly secretKey: Buffer;
   readonly events: readonly DiskEvent[];
   /** What was acknowledged, and by which event. */
   readonly acknowledged: readonly { readonly at: number; readonly answer: Acknowledged }[];
@@ -48,9 +51,10 @@ export async function recordIssuing(options: RecordOptions): Promise<Recording> 
   expect(acknowledged.map(({ answer }) => answer.external).toSorted()).toEqual(
     answers.map(({ external }) => external).toSorted(),
   );
+  const secretKey = readFileSync(join(folder, secretKeyFileName));
   await target.dispose();
   rmSync(trace);
-  return { folder, before, events, acknowledged };
+  return { folder, before, secretKey, events, acknowledged };
 }
 
 function readDisk(folder: string): Disk {
@@ -84,7 +88,7 @@ export type Found = { readonly documents: number; readonly acknowledged: number 
 
 /** Cuts the power before the event number `cut`, and looks at what the program finds when it is started again. */
 export async function expectSurvival(
-  { folder, before, events, acknowledged }: Recording,
+  { folder, before, secretKey, events, acknowledged }: Recording,
   cut: number,
   random: () => number,
 ): Promise<Found> {
@@ -103,6 +107,11 @@ export async function expectSurvival(
   expect(await sql('PRAGMA foreign_key_check')).toEqual([]);
   const said = acknowledged.filter(({ at }) => at < cut).map(({ answer }) => answer);
   const documents = await expectConsistent({ sql }, said);
+  const sealed = await sql('SELECT count(*) AS n FROM company_credentials');
+  // What is sealed with a lost key is lost.
+  if (Number(sealed[0]?.n) > 0) {
+    expect(readFileSync(join(place, secretKeyFileName))).toEqual(secretKey);
+  }
   rmSync(place, { recursive: true });
   return { documents, acknowledged: said.length };
 }
