@@ -1,5 +1,9 @@
 import { Command } from 'commander';
 import { addDifferentialCommand } from './differential.ts';
+import { addFuzzCommand } from './fuzz.ts';
+import { addKillCommand } from './kill.ts';
+import { addMixedCommand } from './mixed.ts';
+import { addPowerCommand } from './power.ts';
 
 const program = new Command('soak')
   .description(
@@ -7,6 +11,10 @@ const program = new Command('soak')
   )
   .showHelpAfterError();
 addDifferentialCommand(program);
+addFuzzCommand(program);
+addKillCommand(program);
+addMixedCommand(program);
+addPowerCommand(program);
 
 try {
   await program.parseAsync();

@@ -22,6 +22,9 @@ const withIds = ['Id', 'ID', 'id'].flatMap((name) =>
   roots.flatMap((root) => [`--id-attr:${name}`, root]),
 );
 
+/** A reference that names an id; other elements may have such an attribute too. */
+const namesId = /<(?:[\w.-]+:)?Reference\s[^<>]*URI="#/;
+
 function refused(files: readonly Buffer[]): readonly number[] {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-xmlsec-'));
   try {
@@ -30,7 +33,7 @@ function refused(files: readonly Buffer[]): readonly number[] {
       writeFileSync(join(folder, name), files[index] ?? '');
     }
     // Ids that no reference names are nothing to it, but where it is told of them they must be unique.
-    const named = names.filter((_, index) => files[index]?.includes('URI="#'));
+    const named = names.filter((_, index) => namesId.test(files[index]?.toString('latin1') ?? ''));
     const others = names.filter((name) => !named.includes(name));
     return [
       ...refusedOf(folder, usual, others),

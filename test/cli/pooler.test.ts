@@ -75,7 +75,13 @@ describe.each(setups)('through a pgbouncer $what', (setup) => {
     const { company } = await seed(through);
     const created = await json<{ key: string }>(['key', 'create', '--scope', 'write'], through.env);
     const poster = { target: through, companyId: company.id, key: created.key };
-    const plan: Plan = { documents: 100, clients: 20, twiceEvery: 5, kills: 0 };
+    const plan: Plan = {
+      documents: 100,
+      clients: 20,
+      twiceEvery: 5,
+      kills: 0,
+      random: Math.random,
+    };
     await expectUnbroken(poster, plan, await postUnderFire(poster, plan));
     const server = await serve(through.env);
     const untouched = "SELECT id FROM work WHERE state = 'due' AND attempts = 0";

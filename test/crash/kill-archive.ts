@@ -14,16 +14,36 @@ import {
   keptFile,
   writesOf,
 } from '../contracts/import-writes.ts';
-import { type Environment, start } from '../support/cli.ts';
+import { type Environment, json, start } from '../support/cli.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import type { Fire } from './fire.ts';
 
-export type ArchiveSubject = { readonly env: Environment; readonly accountId: string };
+type ArchiveSubject = { readonly env: Environment; readonly accountId: string };
+
+const everything = ['--before', '2999-01-01'];
+
+/**
+ * Kills runs of `archive` and of `archive --undo` again and again: every file is whole after each, and all of them are
+ * in packs, or back, in the end.
+ */
+export async function archiveUnderKills(env: Environment, { kills, random }: Fire): Promise<void> {
+  const subject = await fillStore(env);
+  const { seen: before } = await readAll(subject);
+  for (let round = 0; round < kills; round += 1) {
+    await killRun(subject, round % 3 === 2 ? ['--undo'] : everything, random);
+    expect((await readAll(subject)).seen).toEqual(before);
+  }
+  await json(['archive', ...everything], env);
+  expect(await readAll(subject)).toEqual({ seen: before, archived: before.length });
+  await json(['archive', '--undo'], env);
+  expect(await readAll(subject)).toEqual({ seen: before, archived: 0 });
+}
 
 const documents = 1200;
 const issuedAt = Date.UTC(2020, 0, 1);
 
 /** Two companies with settled documents, a file or two each, and a filing with its answer. */
-export async function fillStore(env: Environment): Promise<ArchiveSubject> {
+async function fillStore(env: Environment): Promise<ArchiveSubject> {
   const account = testAccount();
   await withStores(env, async (stores) => {
     await stores.accounts.insert(account);
@@ -51,16 +71,20 @@ export async function fillStore(env: Environment): Promise<ArchiveSubject> {
 }
 
 /** Starts a run and kills it without warning after a random while. */
-export async function killRun({ env }: ArchiveSubject, args: readonly string[]): Promise<void> {
+async function killRun(
+  { env }: ArchiveSubject,
+  args: readonly string[],
+  random: Fire['random'],
+): Promise<void> {
   const running = start(['archive', ...args], { env });
   const gone = running.ended.then(() => undefined);
-  await Promise.race([gone, delay(400 + Math.random() * 1500)]);
+  await Promise.race([gone, delay(400 + random() * 1500)]);
   running.child.kill('SIGKILL');
   await running.ended;
 }
 
 /** Hashes of all files of the store as anybody would read them, and how many of them are in packs. */
-export function readAll({ env, accountId }: ArchiveSubject) {
+function readAll({ env, accountId }: ArchiveSubject) {
   const archive = createArchive(env.ARCHIVE_DIR ?? null);
   return withStores(env, async (stores) => {
     const read = async (key: string, file: StoredFile) => {

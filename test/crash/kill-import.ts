@@ -1,17 +1,78 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { chasqui, oneLine, start, type Target } from '../support/cli.ts';
+import {
+  chasqui,
+  createTarget,
+  oneLine,
+  seed,
+  start,
+  type Target,
+  temporaryFolder,
+} from '../support/cli.ts';
+import { testRuc } from '../support/documents.ts';
+import { writeImportFolder } from '../support/import-folder.ts';
 import { importedState } from '../support/import-state.ts';
+import type { Fire } from './fire.ts';
+
+/** A folder of two companies, and what a store holds once it has been imported without disturbance. */
+export type ImportFolder = {
+  readonly folder: string;
+  readonly taxIds: readonly string[];
+  readonly documents: number;
+  readonly undisturbed: unknown;
+};
+
+const perCompany = 120;
+
+export async function prepareImport(): Promise<ImportFolder> {
+  const folder = join(temporaryFolder(), 'years');
+  const taxIds = [testRuc(), testRuc()];
+  const { documents } = writeImportFolder(folder, taxIds, perCompany);
+  const target = await createTarget('sqlite');
+  const subject = await subjectIn(target, { folder, taxIds, documents });
+  const { counts, state } = await finishImport(subject);
+  // Two communications of each company count as stored too.
+  expect(counts).toMatchObject({ stored: documents + 4, rejected: 0 });
+  await target.dispose();
+  return { folder, taxIds, documents, undisturbed: state };
+}
+
+/**
+ * Kills imports of a folder again and again, then lets one finish: the store holds the same as after an undisturbed
+ * one. Gives how many documents there were after each kill.
+ */
+export async function importUnderKills(
+  target: Target,
+  prepared: ImportFolder,
+  { kills, random }: Fire,
+): Promise<readonly number[]> {
+  const subject = await subjectIn(target, prepared);
+  const held: number[] = [];
+  for (let round = 0; round < kills; round += 1) held.push(await killRound(subject, random));
+  const { counts, state } = await finishImport(subject);
+  expect(counts.rejected).toBe(0);
+  expect(state).toEqual(prepared.undisturbed);
+  return held;
+}
 
 /** A store, the account in it, and the folder that is imported again and again. */
-export type Subject = {
+type Subject = {
   readonly target: Target;
   readonly accountId: string;
   readonly folder: string;
   readonly documents: number;
 };
 
-export type ImportCounts = {
+async function subjectIn(
+  target: Target,
+  { folder, documents, taxIds }: Omit<ImportFolder, 'undisturbed'>,
+): Promise<Subject> {
+  const { account } = await seed(target, { company: { tax_id: taxIds[0] ?? '' } });
+  return { target, accountId: account.id, folder, documents };
+}
+
+type ImportCounts = {
   readonly stored: number;
   readonly unchanged: number;
   readonly completed: number;
@@ -26,18 +87,20 @@ const importArgs = ({ folder }: Subject) => [
   '--json',
 ];
 
+const killMsMax = 250;
+
 /**
  * One round: starts an import, kills it without warning at a random moment, and checks that nothing is
  * stored by half. Gives how many documents there are then.
  */
-export async function killRound(subject: Subject, killMsMax: number): Promise<number> {
+async function killRound(subject: Subject, random: Fire['random']): Promise<number> {
   const { target } = subject;
   if ((await countOf(target, 'documents')) >= subject.documents) await empty(target);
   const before = await countOf(target, 'documents');
   const running = start(importArgs(subject), { env: target.env });
   const gone = running.ended.then(() => undefined);
   await Promise.race([gone, firstWrite(target, before)]);
-  await Promise.race([gone, delay(Math.random() * killMsMax)]);
+  await Promise.race([gone, delay(random() * killMsMax)]);
   running.child.kill('SIGKILL');
   await running.ended;
   await expectWhole(target);
@@ -47,7 +110,7 @@ export async function killRound(subject: Subject, killMsMax: number): Promise<nu
 }
 
 /** Imports undisturbed, and gives what the store holds then. */
-export async function finishImport(subject: Subject) {
+async function finishImport(subject: Subject) {
   const { target, accountId } = subject;
   const outcome = await chasqui(importArgs(subject), { env: target.env });
   expect(outcome.code, outcome.stderr.slice(-1000)).toBe(0);

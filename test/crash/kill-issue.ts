@@ -1,15 +1,15 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { serve, type Target } from '../support/cli.ts';
+import { json, seed, serve, type Target } from '../support/cli.ts';
+import type { Fire } from './fire.ts';
 
 /** What is posted, by how many at once, and how often the server dies meanwhile. */
-export type Plan = {
+export type Plan = Fire & {
   readonly documents: number;
   readonly clients: number;
   /** Every so many documents are sent twice at the same moment. */
   readonly twiceEvery: number;
-  readonly kills: number;
 };
 
 export type Poster = {
@@ -19,7 +19,21 @@ export type Poster = {
 };
 
 /** A document as the server acknowledged it. */
-type Acknowledged = { readonly id: string; readonly number: string; readonly external: string };
+export type Acknowledged = {
+  readonly id: string;
+  readonly number: string;
+  readonly external: string;
+};
+
+/** Issues in a store of its own while the server is killed, and checks all that is there then. */
+export async function issueUnderKills(target: Target, plan: Plan): Promise<void> {
+  const { company } = await seed(target);
+  const { key } = await json<{ key: string }>(['key', 'create', '--scope', 'write'], target.env);
+  const poster = { target, companyId: company.id, key };
+  const acknowledged = await postUnderFire(poster, plan);
+  expect(acknowledged.length).toBe(plan.documents + Math.ceil(plan.documents / plan.twiceEvery));
+  await expectUnbroken(poster, plan, acknowledged);
+}
 
 /**
  * Posts documents to one series from many clients while the server is killed without warning and started
@@ -37,19 +51,6 @@ export async function postUnderFire(
   let server = await serve(env);
   let alive = true;
   const acknowledged: Acknowledged[] = [];
-  let next = 0;
-  const portNow = () => server.port;
-  const client = async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-    for (let index = next++; index < plan.documents; index = next++) {
-      const times = index % plan.twiceEvery === 0 ? 2 : 1;
-      const answers = await Promise.all(
-        Array.from({ length: times }, () => postUntilAnswered(agent, portNow, poster, index)),
-      );
-      acknowledged.push(...answers);
-    }
-    agent.destroy();
-  };
   const killer = killAndRestart(
     plan,
     () => acknowledged.length,
@@ -59,7 +60,7 @@ export async function postUnderFire(
         server = await serve(env);
       }),
   );
-  await Promise.all(Array.from({ length: plan.clients }, client)).finally(() => {
+  await postAll(() => server.port, poster, plan, acknowledged).finally(() => {
     alive = false;
   });
   await killer(() => alive);
@@ -67,16 +68,39 @@ export async function postUnderFire(
   return acknowledged;
 }
 
-/** Kills each time that another share of the work is done, so that the last kill hits as the first does. */
+/** Posts documents from several clients, and adds each answer to `acknowledged` when it comes. */
+export async function postAll(
+  port: () => number,
+  poster: Poster,
+  { documents, clients, twiceEvery }: Omit<Plan, keyof Fire>,
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  let next = 0;
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+    for (let index = next++; index < documents; index = next++) {
+      const times = index % twiceEvery === 0 ? 2 : 1;
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => postUntilAnswered(agent, port, poster, index)),
+      );
+      acknowledged.push(...answers);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}
+
+/** Kills once in each share of the work, but for its first and last moments, so that the last kill hits as the first does. */
 function killAndRestart(
-  { documents, kills }: Plan,
+  { documents, kills, random }: Plan,
   done: () => number,
   restart: () => Promise<void>,
 ): (isAlive: () => boolean) => Promise<void> {
   let running = true;
   const work = (async () => {
     for (let round = 1; round <= kills && running; round += 1) {
-      while (running && done() < (documents * round) / (kills + 1)) await delay(5);
+      const share = (round - 0.05 - 0.9 * random()) / kills;
+      while (running && done() < documents * share) await delay(5);
       if (running) await restart();
     }
   })();
@@ -154,18 +178,27 @@ function post(
   });
 }
 
-/** No gap, no double, no acknowledged document lost, nothing by half. */
+/** All documents are there, without gap or double, no acknowledged one is lost, nothing is there by half. */
 export async function expectUnbroken(
   { target }: Poster,
   { documents }: Plan,
   acknowledged: readonly Acknowledged[],
 ): Promise<void> {
+  expect(await expectConsistent(target, acknowledged)).toBe(documents);
+  const byRequest = new Map(acknowledged.map(({ external, id }) => [external, id]));
+  expect(byRequest.size).toBe(documents);
+  expect(new Set(byRequest.values()).size).toBe(documents);
+}
+
+/** The same of as many documents as there are. Gives how many. */
+export async function expectConsistent(
+  target: Pick<Target, 'sql'>,
+  acknowledged: readonly Acknowledged[],
+): Promise<number> {
   const rows = await target.sql(
     "SELECT id, sequence FROM document_list WHERE series = 'F001' ORDER BY sequence",
   );
-  expect(rows.map(({ sequence }) => Number(sequence))).toEqual(
-    Array.from({ length: documents }, (_, index) => index + 1),
-  );
+  expect(rows.map(({ sequence }) => Number(sequence))).toEqual(rows.map((_, index) => index + 1));
   const numbers = new Map(rows.map(({ id, sequence }) => [String(id), Number(sequence)]));
   const byRequest = new Map<string, string>();
   for (const { id, number, external } of acknowledged) {
@@ -173,12 +206,11 @@ export async function expectUnbroken(
     expect(byRequest.get(external) ?? id, external).toBe(id);
     byRequest.set(external, id);
   }
-  expect(byRequest.size).toBe(documents);
-  expect(new Set(byRequest.values()).size).toBe(documents);
   for (const table of ['documents', 'document_files', 'issuances', 'work', 'document_events']) {
     const [row] = await target.sql(`SELECT count(*) AS n FROM ${table}`);
-    expect(Number(row?.n), table).toBe(documents);
+    expect(Number(row?.n), table).toBe(rows.length);
   }
   const [series] = await target.sql("SELECT next FROM series WHERE series = 'F001'");
-  expect(Number(series?.next)).toBe(documents + 1);
+  expect(Number(series?.next ?? 1)).toBe(rows.length + 1);
+  return rows.length;
 }

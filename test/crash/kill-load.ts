@@ -1,25 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { newId } from '../../src/domain/access/ids.ts';
 import {
   chasqui,
   type LoadCounts,
+  lineMaker,
   oneLine,
   type ProgressLine,
   progressOf,
+  seed,
   start,
   type Target,
   type Tenant,
+  writeLines,
 } from '../support/cli.ts';
+import type { Fire } from './fire.ts';
 
 /** What is loaded again and again, and which document stands on each line. */
-export type LoadFile = {
+type LoadFile = {
   readonly path: string;
   /** Ids in the order of the lines. */
   readonly ids: readonly string[];
 };
 
+const documents = 3000;
+
+/**
+ * Kills loads of a file again and again, then lets one finish: all of it is there, once. Gives how many documents
+ * there were after each kill.
+ */
+export async function loadUnderKills(
+  target: Target,
+  { kills, random }: Fire,
+): Promise<readonly number[]> {
+  const tenant = await seed(target);
+  const file = loadFile(tenant);
+  const subject = { target, tenant };
+  const held: number[] = [];
+  for (let round = 0; round < kills; round += 1) held.push(await killRound(subject, file, random));
+  await finishLoad(subject, file);
+  return held;
+}
+
+/** Documents name their issuer, so each store's company has a file of its own. */
+function loadFile(tenant: Tenant): LoadFile {
+  const make = lineMaker(tenant, 'crash');
+  const ids = Array.from({ length: documents }, () => newId('doc'));
+  const lines = ids.map((id) => make({ id }));
+  return { path: writeLines('crash.ndjson', lines), ids };
+}
+
 /** A store and the company in it that the documents belong to. */
-export type Subject = { readonly target: Target; readonly tenant: Tenant };
+type Subject = { readonly target: Target; readonly tenant: Tenant };
 
 const killMsMax = 1200;
 
@@ -27,12 +59,16 @@ const killMsMax = 1200;
  * One round: starts a load, kills it without warning at a random moment after its first sign of life,
  * and checks that the store kept what was promised. Gives how many documents it holds.
  */
-export async function killRound({ target, tenant }: Subject, file: LoadFile): Promise<number> {
+async function killRound(
+  { target, tenant }: Subject,
+  file: LoadFile,
+  random: Fire['random'],
+): Promise<number> {
   const before = await idsToKeep(target, file);
   const loading = start(loadArgs(file, tenant), { env: target.env });
   const gone = loading.ended.then(() => undefined);
   await Promise.race([gone, firstProgress(loading.stderr)]);
-  await Promise.race([gone, delay(Math.random() * killMsMax)]);
+  await Promise.race([gone, delay(random() * killMsMax)]);
   loading.child.kill('SIGKILL');
   const { stderr } = await loading.ended;
   const promised = progressOf(stderr).at(-1);
@@ -51,7 +87,7 @@ async function idsToKeep(target: Target, { ids }: LoadFile): Promise<string[]> {
 }
 
 /** Loads the whole file undisturbed and checks that all of it is there, once. */
-export async function finishLoad({ target, tenant }: Subject, file: LoadFile): Promise<void> {
+async function finishLoad({ target, tenant }: Subject, file: LoadFile): Promise<void> {
   const before = await idsIn(target, 'documents');
   const outcome = await chasqui(loadArgs(file, tenant), { env: target.env });
   expect(outcome.code, outcome.stderr.slice(-500)).toBe(0);

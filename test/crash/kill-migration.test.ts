@@ -11,7 +11,7 @@ import { finishMigration, killRound, migrateAtOnce } from './kill-migration.ts';
  *
  *     MIGRATION_CRASH_ROUNDS=20 npx vitest run test/crash/kill-migration.test.ts
  */
-const rounds = Number(process.env.MIGRATION_CRASH_ROUNDS ?? 4);
+const rounds = Number(process.env.MIGRATION_CRASH_ROUNDS ?? 3);
 /** A few batches for every round. */
 const documents = 1500 + 1000 * rounds;
 const killMsMax = 150;

@@ -1,34 +1,32 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTarget, type Target } from '../support/cli.ts';
-import { type Plan, sendUnderFire } from './kill-sending.ts';
+import { storages } from '../support/stores.ts';
+import { sendUnderFire, workersOf } from './kill-sending.ts';
 import { expectAgreement } from './sending-verdict.ts';
 
 /**
  * Workers are killed while they send, and three calls of ten go wrong. Ten rounds here, five with each storage; a
- * hundred with each:
+ * hundred with each, and the same on stores that begin anew every five kills in `npm run soak -- kill`:
  *
  *     CRASH_ROUNDS=100 npx vitest run test/crash/kill-sending.test.ts
  */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 5);
-const plans = [
-  ['sqlite', { rounds, workers: 1 }],
-  ['postgres', { rounds, workers: 3 }],
-] as const satisfies readonly (readonly [Target['storage'], Plan])[];
+const kills = Number(process.env.CRASH_ROUNDS ?? 5);
 const msPerRound = 30_000;
 
 const targets: Target[] = [];
 afterAll(() => Promise.all(targets.map((target) => target.dispose())));
 
 describe('sending while workers are killed', () => {
-  it.each(plans)(
+  it.each(storages)(
     'leaves every document as the authority has it, in %s',
-    async (storage, plan) => {
+    async (storage) => {
       const target = await createTarget(storage);
       targets.push(target);
+      const plan = { kills, workers: workersOf[storage], random: Math.random };
       const counts = await expectAgreement(await sendUnderFire(target, plan));
-      process.stdout.write(`${storage}, ${rounds} rounds: ${JSON.stringify(counts)}\n`);
-      expect(counts.succeeded).toBeGreaterThan(rounds);
+      process.stdout.write(`${storage}, ${kills} rounds: ${JSON.stringify(counts)}\n`);
+      expect(counts.succeeded).toBeGreaterThan(kills);
     },
-    300_000 + rounds * msPerRound,
+    300_000 + kills * msPerRound,
   );
 });

@@ -14,13 +14,16 @@ import {
 } from '../support/cli.ts';
 import type { Json } from '../support/issue-door.ts';
 import { clientOf } from '../support/simulator.ts';
+import type { Fire } from './fire.ts';
 import { issueMix, type Post } from './sent-drafts.ts';
 
-export type Plan = {
-  readonly rounds: number;
+export type Plan = Fire & {
   /** How many processes send at the same time. */
   readonly workers: number;
 };
+
+/** SQLite has one process; PostgreSQL lets several claim at once. */
+export const workersOf = { sqlite: 1, postgres: 3 } as const;
 
 /** What goes wrong with three calls of ten, in every way that a connection, a proxy or SUNAT has. */
 const faults: readonly Fault[] = [
@@ -53,6 +56,8 @@ export type Battle = {
   readonly target: Target;
   readonly tenants: readonly Tenant[];
   readonly register: ReturnType<typeof clientOf>['register'];
+  /** Ends the authority. */
+  close(): Promise<unknown>;
 };
 
 /**
@@ -69,11 +74,11 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
   const office = await serve({ ...env, JOBS: 'off' });
   const workers = Array.from({ length: plan.workers }, () => startWorker(env));
   await authority.setFaults(faults);
-  for (let round = 0; round < plan.rounds; round += 1) {
+  for (let round = 0; round < plan.kills; round += 1) {
     await Promise.all(tenants.map((tenant) => fillQueue(target, office.port, tenant)));
     await skipPauses(target);
-    const index = Math.floor(Math.random() * workers.length);
-    await killAtWork(target, workers[index]);
+    const index = Math.floor(plan.random() * workers.length);
+    await killAtWork(target, workers[index], plan.random() * killMsMax);
     workers[index] = startWorker(env);
   }
   await authority.setFaults([]);
@@ -84,15 +89,20 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
     workers.map(() => ({ code: 0, stderr: '' })),
   );
   await office.stop();
-  return { target, tenants, register: authority.register };
+  const { register, close } = authority;
+  return { target, tenants, register, close };
 }
 
-async function startAuthority() {
+export async function startAuthority() {
   const register = join(temporaryFolder(), 'register.jsonl');
   const running = start(['sunat', '--port', '0', '--register', register]);
   await until('the simulator listens', () => running.stdout().includes('\n'), 60_000);
   const url = running.stdout().trim();
-  return { url, ...clientOf(url) };
+  const close = () => {
+    running.child.kill();
+    return running.ended;
+  };
+  return { url, close, ...clientOf(url) };
 }
 
 function startWorker(env: Readonly<Record<string, string>>): Running {
@@ -146,8 +156,12 @@ async function countDue(target: Target): Promise<number> {
 
 const killMsMax = 600;
 
-/** Kills a process at a random moment after its first call has ended; others are under way then. */
-async function killAtWork(target: Target, worker: Running | undefined): Promise<void> {
+/** Kills a process some time after its first call has ended; others are under way then. */
+async function killAtWork(
+  target: Target,
+  worker: Running | undefined,
+  afterMs: number,
+): Promise<void> {
   if (worker === undefined) throw new TypeError('no worker');
   // The others may have done all that was due by the time that it is up.
   const isAtWork = async () => {
@@ -155,7 +169,7 @@ async function killAtWork(target: Target, worker: Running | undefined): Promise<
     return worker.stdout().includes('\n') || (await countDue(target)) === 0;
   };
   await until('a worker makes a call', isAtWork, 60_000);
-  await delay(Math.random() * killMsMax);
+  await delay(afterMs);
   worker.child.kill('SIGKILL');
   await worker.ended;
 }

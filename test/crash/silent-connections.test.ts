@@ -137,7 +137,13 @@ describe('connections to PostgreSQL that die without a word', () => {
     const { company } = await seed(own);
     const ownKey = await json<{ key: string }>(['key', 'create', '--scope', 'write'], own.env);
     const env = await throughProxy(own);
-    const plan: Plan = { documents: 200, clients: 20, twiceEvery: 5, kills: 3 };
+    const plan: Plan = {
+      documents: 200,
+      clients: 20,
+      twiceEvery: 5,
+      kills: 3,
+      random: Math.random,
+    };
     const poster = { target: { ...own, env }, companyId: company.id, key: ownKey.key };
     const strike = async () => {
       proxy.swallow();

@@ -15,14 +15,14 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
 import { createContext } from '../../src/operations/context.ts';
 import { createAccount } from '../../src/operations/manage/create-account.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
@@ -30,11 +30,12 @@ import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { documentMaker, testCompany } from './documents.ts';
 import type { Storage } from './stores.ts';
+import { testServerUrl } from './test-database.ts';
 import { writeJson } from './write-json.ts';
 
 /** Runs the built program, as users do, in processes of its own. */
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = packageRoot();
 const program = join(root, 'dist/src/cli/main.js');
 const stamp = join(root, 'dist/.built-for-tests');
 const lock = join(root, 'dist/.building-for-tests');
@@ -109,6 +110,8 @@ export type RunOptions = {
   readonly stdout?: number;
   /** Another script than the program itself. */
   readonly script?: string;
+  /** A program, with its arguments, that starts the process and watches it. */
+  readonly under?: readonly string[];
 };
 
 export type Outcome = {
@@ -129,18 +132,24 @@ export type Running = {
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
+let work: string | undefined;
 
-/** What a test left behind, because it failed or does not care, goes with its file. */
-afterAll(() => {
+/** Ends and removes what a test or a round of a soak left behind, because it failed or does not care. */
+export function clearLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  work = undefined;
+}
+
+// Soaks run the same code, and not under Vitest.
+if (process.env.VITEST !== undefined) afterAll(clearLeftovers);
 
 /** Starts the program in an empty folder with nothing but the given settings. */
 export function start(args: readonly string[], options: RunOptions = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const hasInput = options.input !== undefined || options.openInput === true;
-  const child = spawn(process.execPath, [options.script ?? program, ...args], {
+  const line = [...(options.under ?? []), process.execPath, options.script ?? program, ...args];
+  const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: workFolder(),
     env: { PATH, HOME, ...options.env },
     detached: options.ownGroup ?? false,
@@ -292,6 +301,9 @@ export type TestServer = Running & {
 /** The origin of links in all tests: a server's own port is another each time. */
 export const publicUrl = 'https://chasqui.example';
 
+/** On a machine that does much else a start takes long. */
+const startMsMax = 120_000;
+
 /** Serves on a free port and waits until `workers` processes listen. */
 export async function serve(
   env: Environment,
@@ -302,10 +314,14 @@ export async function serve(
   const server = start(args, { env, ...options });
   const listening = () =>
     (jsonLines(server.stdout()) as LogLine[]).filter(({ msg }) => msg === 'listening');
-  await until('the server listens', () => {
-    if (server.child.exitCode !== null) throw new Error(`It ended: ${server.stderr()}`);
-    return listening().length >= workers;
-  }).catch((error) => {
+  await until(
+    'the server listens',
+    () => {
+      if (server.child.exitCode !== null) throw new Error(`It ended: ${server.stderr()}`);
+      return listening().length >= workers;
+    },
+    startMsMax,
+  ).catch((error) => {
     server.child.kill('SIGKILL');
     throw error;
   });
@@ -391,7 +407,7 @@ export function queryFile(path: string, text: string): Record<string, unknown>[]
 }
 
 async function postgresTarget(): Promise<Target> {
-  const server = inject('postgresUrl');
+  const server = testServerUrl();
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
   await query(server, `CREATE DATABASE ${name}`);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
@@ -421,8 +437,6 @@ export function temporaryFolder(): string {
   folders.push(folder);
   return folder;
 }
-
-let work: string | undefined;
 
 function workFolder(): string {
   work ??= temporaryFolder();

@@ -1,11 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../bench/postgres-server.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
+import type {} from './test-database.ts';
 
 /**
  * A real PostgreSQL server for the tests: the one of TEST_DATABASE_URL, or one of its own whose

@@ -109,19 +109,30 @@ export async function startService(
     logger,
   });
   const port = await service.listen(0, '127.0.0.1');
-  const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax });
+  const { request, close } = createCaller(port);
   return {
     port,
     publicUrl,
     context,
     log,
-    request: (path, request = {}) => send(agent, port, path, request),
+    request,
     raw: (bytes, patienceMs = 5000) => exchange(port, bytes, patienceMs),
     drain: (timeoutMs) => service.drain(timeoutMs),
     async stop() {
-      agent.destroy();
+      close();
       await service.drain(0);
     },
+  };
+}
+
+export type Caller = Pick<TestService, 'request'> & { close(): void };
+
+/** A caller of what listens on a port, in this process or another; it keeps its connections. */
+export function createCaller(port: number): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax });
+  return {
+    request: (path, request = {}) => send(agent, port, path, request),
+    close: () => agent.destroy(),
   };
 }
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
 import { expectOnePart } from './divided-tables.ts';
 import { watchStatements } from './sent-statements.ts';
+import { testServerUrl } from './test-database.ts';
 
 /** A store of its own for a test file, and what is needed to open it a second time. */
 export type TestStore = {
@@ -69,7 +69,7 @@ async function postgresStore(
   partitions: number,
   observe?: (sql: string) => void,
 ): Promise<TestStore> {
-  const server = inject('postgresUrl');
+  const server = testServerUrl();
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
   const admin = async (text: string) => {
     const client = new pg.Client({ connectionString: server });

@@ -1,0 +1,12 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** The PostgreSQL server of the tests. Soaks, which do not run under Vitest, name their own. */
+export function testServerUrl(): string {
+  return process.env.TEST_DATABASE_URL || inject('postgresUrl');
+}
