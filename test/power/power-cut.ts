@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -32,9 +32,13 @@ export type RecordOptions = { readonly documents: number; readonly clients: numb
 
 /** Issues documents on SQLite from several clients while strace looks on, then ends the server without warning. */
 export async function recordIssuing(options: RecordOptions): Promise<Recording> {
-  const target = await createTarget('sqlite');
-  const { company, key } = await seed(target);
-  const folder = target.env.DATA_DIR ?? '';
+  const seeded = await createTarget('sqlite');
+  const { company, key } = await seed(seeded);
+  // A copy, which nobody but the watched process ever opens: this one may write into its own store when it lets go of
+  // a connection, and strace would not see that.
+  const folder = join(temporaryFolder(), 'data');
+  cpSync(seeded.env.DATA_DIR ?? '', folder, { recursive: true, filter: (path) => !isIndex(path) });
+  const target = { ...seeded, env: { DATA_DIR: folder } };
   const before = readDisk(folder);
   const trace = join(temporaryFolder(), 'trace');
   const server = await serve({ ...target.env, JOBS: 'off' }, [], { under: straceLine(trace) });
@@ -46,13 +50,15 @@ export async function recordIssuing(options: RecordOptions): Promise<Recording> 
     await server.stop('SIGKILL');
   }
   const events = await readDiskEvents(trace, folder);
+  expectWhole(before, events, readDisk(folder));
   const acknowledged = acknowledgedIn(events);
   // Every answer that a client got is seen in the trace, or later checks would look for too little.
   expect(acknowledged.map(({ answer }) => answer.external).toSorted()).toEqual(
     answers.map(({ external }) => external).toSorted(),
   );
   const secretKey = readFileSync(join(folder, secretKeyFileName));
-  await target.dispose();
+  await seeded.dispose();
+  rmSync(folder, { recursive: true });
   rmSync(trace);
   return { folder, before, secretKey, events, acknowledged };
 }
@@ -60,6 +66,25 @@ export async function recordIssuing(options: RecordOptions): Promise<Recording> 
 function readDisk(folder: string): Disk {
   const files = readdirSync(folder).map((name) => join(folder, name));
   return new Map(files.map((path) => [path, readFileSync(path)]));
+}
+
+/** Of SQLite's journal. It is never synced, and made anew where no process has it open. */
+function isIndex(path: string): boolean {
+  return path.endsWith('-shm');
+}
+
+/** With all of its events a disk is as the process left it: the recording has seen everything. */
+function expectWhole(before: Disk, events: readonly DiskEvent[], after: Disk): void {
+  const since = events.length;
+  const folders = [...new Set([...after.keys()].map((path) => dirname(path)))];
+  const synced = [...after.keys(), ...folders].map(
+    (path) => ({ kind: 'sync', path, since }) as const,
+  );
+  const recorded = diskAfterCut(before, [...events, ...synced], () => 0);
+  for (const [path, bytes] of after) {
+    if (!/sqlite(-wal)?$|\.key$/.test(path)) continue;
+    expect(recorded.get(path)?.equals(bytes), `${basename(path)} was recorded whole`).toBe(true);
+  }
 }
 
 function acknowledgedIn(events: readonly DiskEvent[]): Recording['acknowledged'] {
@@ -96,8 +121,7 @@ export async function expectSurvival(
   const place = join(temporaryFolder(), 'data');
   mkdirSync(place);
   for (const [path, bytes] of disk) {
-    // SQLite makes the index of its journal anew where no process has it open.
-    if (!path.endsWith('-shm')) writeFileSync(path.replace(folder, place), bytes);
+    if (!isIndex(path)) writeFileSync(path.replace(folder, place), bytes);
   }
   const stores = await openStores(readConfig({ DATA_DIR: place }));
   const findings = await stores.inspect().finally(() => stores.close());
