@@ -1,7 +1,6 @@
-import type { ComposedDocument } from '../domain/ports/regime.ts';
 import type { Logo } from '../domain/ports/rows.ts';
 import type { Upload, UploadedFile } from './import/read-upload.ts';
-import type { DraftRequest } from './issue/compose-draft.ts';
+import type { DraftRequest, ReadDraft } from './issue/compose-draft.ts';
 import type { CertificateRequest, CheckedSigning } from './manage/read-certificate.ts';
 import type { UploadedImage } from './manage/read-logo.ts';
 import type { PrintRequest } from './read/print-document.ts';
@@ -14,7 +13,7 @@ export type FileTasks = {
   verify: { request: StoredFiles; result: Verification };
   print: { request: PrintRequest; result: Buffer };
   readLogo: { request: UploadedImage; result: Logo };
-  composeDraft: { request: DraftRequest; result: ComposedDocument };
+  composeDraft: { request: DraftRequest; result: ReadDraft };
   readCertificate: { request: CertificateRequest; result: CheckedSigning };
 };
 
