@@ -24,6 +24,7 @@ import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 import { openFileThreads } from './threads/file-threads.ts';
+import { openHostedSimulator } from './threads/hosted-simulator.ts';
 import { createPooledFileWork } from './threads/pooled-file-work.ts';
 
 /** The version in package.json; a test compares the two. */
@@ -221,6 +222,8 @@ export async function createService(
   clusterMetrics?: () => Promise<string>,
 ): Promise<HttpService> {
   const { createHttpService } = await import('./http/server.ts');
+  // The check of drafts is compiled at its first use, for 0.1 s: the first caller and all others would wait for it.
+  for (const { draft } of regimes.values()) draft.check({});
   return createHttpService({
     context,
     logger,
@@ -284,4 +287,10 @@ export async function openSimulator(options: SimulatorOptions): Promise<RunningS
   const regime = regimes.get('PE');
   if (regime === undefined) throw new TypeError('no regime of Peru');
   return regime.openSimulator(options);
+}
+
+/** The same beside a service, on a thread that starts when something is sent there. Throws where the register cannot be written. */
+export function openSimulatorBeside(logger: Logger, register: string): Promise<RunningSimulator> {
+  const onFailure = (err: unknown) => logger.error({ err }, 'the simulator failed');
+  return openHostedSimulator({ country: 'PE', register, onFailure });
 }

@@ -82,7 +82,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
 /** A folder that cannot be written keeps only documents of `test` from being sent. */
 async function hostOrWarn(config: Config, logger: Logger): Promise<HostedSimulator | undefined> {
   try {
-    return await hostSimulator(config);
+    return await hostSimulator(config, logger);
   } catch (error) {
     const reason = (error as Error).message;
     logger.warn({ reason }, 'no simulator: documents of test are not sent');
