@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../src/lib/package-root.ts';
 import { type CostlyFile, costlyFiles } from '../test/support/costly-files.ts';
 import { draftText } from './issue.ts';
 import { createInvoiceMaker } from './signed-invoice.ts';
@@ -51,8 +54,20 @@ function formsAndJson(companyId: string): readonly HostileCase[] {
     posted('JSON, 120,001 items', path, 'application/json', list),
     posted('JSON, 2 MB of [', path, 'application/json', '['.repeat(2_000_000)),
     posted('JSON, 2 MB of numbers', path, 'application/json', `[${'1.5,'.repeat(480_000)}1]`),
+    posted('JSON, 2 MB of escapes', path, 'application/json', `["${'\\n'.repeat(990_000)}"]`),
+    posted('JSON, 99,000 unknown names', path, 'application/json', unknownNames(99_000)),
+    posted('JSON, 9,000 items, all wrong', path, 'application/json', wrongItems(9_000)),
     posted('draft, 9,999 lines', path, 'application/json', draftText(0, 9_999)),
   ];
+}
+
+function unknownNames(count: number): string {
+  return `{${Array.from({ length: count }, (_, index) => `"name${index}":1`).join()}}`;
+}
+
+function wrongItems(count: number): string {
+  const item = '{"quantity":"x","unit_price":null,"what":[],"taxes":[{"a":1},{"b":2}],"code":7}';
+  return `{"items":[${Array.from({ length: count }, () => item).join()}]}`;
 }
 
 /** What is in order, and large. */
@@ -69,7 +84,39 @@ function largeDocuments(companyId: string): readonly HostileCase[] {
         { ...get, what: `PDF, ${what}`, path: 'pdf' },
       ];
     })
-    .concat([
-      posted('draft, 999 lines', issuePath(companyId), 'application/json', draftText(0, 999)),
-    ]);
+    .concat(largeDrafts(companyId));
+}
+
+function largeDrafts(companyId: string): readonly HostileCase[] {
+  const path = issuePath(companyId);
+  const draft = (what: string, text: string, times: number) => ({
+    ...posted(what, path, 'application/json', text),
+    times,
+  });
+  return [
+    draft('draft, 999 lines', draftText(0, 999), 2),
+    { ...draft('dry run, 999 lines', draftText(0, 999), 2), path: `${path}?dry_run=true` },
+    draft('draft, 60 lines', draftText(0, 60), 16),
+    draft('draft, 3 lines', draftText(0, 3), 64),
+    draft('guide, 5,000 lines', guideText(5_000), 1),
+    {
+      ...draft('dry run of a guide, 5,000 lines', guideText(5_000), 1),
+      path: `${path}?dry_run=true`,
+    },
+  ];
+}
+
+/** A despatch guide, which may have many more lines than an invoice. */
+function guideText(lines: number): string {
+  const example = join(packageRoot(), 'examples/pe/guia-remitente-transporte-privado.json');
+  const guide = JSON.parse(readFileSync(example, 'utf8'));
+  const items = Array.from({ length: lines }, (_, line) => ({
+    code: `SKU-${line + 1}`,
+    description: `Producto ${line + 1}`,
+    quantity: 1,
+    unit: 'NIU',
+  }));
+  // Today, whenever it is sent.
+  const start = new Date().toISOString().slice(0, 10);
+  return JSON.stringify({ ...guide, items, shipment: { ...guide.shipment, start_date: start } });
 }

@@ -22,15 +22,17 @@ type Row = {
   readonly what: string;
   readonly statuses: string;
   readonly seconds: number;
-  /** Of each round. */
+  /** Of each round: how long the probe waited at most, and how long the main thread computed meanwhile. */
   readonly waitsMs: readonly number[];
+  readonly busyMs: readonly number[];
 };
 
 const help = `
 Starts "chasqui serve" on a store of its own, sends every kind of file that costs much to compute with, and asks a
 cheap route every few milliseconds meanwhile, on a connection and a thread of its own. The result is how long that
 waited: the longest wait of each round, and of those the median. The first row is the same with nothing sent: on a
-machine with other work to do, the other rows hold as much of it.`;
+machine with other work to do, the other rows hold as much of it. The last column does not: it is the most that the
+server's main thread computed while one question waited, by the clock of the thread itself (Linux).`;
 
 export function addHostileCommand(program: Command): void {
   program
@@ -54,13 +56,13 @@ async function benchHostile({ rounds, only = '', out }: HostileOptions): Promise
     const cases = hostileCases(companyId).filter(({ what }) => what.includes(only));
     const found = new Map<string, Row>();
     for (let round = 0; round < rounds; round += 1) {
-      await probe.longestWait();
+      await probe.report();
       await delay(2_000);
       note(found, {
         what: 'nothing',
         statuses: '',
         seconds: 2,
-        waitsMs: [await probe.longestWait()],
+        ...(await waited(probe)),
       });
       for (const each of cases) note(found, await send(each, caller, probe));
     }
@@ -84,16 +86,21 @@ async function fill(environment: Readonly<Record<string, string>>) {
   return { key: created.text, companyId: company.id };
 }
 
-type Probe = { longestWait(): Promise<number>; close(): Promise<unknown> };
+type Probe = { report(): Promise<ProbeReport>; close(): Promise<unknown> };
 
-function openProbe({ url }: Server): Probe {
-  const data: ProbeData = { url: `${url}/healthz`, everyMs: 2 };
+async function waited(probe: Probe): Promise<Pick<Row, 'waitsMs' | 'busyMs'>> {
+  const { longestMs, longestBusyMs } = await probe.report();
+  return { waitsMs: [longestMs], busyMs: [longestBusyMs] };
+}
+
+function openProbe({ url, pid }: Server): Probe {
+  const data: ProbeData = { url: `${url}/healthz`, everyMs: 2, pid };
   const worker = new Worker(new URL('./probe.js', import.meta.url), { workerData: data });
   return {
-    async longestWait() {
+    async report() {
       const heard = new Promise<ProbeReport>((resolve) => worker.once('message', resolve));
       worker.postMessage(null);
-      return (await heard).longestMs;
+      return heard;
     },
     close: () => worker.terminate(),
   };
@@ -129,30 +136,38 @@ class Caller {
   }
 }
 
+/** What the case before left to do, such as sending what it issued, is not counted. */
+const pauseMs = 1_000;
+
 async function send(each: HostileCase, caller: Caller, probe: Probe): Promise<Row> {
-  await probe.longestWait();
+  await delay(pauseMs);
+  await probe.report();
   const startedAt = performance.now();
   const sent = Array.from({ length: each.times }, () => caller.send(each));
   const statuses = new Set(await Promise.all(sent));
   const seconds = (performance.now() - startedAt) / 1000;
-  const waitsMs = [await probe.longestWait()];
   const what = each.times > 1 ? `${each.what} (${each.times} at once)` : each.what;
-  return { what, statuses: [...statuses].join(' '), seconds, waitsMs };
+  return { what, statuses: [...statuses].join(' '), seconds, ...(await waited(probe)) };
 }
 
 function note(found: Map<string, Row>, row: Row): void {
   const before = found.get(row.what);
-  found.set(row.what, { ...row, waitsMs: [...(before?.waitsMs ?? []), ...row.waitsMs] });
+  found.set(row.what, {
+    ...row,
+    waitsMs: [...(before?.waitsMs ?? []), ...row.waitsMs],
+    busyMs: [...(before?.busyMs ?? []), ...row.busyMs],
+  });
 }
 
 function textOf(rows: readonly Row[]): string {
-  const heads = ['sent', 'answered', '>took', '>others waited (median)', '>longest'];
-  const cells = rows.map(({ what, statuses, seconds, waitsMs }) => [
+  const heads = ['sent', 'answered', '>took', '>others waited (median)', '>longest', '>computed'];
+  const cells = rows.map(({ what, statuses, seconds, waitsMs, busyMs }) => [
     what,
     statuses,
     `${seconds.toFixed(1)} s`,
     `${median(waitsMs).toFixed(0)} ms`,
     `${Math.max(...waitsMs).toFixed(0)} ms`,
+    `${Math.max(...busyMs).toFixed(0)} ms`,
   ]);
   return tableOf(heads, cells);
 }

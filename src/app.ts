@@ -9,10 +9,8 @@ import type { MigrationListener, SchemaState } from './domain/ports/migration.ts
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
-import { describeApi } from './http/describe-api.ts';
-import { createHttpService, type HttpService } from './http/server.ts';
-import { leaseTimes } from './jobs/lease-keeper.ts';
-import { Worker } from './jobs/worker.ts';
+import type { HttpService } from './http/server.ts';
+import type { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
@@ -20,14 +18,13 @@ import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
-import { documentCompleter } from './operations/move/complete-document.ts';
-import { workHandlers } from './operations/send/plan-work.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
 import { createSqliteStores } from './storage/sqlite/stores.ts';
 import { openFileThreads } from './threads/file-threads.ts';
+import { openHostedSimulator } from './threads/hosted-simulator.ts';
 import { createPooledFileWork } from './threads/pooled-file-work.ts';
 
 /** The version in package.json; a test compares the two. */
@@ -103,6 +100,7 @@ async function upgradeOf(
   if (untouched) return {};
   const { applied, pending } = await schemaStateOf(config);
   if (applied.length === 0 || pending.length === 0) return {};
+  const { documentCompleter } = await import('./operations/move/complete-document.ts');
   return { completeDocument: await documentCompleter(regimes) };
 }
 
@@ -217,11 +215,15 @@ export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buff
 
 const heapShareMax = 0.85;
 
-export function createService(
+/** The server and its routes are loaded by those who serve: other commands start sooner without them. */
+export async function createService(
   { config, context, logger, fileThreads }: App,
   heapBytesMax: number,
   clusterMetrics?: () => Promise<string>,
-): HttpService {
+): Promise<HttpService> {
+  const { createHttpService } = await import('./http/server.ts');
+  // The check of drafts is compiled at its first use, for 0.1 s: the first caller and all others would wait for it.
+  for (const { draft } of regimes.values()) draft.check({});
   return createHttpService({
     context,
     logger,
@@ -243,10 +245,13 @@ export function createService(
 }
 
 /** What does the work of the queue; work that this process makes is done at once. */
-export function createWorker(
+export async function createWorker(
   { config, context, logger }: App,
   observe: (report: JobReport) => void = () => {},
-): Worker {
+): Promise<Worker> {
+  const { Worker } = await import('./jobs/worker.ts');
+  const { leaseTimes } = await import('./jobs/lease-keeper.ts');
+  const { workHandlers } = await import('./operations/send/plan-work.ts');
   const worker = new Worker({
     store: context.stores.work,
     queue: 'authority',
@@ -265,7 +270,8 @@ export function createWorker(
 }
 
 /** The OpenAPI document; it needs no storage. */
-export function openApiDocument({ publicUrl }: Config): unknown {
+export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
+  const { describeApi } = await import('./http/describe-api.ts');
   const stores = undefined as unknown as Stores;
   const context = createContext({ stores, regimes, now: Date.now });
   return describeApi({ context, publicUrl, version });
@@ -281,4 +287,10 @@ export async function openSimulator(options: SimulatorOptions): Promise<RunningS
   const regime = regimes.get('PE');
   if (regime === undefined) throw new TypeError('no regime of Peru');
   return regime.openSimulator(options);
+}
+
+/** The same beside a service, on a thread that starts when something is sent there. Throws where the register cannot be written. */
+export function openSimulatorBeside(logger: Logger, register: string): Promise<RunningSimulator> {
+  const onFailure = (err: unknown) => logger.error({ err }, 'the simulator failed');
+  return openHostedSimulator({ country: 'PE', register, onFailure });
 }

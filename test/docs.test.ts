@@ -11,7 +11,7 @@ import { eventTypes } from '../src/domain/life/events.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const openApi = openApiDocument(readConfig({})) as {
+const openApi = (await openApiDocument(readConfig({}))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 };

@@ -1,27 +1,8 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { version } from '../app.ts';
-import { addAccountCommands } from './account.ts';
-import { addArchiveCommand } from './archive.ts';
-import { addBackupCommand } from './backup.ts';
-import { addCompanyCommands } from './company.ts';
-import { addDeliveriesCommand } from './deliveries.ts';
-import { addDemoCommand } from './demo.ts';
-import { addDoctorCommand } from './doctor.ts';
+import { addCommands } from './commands.ts';
 import { exitCodes, explainError } from './explain-error.ts';
-import { addExportCommand } from './export.ts';
-import { addImportCommand } from './import.ts';
-import { addIssueCommand } from './issue.ts';
-import { addKeyCommands } from './key.ts';
-import { addLoadCommand } from './load.ts';
-import { addMigrateCommand } from './migrate.ts';
-import { addOpenApiCommand } from './openapi.ts';
-import { addSendCommand } from './send.ts';
-import { addServeCommand } from './serve.ts';
-import { addSimulatorCommand } from './simulator.ts';
-import { addSummaryCommand } from './summary.ts';
-import { addVoidCommands } from './void.ts';
-import { addWorkCommand } from './work.ts';
 
 const help = `
 First steps:
@@ -37,7 +18,7 @@ First steps:
 Exit codes: 0 done, 1 done with problems or a port that is in use, 2 wrong usage or input, 3 the store
 cannot be reached, 130 interrupted.`;
 
-function createProgram(): Command {
+async function createProgram(): Promise<Command> {
   const program = new Command('chasqui')
     .description('Open, self-hosted electronic invoicing service')
     .version(version)
@@ -47,26 +28,7 @@ function createProgram(): Command {
     .showHelpAfterError('(add --help for more)')
     .showSuggestionAfterError()
     .exitOverride();
-  addServeCommand(program);
-  addDemoCommand(program);
-  addAccountCommands(program);
-  addCompanyCommands(program);
-  addKeyCommands(program);
-  addIssueCommand(program);
-  addWorkCommand(program);
-  addSendCommand(program);
-  addVoidCommands(program);
-  addDeliveriesCommand(program);
-  addSummaryCommand(program);
-  addImportCommand(program);
-  addLoadCommand(program);
-  addExportCommand(program);
-  addBackupCommand(program);
-  addArchiveCommand(program);
-  addMigrateCommand(program);
-  addDoctorCommand(program);
-  addOpenApiCommand(program);
-  addSimulatorCommand(program);
+  await addCommands(program, process.argv.slice(2));
   for (const command of allCommands(program)) command.exitOverride();
   return program;
 }
@@ -77,7 +39,7 @@ function allCommands(command: Command): Command[] {
 
 async function main(): Promise<void> {
   try {
-    await createProgram().parseAsync();
+    await (await createProgram()).parseAsync();
   } catch (error) {
     process.exitCode = report(error);
   }

@@ -6,7 +6,8 @@ export function addOpenApiCommand(program: Command): void {
   program
     .command('openapi')
     .description('print the OpenAPI 3.1 document of the API')
-    .action((_options: unknown, command: Command) => {
-      process.stdout.write(`${JSON.stringify(openApiDocument(configOf(command)), null, 2)}\n`);
+    .action(async (_options: unknown, command: Command) => {
+      const document = await openApiDocument(configOf(command));
+      process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     });
 }

@@ -57,7 +57,7 @@ async function send(
   const before = await readDelivery(app.context, operator, documentId);
   if (before.state === 'done') return before;
   await retryDelivery(app.context, operator, documentId);
-  const worker = createWorker(app);
+  const worker = await createWorker(app);
   worker.start();
   try {
     const until = Date.now() + seconds * 1000;

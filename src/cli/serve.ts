@@ -47,11 +47,12 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
   const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;
-  const service = createService(
+  const service = await createService(
     app,
     getHeapStatistics().heap_size_limit,
     cluster.isWorker ? askPrimaryForMetrics : undefined,
   );
+  const worker = config.jobs ? await createWorker(app, service.jobMetrics.observe) : undefined;
   const port = await service.listen(config.port, config.host).catch(async (error: Error) => {
     await simulator?.close();
     await app.close();
@@ -59,7 +60,6 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     if (cluster.isWorker) exitWith(error);
     throw error;
   });
-  const worker = config.jobs ? createWorker(app, service.jobMetrics.observe) : undefined;
   if (worker !== undefined) {
     service.jobMetrics.watchCircuits(() => worker.openCircuits.length);
     worker.start();
@@ -82,7 +82,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
 /** A folder that cannot be written keeps only documents of `test` from being sent. */
 async function hostOrWarn(config: Config, logger: Logger): Promise<HostedSimulator | undefined> {
   try {
-    return await hostSimulator(config);
+    return await hostSimulator(config, logger);
   } catch (error) {
     const reason = (error as Error).message;
     logger.warn({ reason }, 'no simulator: documents of test are not sent');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openSimulator, simulatorAddressPath } from '../app.ts';
+import type { Logger } from 'pino';
+import { openSimulatorBeside, simulatorAddressPath } from '../app.ts';
 import type { Config } from '../config.ts';
 import { readAddressFile, removeAddressFile, writeAddressFile } from '../lib/address-file.ts';
 import { makeFolder } from '../lib/make-folder.ts';
@@ -14,13 +15,16 @@ const probeMs = 1_000;
  * Hosts the simulator that documents of `test` go to, on an address of this machine only, and writes down where it
  * is. Undefined where another process hosts it already, or documents of `test` go elsewhere.
  */
-export async function hostSimulator(config: Config): Promise<HostedSimulator | undefined> {
+export async function hostSimulator(
+  config: Config,
+  logger: Logger,
+): Promise<HostedSimulator | undefined> {
   if (config.testAuthority !== 'simulator') return undefined;
   const path = simulatorAddressPath(config);
   if (await answers(readAddressFile(path)?.url)) return undefined;
   makeFolder(config.dataDir);
   const register = join(config.dataDir, 'simulator.register');
-  const simulator = await openSimulator({ host: '127.0.0.1', port: 0, register });
+  const simulator = await openSimulatorBeside(logger, register);
   writeAddressFile(path, simulator.url);
   return {
     url: simulator.url,

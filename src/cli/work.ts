@@ -25,7 +25,7 @@ export function addWorkCommand(program: Command): void {
 }
 
 async function work(app: App, asJson: boolean | undefined): Promise<void> {
-  const worker = createWorker(app, ({ work: done, operation, outcome, seconds }) => {
+  const worker = await createWorker(app, ({ work: done, operation, outcome, seconds }) => {
     const at = new Date().toISOString();
     const { kind, subjectId, companyId } = done;
     const what = { at, operation, outcome, seconds, kind };

@@ -11,7 +11,7 @@ export const bodyBytesMax = 262_144;
 /** Reading more than this takes some milliseconds. */
 const longBytes = 65_536;
 
-/** Reads, parses and checks the JSON body of a request. */
+/** Reads, parses and checks the JSON body of a request; or only collects it, where the operation reads it. */
 export async function readBody(
   request: IncomingMessage,
   body: NonNullable<Route['body']>,
@@ -28,8 +28,9 @@ export async function readBody(
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax, goOn);
-  const { schema, check, exact = false } = body;
-  const value = readInput(bytes, { name: 'body', exact });
+  const { schema, check, unread = false } = body;
+  if (unread) return bytes;
+  const value = readInput(bytes, { name: 'body' });
   // Whoever came meanwhile is answered before what follows, which takes as long again.
   if (bytes.length > longBytes) await setImmediate();
   return check === undefined ? value : acceptBody(value, { schema, check });

@@ -61,13 +61,13 @@ export type Route = {
   readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {
     readonly schema: TSchema;
-    /** Left out where the schema depends on the company's country: the operation checks the body. */
+    /** Left out where the body is left unread: its schema depends on the company's country. */
     readonly check?: (value: unknown) => Checked<unknown>;
     readonly example: unknown;
     /** Named ones, for the reference. */
     readonly examples?: () => Readonly<Record<string, unknown>>;
-    /** Has amounts: numbers are read as exact decimals. */
-    readonly exact?: boolean;
+    /** The handler finds the bytes as its body: reading them may take long. */
+    readonly unread?: boolean;
     /** As many bytes as it may have; 256 KiB where not said. */
     readonly bytesMax?: number;
   };

@@ -9,6 +9,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
+import { createTurns, type Turns } from '../lib/turns.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
@@ -39,6 +40,8 @@ export type Context = {
   readonly secretKey: () => Buffer;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
+  /** For work of many steps on the main thread. */
+  readonly turns: Turns;
   readonly readMemory: ReadMemory;
   /** Work was made: a worker of this process need not wait until it looks again. */
   readonly workMade: Signal;
@@ -86,6 +89,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
+    turns: createTurns(),
     readMemory: createReadMemory(),
     workMade: createSignal(),
   };

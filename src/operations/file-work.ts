@@ -1,15 +1,10 @@
-import type { ComposedDocument } from '../domain/ports/regime.ts';
 import type { Logo } from '../domain/ports/rows.ts';
-import { readUpload, type Upload, type UploadedFile } from './import/read-upload.ts';
-import { composeDraft, type DraftRequest } from './issue/compose-draft.ts';
-import {
-  type CertificateRequest,
-  type CheckedSigning,
-  readCertificate,
-} from './manage/read-certificate.ts';
-import { readLogo, type UploadedImage } from './manage/read-logo.ts';
-import { type PrintRequest, printDocument } from './read/print-document.ts';
-import { type StoredFiles, type Verification, verifyFiles } from './read/verify-files.ts';
+import type { Upload, UploadedFile } from './import/read-upload.ts';
+import type { DraftRequest, ReadDraft } from './issue/compose-draft.ts';
+import type { CertificateRequest, CheckedSigning } from './manage/read-certificate.ts';
+import type { UploadedImage } from './manage/read-logo.ts';
+import type { PrintRequest } from './read/print-document.ts';
+import type { StoredFiles, Verification } from './read/verify-files.ts';
 import type { Countries } from './regime-parts.ts';
 
 /** What outsiders' files, and long drafts, make us compute: what is asked, and what comes of it. All of it can be sent to a thread. */
@@ -18,7 +13,7 @@ export type FileTasks = {
   verify: { request: StoredFiles; result: Verification };
   print: { request: PrintRequest; result: Buffer };
   readLogo: { request: UploadedImage; result: Logo };
-  composeDraft: { request: DraftRequest; result: ComposedDocument };
+  composeDraft: { request: DraftRequest; result: ReadDraft };
   readCertificate: { request: CertificateRequest; result: CheckedSigning };
 };
 
@@ -35,14 +30,18 @@ export type FileWork = {
   ) => Promise<FileTasks[Name]['result']>;
 };
 
-/** Does it where it is asked: for commands, and for the threads themselves. */
+/** Does it where it is asked: for commands, and for the threads themselves. What reads files is loaded when the first one comes. */
 export function createFileWork(parts: Countries): FileWork {
   return {
-    readUpload: (_, upload) => readUpload(parts, upload),
-    verify: (_, files) => verifyFiles(parts, files),
-    print: (_, request) => printDocument(parts, request),
-    readLogo: (_, image) => readLogo(image),
-    composeDraft: (_, request) => composeDraft(parts, request),
-    readCertificate: (_, request) => readCertificate(parts, request),
+    readUpload: async (_, upload) =>
+      (await import('./import/read-upload.ts')).readUpload(parts, upload),
+    verify: async (_, files) => (await import('./read/verify-files.ts')).verifyFiles(parts, files),
+    print: async (_, request) =>
+      (await import('./read/print-document.ts')).printDocument(parts, request),
+    readLogo: async (_, image) => (await import('./manage/read-logo.ts')).readLogo(image),
+    composeDraft: async (_, request) =>
+      (await import('./issue/compose-draft.ts')).composeDraft(parts, request),
+    readCertificate: async (_, request) =>
+      (await import('./manage/read-certificate.ts')).readCertificate(parts, request),
   };
 }

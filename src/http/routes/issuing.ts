@@ -76,7 +76,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
         schema: schemas.draft,
         example: draftExample,
         examples: draftExamples,
-        exact: true,
+        unread: true,
         bytesMax: draftBytesMax,
       },
       responses: {

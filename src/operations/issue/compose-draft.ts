@@ -1,20 +1,42 @@
 import type { CompanySnapshot } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
+import { readInput } from '../../domain/document/read-input.ts';
+import { requestHashOf } from '../../domain/document/request-hash.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { type Countries, regimeOf } from '../regime-parts.ts';
+import { readDraft } from './read-draft.ts';
 
-/** A checked draft, and whose it is. */
+/** A draft as it was sent, and whose it is. */
 export type DraftRequest = {
-  readonly draft: Draft;
+  readonly json: Buffer;
   readonly company: CompanySnapshot;
   readonly now: number;
 };
 
-/** Computes and judges a draft. */
+/** What a draft asks for beside what it says. */
+export type DraftHead = Pick<Draft, 'type' | 'series' | 'number' | 'date'>;
+
+export type ReadDraft = {
+  readonly head: DraftHead;
+  readonly requestHash: string;
+  readonly composed: ComposedDocument;
+};
+
+export function headOf({ type, series, number, date }: Draft): DraftHead {
+  return { type, series, number, date };
+}
+
+/** Reads, checks, computes and judges a draft. Throws `invalid_json` and `invalid_body`. */
 export async function composeDraft(
-  { regimes }: Pick<Countries, 'regimes'>,
-  { draft, company, now }: DraftRequest,
-): Promise<ComposedDocument> {
-  const issuer = await regimeOf(regimes, company.country).openIssuer();
-  return issuer.compose(draft, { company, now });
+  countries: Pick<Countries, 'regimes'>,
+  { json, company, now }: DraftRequest,
+): Promise<ReadDraft> {
+  const value = readInput(json, { name: 'body', exact: true });
+  const draft = readDraft(countries, company, value);
+  const issuer = await regimeOf(countries.regimes, company.country).openIssuer();
+  return {
+    head: headOf(draft),
+    requestHash: requestHashOf(draft),
+    composed: issuer.compose(draft, { company, now }),
+  };
 }

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import {
   exhausted,
-  type IssuedDocument,
   type IssueOutcome,
   issueKeys,
   type NumberRequest,
@@ -12,27 +10,27 @@ import {
   sameRequest,
 } from '../../domain/decide/issue.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
-import {
-  composeDocument,
-  type DocumentOwner,
-  previewDocument,
-  snapshotOf,
-} from '../../domain/document/compose-document.ts';
-import type { DocumentInput } from '../../domain/document/document.ts';
-import type { Draft } from '../../domain/document/draft.ts';
+import { previewDocument } from '../../domain/document/compose-document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
-import { requestHashOf } from '../../domain/document/request-hash.ts';
-import type { ComposedDocument, Issuer, SignedXml, Signer } from '../../domain/ports/regime.ts';
-import type { AsciiJson, KeptFile } from '../../domain/ports/rows.ts';
+import type { ComposedDocument } from '../../domain/ports/regime.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { nextHour } from '../../lib/calendar.ts';
-import { pack } from '../../lib/compress.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
-import { readDraft } from './read-draft.ts';
+import type { DraftHead } from './compose-draft.ts';
+import {
+  type Desk,
+  finished,
+  makeIssued,
+  makeIssuedInTurns,
+  refuseLarge,
+  withoutLevel,
+} from './make-issued.ts';
+import { type OpenedDraft, openDraft } from './open-draft.ts';
 import {
   findReferenced,
   lockedFindings,
@@ -43,7 +41,7 @@ import { previewSigner, signerOf } from './signing.ts';
 
 export type IssueRequest = {
   readonly companyId: string;
-  /** As it was sent: JSON whose numbers were read as exact decimals. */
+  /** As it was sent: the bytes of a JSON, or what was read of one with exact decimals. */
   readonly draft: unknown;
   readonly idempotencyKey: string | null;
 };
@@ -67,15 +65,16 @@ export async function issueDocument(
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
   const { numbering } = requireRegime(context, company.country);
-  const draft = readDraft(context, company, request.draft);
-  const wanted = wantedNumber(draft, company, numbering);
+  await context.turns.next();
+  const draft = await openDraft(context, company, request.draft);
+  const wanted = wantedNumber(draft.head, company, numbering);
   const { idempotencyKey } = request;
-  const identity = { idempotencyKey, requestHash: requestHashOf(draft) };
+  const identity = { idempotencyKey, requestHash: draft.requestHash };
   const before = await issuedBefore(context, company, wanted, identity);
   if (before !== undefined) return repeated(context, company, before);
   await context.clockGuard.check(company.accountId);
   const attempt = { desk: await openDesk(context, company), draft, wanted, identity };
-  let outcome = await issueAt(context, company, attempt, context.now());
+  let outcome = await issueAt(context, company, attempt, draft.openedAt);
   // Clocks of two processes differ by seconds, yet a number is not dated before the one before it.
   while (outcome.kind === 'outdated') {
     outcome = await issueAt(context, company, attempt, outcome.datedAt);
@@ -90,7 +89,7 @@ export async function issueDocument(
 
 type IssueAttempt = {
   readonly desk: Desk;
-  readonly draft: Draft;
+  readonly draft: OpenedDraft;
   readonly wanted: WantedNumber;
   readonly identity: RequestIdentity;
 };
@@ -105,14 +104,20 @@ async function issueAt(
   const composed = await composedDraft(context, desk, draft, now);
   refuseErrors(composed.findings);
   const signer = await signerOf(context, company, desk.issuer);
+  const signable = { composed, signer };
   return context.issueQueue.issue(company.accountId, company.id, {
     ...wanted,
     request: identity,
     change: changeOf(desk, composed),
     summariseAt: summariseAt(context, company, composed),
     now: context.now(),
-    datedAt: draft.date === null ? now : null,
-    make: (number) => makeIssued(desk, composed, signer, number),
+    datedAt: draft.head.date === null ? now : null,
+    make: (number) => makeIssued(desk, signable, number),
+    lines: composed.document.items.length,
+    prepare: async () => {
+      const number = wanted.number?.text ?? (await expectedNumber(context, company, composed));
+      return makeIssuedInTurns(context.turns, desk, signable, number);
+    },
   });
 }
 
@@ -136,13 +141,18 @@ export async function previewIssue(
   request: Omit<IssueRequest, 'idempotencyKey'>,
 ): Promise<DryRun> {
   const company = await requireCompany(context, principal, request.companyId);
-  const draft = readDraft(context, company, request.draft);
+  await context.turns.next();
+  const draft = await openDraft(context, company, request.draft);
   const desk = await openDesk(context, company);
-  const composed = await composedDraft(context, desk, draft, context.now());
-  const number = draft.number ?? (await expectedNumber(context, company, composed.document));
+  const composed = await composedDraft(context, desk, draft, draft.openedAt);
+  const number = draft.head.number ?? (await expectedNumber(context, company, composed));
+  await context.turns.next();
   const { document, xml } = desk.issuer.write(composed, number);
   refuseLarge(xml);
-  const signed = (await previewSigner(context, company.country, desk.issuer)).sign(xml);
+  const signer = await previewSigner(context, company.country, desk.issuer);
+  await context.turns.next();
+  const signed = signer.sign(xml);
+  await context.turns.next();
   return {
     document: previewDocument(
       { ...finished(document, signed, composed), environment: company.environment },
@@ -152,12 +162,6 @@ export async function previewIssue(
     findings: composed.findings,
   };
 }
-
-/** What all drafts of a company need. */
-type Desk = {
-  readonly issuer: Issuer;
-  readonly owner: () => DocumentOwner;
-};
 
 async function openDesk(context: Context, company: CompanyRecord): Promise<Desk> {
   const regime = requireRegime(context, company.country);
@@ -176,7 +180,7 @@ function placeOf({ accountId, id: companyId }: CompanyRecord): Place {
 type WantedNumber = Pick<NumberRequest, 'environment' | 'type' | 'series' | 'number' | 'numbering'>;
 
 function wantedNumber(
-  draft: Draft,
+  draft: DraftHead,
   { environment }: Pick<CompanyRecord, 'environment'>,
   numbering: Numbering,
 ): WantedNumber {
@@ -222,26 +226,14 @@ async function repeated(
 /** A document with what is known of the one that it changes. */
 type ComparedDocument = ComposedDocument & { readonly referenced: ReferencedDocument | null };
 
-/** As many lines as are computed within some ten milliseconds. */
-const linesAtOnce = 60;
-
-/** Whether it has a list that takes long: which list holds the lines is known to the country. */
-function isLong(draft: Draft): boolean {
-  return Object.values(draft).some((value) => Array.isArray(value) && value.length > linesAtOnce);
-}
-
 async function composedDraft(
   context: Context,
   desk: Desk,
-  draft: Draft,
+  draft: OpenedDraft,
   now: number,
 ): Promise<ComparedDocument> {
   const { company } = desk.owner();
-  const request = { draft, company: snapshotOf(company), now };
-  // Nobody should wait for the sums of hundreds of lines; for a few, asking a thread would take longer.
-  const composed = isLong(draft)
-    ? await context.fileWork.composeDraft(company.accountId, request)
-    : desk.issuer.compose(draft, request);
+  const composed = await draft.compose(now);
   const { document, findings } = composed;
   const referenced = await findReferenced(context, company, document);
   if (referenced === null) return { ...composed, referenced };
@@ -273,11 +265,6 @@ function summariseAt(
   return nextHour(context.now(), company.summary_hour, context.zones.zone(regime.timeZone));
 }
 
-/** A finding as errors and observations show it: which of the two it is says its list. */
-function withoutLevel({ code, detail, authority_message, pointer }: PlacedFinding) {
-  return { code, detail, authority_message, pointer };
-}
-
 function refuseErrors(findings: readonly PlacedFinding[]): void {
   const errors = findings.filter(({ level }) => level === 'error');
   const [first] = errors;
@@ -292,7 +279,7 @@ function refuseErrors(findings: readonly PlacedFinding[]): void {
 async function expectedNumber(
   context: Context,
   company: CompanyRecord,
-  { type, number }: DocumentInput,
+  { document: { type, number } }: ComposedDocument,
 ): Promise<string> {
   const { numbering } = requireRegime(context, company.country);
   const { environment } = company;
@@ -302,48 +289,4 @@ async function expectedNumber(
   const sequence = state.series[0]?.next ?? 1;
   if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
   return numbering.format({ series, sequence });
-}
-
-function makeIssued(
-  desk: Desk,
-  composed: ComposedDocument,
-  signer: Signer,
-  number: string,
-): IssuedDocument {
-  const { document, xml } = desk.issuer.write(composed, number);
-  refuseLarge(xml);
-  const signed = signer.sign(xml);
-  const owner = desk.owner();
-  const { environment } = owner.company;
-  const content = { ...finished(document, signed, composed), environment };
-  const row = composeDocument(content, owner);
-  return { number, row, xml: signedFile(document, signed, owner) };
-}
-
-function finished(
-  document: DocumentInput,
-  { digest }: SignedXml,
-  { findings }: ComposedDocument,
-): DocumentInput {
-  const observations = findings.filter(({ level }) => level === 'observation').map(withoutLevel);
-  return { ...document, hash: digest, observations };
-}
-
-/** What could not be read back shall not be issued. */
-const xmlBytesMax = 10 * 1024 * 1024;
-
-function refuseLarge(xml: string): void {
-  if (xml.length <= xmlBytesMax) return;
-  const detail = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
-  const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
-  throw new AppError('draft_refused', detail, { errors });
-}
-
-function signedFile(
-  { type, number }: DocumentInput,
-  { xml }: SignedXml,
-  { regime, company }: DocumentOwner,
-): KeptFile {
-  const name = regime.fileName({ taxId: company.tax_id, type, number }, 'xml');
-  return { name, sha256: hash('sha256', xml), size: xml.length, ...pack(xml) };
 }

@@ -1,24 +1,34 @@
 import {
   decideIssues,
+  type IssuedDocument,
   type IssueOutcome,
   issueKeys,
   type NumberRequest,
 } from '../../domain/decide/issue.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 
-/**
- * Gathers drafts of one company that come at once and issues them in one transaction: a commit waits for
- * the disk, and a hundred callers need not wait a hundred times.
- */
-export type IssueQueue = {
-  issue(accountId: string, companyId: string, draft: NumberRequest): Promise<IssueOutcome>;
+/** A draft that waits for its number, and how it is made where it is long. */
+export type QueuedDraft = NumberRequest & {
+  readonly lines: number;
+  /** Makes it for the number that it will most likely get, in steps that let others through. */
+  prepare(): Promise<IssuedDocument>;
 };
 
-/** Signing takes milliseconds each: more at a time would keep other callers waiting. */
-const batchMax = 16;
+/**
+ * Gathers drafts of one company that come at once and issues them in one transaction: a commit waits for
+ * the disk, and a hundred callers need not wait a hundred times. A long draft is made before its transaction, while
+ * those behind it wait: its number is known then, unless another process takes it.
+ */
+export type IssueQueue = {
+  issue(accountId: string, companyId: string, draft: QueuedDraft): Promise<IssueOutcome>;
+};
+
+/** Signing takes milliseconds each, writing as long for a hundred lines: more at a time would keep other callers waiting. */
+const batchMax = 8;
+const linesMax = 200;
 
 type Waiting = {
-  readonly draft: NumberRequest;
+  readonly draft: QueuedDraft;
   readonly settle: (outcome: IssueOutcome) => void;
   readonly fail: (error: unknown) => void;
 };
@@ -31,9 +41,9 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
     while (waiting.length > 0) {
       // Whoever asks in this turn of the event loop comes along.
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = waiting.splice(0, batchMax);
+      const batch = waiting.splice(0, batchSize(waiting));
       try {
-        const drafts = batch.map(({ draft }) => draft);
+        const drafts = await Promise.all(batch.map(({ draft }) => prepared(draft)));
         const place = { accountId, companyId };
         const outcomes = await stores().apply(place, issueKeys(drafts), (state) =>
           decideIssues(state, drafts),
@@ -64,4 +74,20 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
       });
     },
   };
+}
+
+/** How many of those that wait are issued together: a long draft by itself. */
+function batchSize(waiting: readonly Waiting[]): number {
+  let lines = 0;
+  const size = waiting.findIndex(({ draft }, index) => {
+    lines += draft.lines;
+    return index === batchMax || (index > 0 && lines > linesMax);
+  });
+  return size < 0 ? waiting.length : size;
+}
+
+async function prepared(draft: QueuedDraft): Promise<NumberRequest> {
+  if (draft.lines <= linesMax) return draft;
+  const made = await draft.prepare();
+  return { ...draft, make: (number) => (number === made.number ? made : draft.make(number)) };
 }

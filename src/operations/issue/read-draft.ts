@@ -3,18 +3,18 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
 import { unwritableText } from '../../lib/unwritable-text.ts';
-import { type Context, requireRegime } from '../context.ts';
+import { type Countries, regimeOf } from '../regime-parts.ts';
 
 /**
  * The draft that a caller sent, by the schema of the company's country. `value` is JSON whose numbers were read
  * as exact decimals; defaults are filled into it. Throws `invalid_body` with everything that does not fit.
  */
 export function readDraft(
-  context: Pick<Context, 'regimes'>,
+  { regimes }: Pick<Countries, 'regimes'>,
   { country }: Pick<CompanyRecord, 'country'>,
   value: unknown,
 ): Draft {
-  const draft = acceptBody(value, requireRegime(context, country).draft);
+  const draft = acceptBody(value, regimeOf(regimes, country).draft);
   refuseUnwritable(draft);
   return draft;
 }

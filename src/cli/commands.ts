@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+
+type AddCommands = (program: Command) => void;
+
+const loadVoiding = async () => (await import('./void.ts')).addVoidCommands;
+
+/**
+ * Where each command is, in the order of the help. One is loaded when it is asked for: loading all of them takes longer
+ * than most of them run.
+ */
+const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
+  serve: async () => (await import('./serve.ts')).addServeCommand,
+  demo: async () => (await import('./demo.ts')).addDemoCommand,
+  account: async () => (await import('./account.ts')).addAccountCommands,
+  company: async () => (await import('./company.ts')).addCompanyCommands,
+  key: async () => (await import('./key.ts')).addKeyCommands,
+  issue: async () => (await import('./issue.ts')).addIssueCommand,
+  work: async () => (await import('./work.ts')).addWorkCommand,
+  send: async () => (await import('./send.ts')).addSendCommand,
+  void: loadVoiding,
+  abandon: loadVoiding,
+  deliveries: async () => (await import('./deliveries.ts')).addDeliveriesCommand,
+  summary: async () => (await import('./summary.ts')).addSummaryCommand,
+  import: async () => (await import('./import.ts')).addImportCommand,
+  load: async () => (await import('./load.ts')).addLoadCommand,
+  export: async () => (await import('./export.ts')).addExportCommand,
+  backup: async () => (await import('./backup.ts')).addBackupCommand,
+  archive: async () => (await import('./archive.ts')).addArchiveCommand,
+  migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
+  doctor: async () => (await import('./doctor.ts')).addDoctorCommand,
+  openapi: async () => (await import('./openapi.ts')).addOpenApiCommand,
+  sunat: async () => (await import('./simulator.ts')).addSimulatorCommand,
+};
+
+/**
+ * Adds the command that the arguments ask for. Where they ask for none that there is, all are added: for the help, and to
+ * suggest what may have been meant.
+ */
+export async function addCommands(program: Command, args: readonly string[]): Promise<void> {
+  const [name = ''] = program.parseOptions([...args]).operands;
+  const asked = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const loads = asked === undefined ? new Set(Object.values(commands)) : [asked];
+  for (const load of loads) (await load())(program);
+}

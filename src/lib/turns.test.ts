@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Counts the turns of the event loop from now on. */
+function countTurns(): { readonly count: () => number; stop(): void } {
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    turns += 1;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  return {
+    count: () => turns,
+    stop() {
+      isOver = true;
+    },
+  };
+}
+
+it('lets one step through in each turn of the event loop, in their order', async () => {
+  const turns = createTurns();
+  const loop = countTurns();
+  const seen: { readonly step: number; readonly turn: number }[] = [];
+  const steps = [0, 1, 2, 3].map(async (step) => {
+    await turns.next();
+    seen.push({ step, turn: loop.count() });
+  });
+  await Promise.all(steps);
+  loop.stop();
+  expect(seen.map(({ step }) => step)).toEqual([0, 1, 2, 3]);
+  expect(new Set(seen.map(({ turn }) => turn)).size).toBe(4);
+});
+
+it('lets the steps of two callers take turns', async () => {
+  const turns = createTurns();
+  const seen: string[] = [];
+  const caller = async (name: string) => {
+    for (let step = 0; step < 3; step += 1) {
+      await turns.next();
+      seen.push(name);
+    }
+  };
+  await Promise.all([caller('a'), caller('b')]);
+  expect(seen).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+});
+
+it('goes on after a pause', async () => {
+  const turns = createTurns();
+  await turns.next();
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(turns.next()).resolves.toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import type { CompanyRecord } from '../../domain/document/company.ts';
+import { snapshotOf } from '../../domain/document/compose-document.ts';
+import { readInput } from '../../domain/document/read-input.ts';
+import { requestHashOf } from '../../domain/document/request-hash.ts';
+import type { ComposedDocument } from '../../domain/ports/regime.ts';
+import { type Context, requireRegime } from '../context.ts';
+import { type DraftHead, headOf } from './compose-draft.ts';
+import { readDraft } from './read-draft.ts';
+
+/** A draft that fits its schema. */
+export type OpenedDraft = {
+  readonly head: DraftHead;
+  readonly requestHash: string;
+  /** By the clock. A long one is computed for this time already. */
+  readonly openedAt: number;
+  /** Computes and judges it by a clock. */
+  compose(now: number): Promise<ComposedDocument>;
+};
+
+/** Some sixty lines: reading and computing them takes ten milliseconds. For less, asking a thread would take longer. */
+const longBytes = 8_192;
+
+/**
+ * Opens a draft: the bytes of a JSON as they came, or what was read of one with exact decimals. Nobody should wait for
+ * a long one: it is read, checked and computed on a thread. Throws `invalid_json` and `invalid_body`.
+ */
+export async function openDraft(
+  context: Context,
+  company: CompanyRecord,
+  sent: unknown,
+): Promise<OpenedDraft> {
+  if (Buffer.isBuffer(sent)) {
+    return sent.length > longBytes
+      ? openLong(context, company, sent)
+      : openValue(context, company, readInput(sent, { name: 'body', exact: true }));
+  }
+  return openValue(context, company, sent);
+}
+
+async function openValue(
+  context: Context,
+  company: CompanyRecord,
+  value: unknown,
+): Promise<OpenedDraft> {
+  const draft = readDraft(context, company, value);
+  const issuer = await requireRegime(context, company.country).openIssuer();
+  return {
+    head: headOf(draft),
+    requestHash: requestHashOf(draft),
+    openedAt: context.now(),
+    compose: async (now) => issuer.compose(draft, { company: snapshotOf(company), now }),
+  };
+}
+
+/** It is computed with its first reading: what is read stays on the thread, and only the document comes back. */
+async function openLong(
+  { fileWork, now: clock }: Context,
+  company: CompanyRecord,
+  json: Buffer,
+): Promise<OpenedDraft> {
+  const openedAt = clock();
+  const compose = (now: number) =>
+    fileWork.composeDraft(company.accountId, { json, company: snapshotOf(company), now });
+  const { head, requestHash, composed } = await compose(openedAt);
+  return {
+    head,
+    requestHash,
+    openedAt,
+    compose: async (now) => (now === openedAt ? composed : (await compose(now)).composed),
+  };
+}
