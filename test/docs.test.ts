@@ -67,6 +67,7 @@ it('links only to pages that exist', () => {
   const pages = [
     'README.md',
     'CONTRIBUTING.md',
+    'sdk/README.md',
     'docs/architecture.md',
     'docs/api.md',
     'docs/testing.md',

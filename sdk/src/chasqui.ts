@@ -25,7 +25,7 @@ export type ChasquiOptions<Amount> = {
  *
  * @example
  * const chasqui = new Chasqui({ key: process.env.CHASQUI_KEY, baseUrl: 'http://localhost:8080' });
- * for await (const summary of chasqui.documents.list(companyId)) console.log(summary.number, summary.total);
+ * for await (const summary of chasqui.documents.list(companyId)) save(summary);
  */
 export class Chasqui<Amount = string> {
   readonly documents: Documents<Amount>;

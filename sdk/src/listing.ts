@@ -4,7 +4,7 @@ type PageOf<Item> = { data: Item[]; meta: { next_token: string | null } };
  * Everything of a list, page after page: the next page is read when it is needed, and none is kept.
  *
  * @example
- * for await (const summary of chasqui.documents.list(companyId)) console.log(summary.number);
+ * for await (const summary of chasqui.documents.list(companyId)) save(summary);
  *
  * @example
  * for await (const { data } of chasqui.documents.list(companyId).pages()) await save(data);
@@ -20,6 +20,12 @@ export class Listing<Item, Page extends PageOf<Item> = PageOf<Item>>
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const { data } of this.pages()) yield* data;
+  }
+
+  /** The first of the list, or undefined where it is empty. */
+  async first(): Promise<Item | undefined> {
+    for await (const item of this) return item;
+    return undefined;
   }
 
   /** The same, a page at a time. */

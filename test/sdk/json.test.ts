@@ -15,7 +15,7 @@ describe('the reader', () => {
       fc.property(text, (json) => {
         expect(readJson(json, Number)).toEqual(JSON.parse(json));
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 
@@ -32,7 +32,7 @@ describe('the reader', () => {
         const read = outcome(() => readJson(json, Number));
         expect(read).toEqual(outcome(() => JSON.parse(json)));
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 

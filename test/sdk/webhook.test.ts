@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyWebhook, WebhookVerificationError } from '../../sdk/src/index.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
@@ -14,6 +14,12 @@ function signed(text = body, at = new Date(), by = secret) {
     'webhook-signature': new Webhook(by).sign('evt_1', at, text),
   };
 }
+
+/** Both sides read the same clock, which stands still. */
+const now = Date.UTC(2026, 4, 4, 14, 30, 2);
+vi.useFakeTimers({ toFake: ['Date'], now });
+beforeEach(() => vi.setSystemTime(now));
+afterAll(() => vi.useRealTimers());
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
@@ -54,7 +60,7 @@ describe('verifyWebhook', () => {
     ],
     ['another id', body, { ...signed(), 'webhook-id': 'evt_2' }],
     ['a time that is over', body, signed(body, ago(301))],
-    ['a time to come', body, signed(body, ago(-302))],
+    ['a time to come', body, signed(body, ago(-301))],
     ['no time', body, { ...signed(), 'webhook-timestamp': '1e3' }],
     ['no signature', body, { ...signed(), 'webhook-signature': '' }],
     ['an empty signature', body, { ...signed(), 'webhook-signature': 'v1,' }],
@@ -70,7 +76,7 @@ describe('verifyWebhook', () => {
   });
 
   it('agrees with the library on the limits of time', async () => {
-    for (const seconds of [0, 298, 303, -298, -303]) {
+    for (const seconds of [0, 300, 301, -300, -301]) {
       const headers = signed(body, ago(seconds));
       const ours = await verifyWebhook(body, headers, secret).then(
         () => true,
