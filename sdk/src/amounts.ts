@@ -1,5 +1,5 @@
 /**
- * An amount as a caller may give it. Text such as `'59.90'` is sent as it is. A number must be whole: any other may be
+ * An amount as a caller may give it. Text such as `'59.90'` is sent as it is. A number must be whole; another may be
  * the rounded result of a computation with floats, and is refused before it is sent.
  */
 export type AmountInput<Amount> = Amount | string | number;
@@ -8,7 +8,6 @@ export type AmountInput<Amount> = Amount | string | number;
  * How amounts are read and written where they shall be more than text.
  *
  * @example
- * import Big from 'big.js';
  * new Chasqui({ key, baseUrl, amounts: { read: (text) => new Big(text) } });
  */
 export type AmountForm<Amount> = {
