@@ -23,7 +23,7 @@ export function buildElsewhere(root) {
       '--no-fund',
       '--loglevel=error',
     ];
-    if (!npm(folder, ['install', ...flags]) || !npm(folder, ['run', '--silent', 'build']))
+    if (!npm(folder, ['install', ...flags]) || !npm(folder, ['run', '--silent', 'build:service']))
       return false;
     cpSync(join(folder, 'dist'), join(root, 'dist'), { recursive: true });
     return true;
@@ -37,7 +37,7 @@ function change(root, folder, name, edit) {
   writeFileSync(join(folder, name), JSON.stringify(edit(settings)));
 }
 
-function withoutOtherTools({ devDependencies, ...manifest }) {
+function withoutOtherTools({ devDependencies, workspaces: _workspaces, ...manifest }) {
   const kept = Object.entries(devDependencies).filter(([name]) => isCompiler(name));
   return { ...manifest, devDependencies: Object.fromEntries(kept) };
 }

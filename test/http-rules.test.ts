@@ -966,6 +966,7 @@ for (const storage of storages) {
           const preflight = await other.request(list, { method: 'OPTIONS', headers: origin });
           expect(preflight.status).toBe(204);
           expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
+          expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
           expect(preflight.headers['access-control-allow-methods']).toContain('GET');
           for (const stranger of [
             'https://evil.example',

@@ -24,7 +24,7 @@ export function preflightHeaders(origins: CorsOrigins, allow: string): readonly 
     'Access-Control-Allow-Methods',
     allow,
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, If-None-Match',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match',
     'Access-Control-Max-Age',
     '600',
   ];

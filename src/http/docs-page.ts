@@ -3,7 +3,7 @@ import { statusOf } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
 type Parameter = { name: string; in: string; required: boolean; description: string };
-type Media = { schema?: { $ref?: string }; example?: unknown; examples?: Record<string, unknown> };
+type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, unknown> };
 type Response = { description: string; content?: Record<string, Media> };
 type Operation = {
   operationId: string;
@@ -29,6 +29,8 @@ type JsonSchema = {
   items?: JsonSchema;
   enum?: unknown[];
   $ref?: string;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
 };
 
 /** The API reference as one static page: no script, no asset of another origin, readable on paper. */
@@ -143,15 +145,18 @@ function nestedHtml(property: JsonSchema): string {
   return nested === '' ? '' : `<details><summary>fields</summary>${nested}</details>`;
 }
 
-function typeName({ type, enum: values, $ref: reference, items }: JsonSchema): string {
+function typeName({ type, enum: values, $ref: reference, anyOf, items }: JsonSchema): string {
   if (reference !== undefined) return schemaLink({ $ref: reference });
+  if (anyOf !== undefined) return anyOf.map(typeName).join(' or ');
   if (values !== undefined)
     return values.map((value) => `<code>${escaped(String(value) || '""')}</code>`).join(' ');
   const name = [type ?? 'object'].flat().join(' or ');
   return items?.$ref === undefined ? name : `${name} of ${schemaLink(items)}`;
 }
 
-function schemaLink(schema: { $ref?: string } | undefined): string {
+function schemaLink(schema: JsonSchema | undefined): string {
+  if (schema?.oneOf !== undefined) return schema.oneOf.map(schemaLink).join(' or ');
+  if (schema?.items !== undefined) return `list of ${schemaLink(schema.items)}`;
   const name = schema?.$ref?.split('/').at(-1);
   return name === undefined ? '' : `<a href="#schema-${name}">${name}</a>`;
 }

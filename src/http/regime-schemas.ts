@@ -14,8 +14,14 @@ export type RegimeSchemas = {
 export function regimeSchemasOf(regimes: Regimes): RegimeSchemas {
   const all = [...regimes.values()];
   return {
-    draft: anyOf(all.map(({ draft }) => draft.schema)),
-    newCredentials: anyOf(all.map(({ credentials }) => credentials.schema)),
+    draft: anyOf(
+      'Draft',
+      all.map(({ draft }) => draft.schema),
+    ),
+    newCredentials: anyOf(
+      'NewCredentials',
+      all.map(({ credentials }) => credentials.schema),
+    ),
     company: companySchema(all.map(({ credentials }) => flagsOf(credentials))),
   };
 }
@@ -25,8 +31,9 @@ function flagsOf({ user, clients }: CredentialsForm): readonly NamedField[] {
   return [user, ...Object.values(clients)].map(({ isSet }) => isSet);
 }
 
-/** The schema itself where there is one country. */
-function anyOf(schemas: readonly TSchema[]): TSchema {
+/** The schema itself where there is one country; of several, those of all under the one name. */
+function anyOf(title: string, schemas: readonly TSchema[]): TSchema {
   const [only, ...others] = schemas;
-  return only !== undefined && others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
+  if (only !== undefined && others.length === 0) return Type.Unsafe({ ...only, title });
+  return Type.Unsafe({ title, anyOf: schemas.map((each) => ({ ...each, title: undefined })) });
 }

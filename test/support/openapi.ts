@@ -3,11 +3,15 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 /** The parts of an OpenAPI document that the tests go by. */
 export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 };
 
 export type JsonSchema = {
   readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
@@ -62,10 +66,24 @@ export function bodyOf(operation: OpenApiOperation) {
   return { ...body, example: Object.values(body.examples)[0]?.value };
 }
 
-/** A schema with its reference followed. */
+/** A schema with its reference followed, also where it may be null. */
 export function resolved(document: OpenApi, schema: JsonSchema): JsonSchema {
-  const name = schema.$ref?.split('/').at(-1);
+  const reference = schema.$ref ?? schema.anyOf?.[0]?.$ref;
+  const name = reference?.split('/').at(-1);
   return name === undefined ? schema : (document.components.schemas[name] ?? {});
+}
+
+/** A schema as text, with everything that it refers to. */
+export function wholeText(document: OpenApi, schema: JsonSchema): string {
+  const names = new Set<string>();
+  const textOf = (part: JsonSchema): string => {
+    const text = JSON.stringify(part);
+    const found = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+    const fresh = found.filter((name) => !names.has(name));
+    for (const name of fresh) names.add(name);
+    return [text, ...fresh.map((name) => textOf(document.components.schemas[name] ?? {}))].join();
+  };
+  return textOf(schema);
 }
 
 /** The operations that a request path really hits, by method: fixed segments win, one slash may trail. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { closed, formed, oneOf, text } from '../document/schema.ts';
+import { formed, named, oneOf, text } from '../document/schema.ts';
 import { scopes } from './api-key.ts';
 import { idForm } from './ids.ts';
 
@@ -12,7 +12,7 @@ const companies = {
 } as const;
 
 /** What a caller sends to create a key. */
-export const NewKeyRequest = closed({
+export const NewKeyRequest = named('NewKey', {
   name: text(100, { description: 'What the key is for', example: 'ERP, read only' }),
   scope: oneOf(scopes, {
     description: '`read`, `write` or `admin`; each includes the ones before',
@@ -46,10 +46,10 @@ const described = {
 };
 
 /** A key as it is listed: never the key itself. */
-export const KeyDescription = closed(described);
+export const KeyDescription = named('Key', described);
 
 /** A key just made: the only time that it is shown. */
-export const CreatedKeyDescription = closed({
+export const CreatedKeyDescription = named('CreatedKey', {
   ...described,
   key: Type.String({ description: 'The key itself. Keep it: it is never shown again.' }),
 });

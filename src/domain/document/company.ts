@@ -2,10 +2,11 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { idForm } from '../access/ids.ts';
 import type { NamedField } from './credentials-request.ts';
-import { closed, formed, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
+import { formed, named, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
 
 /** A company's address, interface 2.2. */
-export const Address = closed(
+export const Address = named(
+  'Address',
   {
     postal_zone: textOrEmpty(20, {
       description: 'Postal or district code (PE: ubigeo)',
@@ -61,7 +62,8 @@ const identity = {
 };
 
 /** The issuer as a document shows it: a snapshot taken when the document was issued or imported. */
-export const CompanySnapshot = closed(
+export const CompanySnapshot = named(
+  'CompanySnapshot',
   {
     ...identity,
     logo: textOrEmpty(2048, {
@@ -105,7 +107,10 @@ const authorityUrl = (environment: Environment) =>
     default: null,
     description: `http(s) URL that documents in \`${environment}\` are sent to; null for the authority itself`,
   });
-const AuthorityUrl = closed({ test: authorityUrl('test'), live: authorityUrl('live') });
+const AuthorityUrl = named('AuthorityUrl', {
+  test: authorityUrl('test'),
+  live: authorityUrl('live'),
+});
 const noAuthorityUrl = { test: null, live: null } satisfies Static<typeof AuthorityUrl>;
 
 const settings = {
@@ -169,7 +174,7 @@ const timeZone = Type.Unsafe<string>({
 });
 
 /** What a caller sends to create a company. */
-export const NewCompany = closed({
+export const NewCompany = named('NewCompany', {
   ...identity,
   ...settings,
   time_zone: Type.Optional(timeZone),
@@ -180,6 +185,7 @@ const { tax_id: _taxId, country: _country, ...changeable } = { ...identity, ...s
 
 /** What a caller may change of a company; the tax id and the country are its identity. */
 export const CompanyChanges = Type.Unsafe<Partial<Omit<NewCompany, 'tax_id' | 'country'>>>({
+  title: 'CompanyChanges',
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
@@ -211,6 +217,7 @@ function certificateSchema(flagsByCountry: readonly (readonly NamedField[])[]): 
     .map(({ name, description }) => [name, { type: 'boolean', description }]);
   const [only, ...others] = flagsByCountry;
   return Type.Unsafe<unknown>({
+    title: 'CompanyCertificate',
     type: ['object', 'null'],
     additionalProperties: false,
     // A company has the flags of its own country.
@@ -225,7 +232,7 @@ function certificateSchema(flagsByCountry: readonly (readonly NamedField[])[]): 
 
 /** A company as the service returns it. */
 export function companySchema(flagsByCountry: readonly (readonly NamedField[])[]): TSchema {
-  return closed({
+  return named('Company', {
     id: formed(idForm('com'), { description: 'Company id' }),
     ...CompanySnapshot.properties,
     ...settings,

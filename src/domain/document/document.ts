@@ -6,11 +6,11 @@ import { CompanySnapshot, environments } from './company.ts';
 import {
   amount,
   amountOrNull,
-  closed,
   dayOrNull,
   formed,
   formedOrNull,
   list,
+  named,
   oneOf,
   orNull,
   text,
@@ -40,7 +40,7 @@ const numberLengthMax = 40;
 /** Most items that one document may have. */
 export const itemsMax = 10_000;
 
-export const Customer = closed({
+export const Customer = named('Customer', {
   document_type: text(2, {
     description: "Code of the authority's identity document catalogue (PE: 06), or `-`",
     example: '6',
@@ -60,11 +60,11 @@ const printedAmount = {
   words: 'an amount with two decimals, such as "118.00"',
 };
 
-const Metadata = closed({
+const Metadata = named('DocumentMetadata', {
   seller: textOrEmpty(250, { description: 'Who sold', example: 'Rosa Quispe' }),
   customer_address: textOrEmpty(1000, { description: "Customer's address as printed" }),
   payments: list(
-    closed({
+    named('MetadataPayment', {
       tag_amount: textOrEmpty(100, { description: 'Label of the payment', example: 'EFECTIVO' }),
       amount: formed(printedAmount, {
         description: 'Decimal with two places, as text',
@@ -76,7 +76,7 @@ const Metadata = closed({
 });
 const emptyMetadata = { seller: '', customer_address: '', payments: [] };
 
-const Adjustment = closed({
+const Adjustment = named('Adjustment', {
   code: text(10, {
     description: 'Code of the charge or discount (PE: catalogue 53)',
     example: '00',
@@ -97,7 +97,7 @@ function adjustments(what: string) {
   });
 }
 
-export const Item = closed({
+export const Item = named('Item', {
   taxes: list(TaxAmount, { description: 'Taxes of the line', itemsMax: 20 }),
   unit: textOrEmpty(50, { description: 'Measure unit code', example: 'NIU' }),
   quantity: amount({ description: 'Quantity', example: 2 }),
@@ -122,7 +122,7 @@ export const Item = closed({
   }),
 });
 
-const Legend = closed({
+const Legend = named('Legend', {
   code: text(10, { description: 'Code of the legend (PE: catalogue 52)', example: '1000' }),
   description: textOrEmpty(2000, {
     description: 'Text of the legend',
@@ -130,30 +130,30 @@ const Legend = closed({
   }),
 });
 
-const Instalment = closed({
+const Instalment = named('Instalment', {
   amount: amount({ description: 'Amount to pay', example: 59 }),
   due_date: dayOrNull({ description: 'Day on which it is due', example: '2026-06-30' }),
 });
 
-const Reference = closed({
+const Reference = named('Reference', {
   type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
   number: text(numberLengthMax, { description: 'Its number', example: 'F001-00004625' }),
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
 });
 
-const RelatedDocument = closed({
+const RelatedDocument = named('RelatedDocument', {
   type: textOrEmpty(10, { description: "The authority's type code", example: '09' }),
   number: textOrEmpty(100, { description: 'Number', example: 'T001-00000017' }),
 });
 
-const Prepayment = closed({
+const Prepayment = named('Prepayment', {
   number: textOrEmpty(40, { description: 'Number of the prepayment document' }),
   type: textOrEmpty(10, { description: "The authority's type code" }),
   amount: amount({ description: 'Amount paid before' }),
   date: dayOrNull({ description: 'Day of the payment' }),
 });
 
-const Detraction = closed({
+const Detraction = named('Detraction', {
   code: textOrEmpty(250, { description: 'Goods or service code (PE: catalogue 54)' }),
   percentage: amountOrNull({ description: 'Rate' }),
   amount: amount({ description: 'Amount to deposit' }),
@@ -161,7 +161,7 @@ const Detraction = closed({
   payment_means: textOrEmpty(10, { description: 'Payment means (PE: catalogue 59)' }),
 });
 
-const Perception = closed({
+const Perception = named('Perception', {
   code: textOrEmpty(10, { description: 'Regime code (PE: catalogue 22)' }),
   percentage: amountOrNull({ description: 'Rate' }),
   base: amount({ description: 'Amount that the rate is applied to' }),
@@ -169,13 +169,13 @@ const Perception = closed({
   total: amount({ description: 'Total with the perception' }),
 });
 
-const Retention = closed({
+const Retention = named('Retention', {
   percentage: amountOrNull({ description: 'Rate' }),
   base: amount({ description: 'Amount that the rate is applied to' }),
   amount: amount({ description: 'Amount retained' }),
 });
 
-const Acknowledgement = closed({
+const Acknowledgement = named('Acknowledgement', {
   code: textOrEmpty(10, { description: 'Response code', example: '0' }),
   description: textOrEmpty(5000, { description: "The authority's own words" }),
   notes: list(text(5000, { description: 'Observation' }), {
@@ -185,7 +185,7 @@ const Acknowledgement = closed({
   received_at: textOrNull(40, { description: 'When it was received' }),
 });
 
-const Observation = closed({
+const Observation = named('Observation', {
   code: text(20, { description: "The authority's code", example: '4094' }),
   detail: text(5000, { description: 'Our advice: what was found and what to change' }),
   authority_message: textOrNull(5000, {
@@ -311,7 +311,8 @@ const storedAt = (description: string) =>
   Type.Unsafe<string>({ type: 'string', format: 'timestamp', description });
 
 /** The full form, interface 2.1, in the order in which it is served. */
-export const Document = closed(
+export const Document = named(
+  'Document',
   {
     type: typeOfDocument,
     id: documentId,
@@ -379,7 +380,7 @@ export type DocumentTotals = Pick<
 >;
 
 /** The summary, interface 2.7: exactly these thirteen fields. */
-export const DocumentSummary = closed({
+export const DocumentSummary = named('DocumentSummary', {
   id: documentId,
   type: typeOfDocument,
   number: content.number,

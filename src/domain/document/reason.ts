@@ -1,5 +1,5 @@
 import { Type } from '../../lib/schema-type.ts';
-import { closed, formed } from './schema.ts';
+import { formed, named } from './schema.ts';
 import { checkerOf } from './validation.ts';
 
 /**
@@ -19,7 +19,9 @@ const reason = formed(form, {
 });
 
 /** Why a document is voided or given up. */
-export const Reason = closed({ reason: Type.Unsafe<string>({ ...reason, maxLength: lengthMax }) });
+export const Reason = named('Reason', {
+  reason: Type.Unsafe<string>({ ...reason, maxLength: lengthMax }),
+});
 export type Reason = { readonly reason: string };
 
 export const checkReason = checkerOf(Reason);

@@ -126,6 +126,15 @@ export function closed<Properties extends Record<string, TSchema>>(
   return Type.Object(properties, { additionalProperties: false, ...notes });
 }
 
+/** The same under a name of its own: whoever generates types from the OpenAPI document reads this name. */
+export function named<Properties extends Record<string, TSchema>>(
+  title: string,
+  properties: Properties,
+  notes: { readonly description?: string } = {},
+): TObject<Properties> {
+  return Type.Object(properties, { title, additionalProperties: false, ...notes });
+}
+
 function withExamples({ example, ...rest }: Text): Record<string, unknown> {
   return example === undefined ? rest : { ...rest, examples: [example] };
 }

@@ -1,16 +1,16 @@
 import {
   amount,
   amountOrNull,
-  closed,
   dayOrNull,
   list,
+  named,
   orNull,
   text,
   textOrEmpty,
   textOrNull,
 } from './schema.ts';
 
-const Place = closed({
+const Place = named('Place', {
   postal_zone: textOrEmpty(20, { description: 'District code (PE: ubigeo)', example: '150122' }),
   address: textOrEmpty(1000, { description: 'Street and number' }),
   establishment_code: textOrNull(10, { description: "The authority's establishment code" }),
@@ -21,14 +21,14 @@ const Place = closed({
   }),
 });
 
-const Party = closed({
+const Party = named('Party', {
   document_type: textOrEmpty(2, { description: 'Identity document code', example: '6' }),
   document_number: textOrEmpty(20, { description: 'Identity number' }),
   registration_name: textOrEmpty(1500, { description: 'Name' }),
   registration_number: textOrNull(40, { description: "Transport authority's register (PE: MTC)" }),
 });
 
-const Driver = closed({
+const Driver = named('Driver', {
   document_type: textOrEmpty(2, { description: 'Identity document code', example: '1' }),
   document_number: textOrEmpty(20, { description: 'Identity number' }),
   name: textOrEmpty(250, { description: 'Given names' }),
@@ -36,13 +36,13 @@ const Driver = closed({
   license: textOrEmpty(40, { description: 'Driving licence' }),
 });
 
-const Vehicle = closed({
+const Vehicle = named('Vehicle', {
   plate: text(20, { description: 'Plate', example: 'ABC123' }),
   permit: textOrNull(60, { description: 'Circulation permit' }),
 });
 
 /** What a despatch guide says of the transfer of goods. */
-export const Shipment = closed({
+export const Shipment = named('Shipment', {
   reason: textOrEmpty(10, {
     description: "Reason of the transfer (PE: catalogue 20); empty on a carrier's guide",
     example: '01',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { amount, amountOrNull, closed, text, textOrNull } from './schema.ts';
+import { amount, amountOrNull, named, text, textOrNull } from './schema.ts';
 
 const code = text(10, {
   description: 'Tax code (PE: catalogue 05; 1000 is IGV)',
@@ -8,7 +8,7 @@ const code = text(10, {
 });
 
 /** A tax of an item, or its sum over items. */
-export const TaxAmount = closed({
+export const TaxAmount = named('TaxAmount', {
   code,
   amount: amount({ description: 'Amount of the tax', example: 18 }),
   percentage: amountOrNull({ description: 'Rate', example: 18 }),
@@ -18,7 +18,7 @@ export const TaxAmount = closed({
   }),
 });
 
-const DocumentTax = closed({
+const DocumentTax = named('DocumentTax', {
   code,
   base: amountOrNull({
     description: 'What the tax is computed on; null where the document states none',

@@ -20,9 +20,11 @@ const countryExample = {
 };
 const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
 
-const NameValueList = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
+const NameValueList = Type.Array(
+  Type.Object({ name: Type.String(), value: Type.String() }, { title: 'NameValue' }),
+);
 const CodeDescriptionList = Type.Array(
-  Type.Object({ code: Type.String(), description: Type.String() }),
+  Type.Object({ code: Type.String(), description: Type.String() }, { title: 'CodeDescription' }),
 );
 
 type CatalogueName = keyof InterfaceCatalogues;
@@ -158,7 +160,10 @@ function countriesRoute({ context }: RouteParts, keep: Keep): Route {
     responses: okDoc(
       'The countries',
       Type.Array(
-        Type.Object({ country: Type.String(), name: Type.String(), authority: Type.String() }),
+        Type.Object(
+          { country: Type.String(), name: Type.String(), authority: Type.String() },
+          { title: 'Country' },
+        ),
       ),
       countriesExample,
     ),
@@ -179,7 +184,10 @@ function countriesRoute({ context }: RouteParts, keep: Keep): Route {
 
 function countryRoute({ context }: RouteParts, keep: Keep): Route {
   const Index = Type.Array(
-    Type.Object({ name: Type.String(), title: Type.String(), entries: Type.Integer() }),
+    Type.Object(
+      { name: Type.String(), title: Type.String(), entries: Type.Integer() },
+      { title: 'CatalogueOutline' },
+    ),
   );
   return {
     method: 'GET',
@@ -193,13 +201,16 @@ function countryRoute({ context }: RouteParts, keep: Keep): Route {
     pathParameters: { countryCode },
     responses: okDoc(
       'What the country has',
-      Type.Object({
-        country: Type.String(),
-        name: Type.String(),
-        authority_name: Type.String(),
-        catalogues: Index,
-        authority: Index,
-      }),
+      Type.Object(
+        {
+          country: Type.String(),
+          name: Type.String(),
+          authority_name: Type.String(),
+          catalogues: Index,
+          authority: Index,
+        },
+        { title: 'CountryCatalogues' },
+      ),
       countryExample,
     ),
     errors: ['country_not_supported'],

@@ -1,4 +1,4 @@
-import { closed, oneOf } from '../../domain/document/schema.ts';
+import { named, oneOf } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { removeCredentials } from '../../operations/manage/remove-credentials.ts';
 import { setCredentials } from '../../operations/manage/set-credentials.ts';
@@ -67,7 +67,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-const TestedService = closed({
+const TestedService = named('TestedService', {
   service: Type.String({ description: 'PE: `invoices`, `answers`, `guides`, `query`' }),
   result: oneOf(['works', 'denied', 'unreachable', 'unknown', 'not_set'], {
     description:
@@ -91,7 +91,7 @@ function testRoute({ context }: RouteParts): Route {
     responses: {
       200: {
         description: 'What each service said',
-        schema: Type.Object({ data: Type.Array(TestedService) }),
+        schema: Type.Object({ data: Type.Array(TestedService) }, { title: 'TestedCredentials' }),
         example: {
           data: [{ service: 'invoices', result: 'works', code: '0127', detail: '' }],
         },

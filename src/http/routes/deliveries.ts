@@ -1,5 +1,5 @@
 import { environments } from '../../domain/document/company.ts';
-import { closed, oneOf } from '../../domain/document/schema.ts';
+import { named, oneOf } from '../../domain/document/schema.ts';
 import { type KeptWork, workKinds } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listDeliveries } from '../../operations/send/list-deliveries.ts';
@@ -15,7 +15,7 @@ const time = (description: string) =>
 const timeOrNull = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
 
-const Attempt = closed({
+const Attempt = named('DeliveryAttempt', {
   at: time('When it began, UTC'),
   operation: Type.String({ description: "The authority's own name of it, such as sendBill" }),
   outcome: Type.String({ description: 'What came of it: accepted, rejected, ticket, unknown, …' }),
@@ -24,6 +24,7 @@ const Attempt = closed({
 });
 
 const Blocked = Type.Unsafe<unknown>({
+  title: 'DeliveryBlock',
   type: ['object', 'null'],
   properties: {
     reason: { type: 'string', description: 'A word of ours; docs/sending.md lists them' },
@@ -32,7 +33,13 @@ const Blocked = Type.Unsafe<unknown>({
   description: 'Why a person must do something; null unless the state is `blocked`',
 });
 
-const Delivery = closed({
+const DeliveryFiling = named('DeliveryFiling', {
+  id: Type.String(),
+  name: Type.String(),
+  state: Type.String(),
+});
+
+const Delivery = named('Delivery', {
   state: oneOf(deliveryStates, {
     description:
       '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
@@ -40,7 +47,7 @@ const Delivery = closed({
   attempts: Type.Array(Attempt),
   next_at: timeOrNull('When something is done next, UTC'),
   blocked: Blocked,
-  filings: Type.Array(closed({ id: Type.String(), name: Type.String(), state: Type.String() }), {
+  filings: Type.Array(DeliveryFiling, {
     description: 'Communications of ours that carry the document',
   }),
 });
@@ -61,7 +68,7 @@ const deliveryExample = {
   filings: [],
 };
 
-const Piece = closed({
+const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work' }),
   kind: oneOf(workKinds, { description: 'What is to be done' }),
   subject_id: Type.String({ description: 'The document or filing that it is about' }),

@@ -1,6 +1,6 @@
 import { idForm } from '../../domain/access/ids.ts';
 import { environments } from '../../domain/document/company.ts';
-import { closed, formed, oneOf } from '../../domain/document/schema.ts';
+import { formed, named, oneOf } from '../../domain/document/schema.ts';
 import { eventTypes } from '../../domain/life/events.ts';
 import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -15,6 +15,7 @@ const optionalText = (description: string) =>
 
 /** What belongs to an event; which fields there are depends on its type. */
 const EventData = Type.Unsafe<Record<string, unknown>>({
+  title: 'EventData',
   type: 'object',
   properties: {
     number: optionalText('Number of the document, when it comes into being here'),
@@ -46,7 +47,7 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
   description: 'What belongs to it, by type of event',
 });
 
-const Event = closed({
+const Event = named('DocumentEvent', {
   id: formed(idForm('evt'), { description: 'Event id' }),
   type: oneOf(eventTypes, {
     description: 'What happened; docs/events.md explains each. More types will come',

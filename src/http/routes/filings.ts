@@ -1,7 +1,7 @@
 import type { FilingData } from '../../domain/decide/communicate.ts';
 import { environments } from '../../domain/document/company.ts';
 import { documentTypes } from '../../domain/document/document.ts';
-import { closed, oneOf } from '../../domain/document/schema.ts';
+import { named, oneOf } from '../../domain/document/schema.ts';
 import { filingStates, type KeptFileKind } from '../../domain/ports/rows.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -12,7 +12,7 @@ import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, filingPath, pageOf } from './shared.ts';
 
-const Line = closed({
+const Line = named('FilingLine', {
   type: oneOf(documentTypes, { description: 'Type of the document' }),
   series: Type.String({ description: 'Its series', examples: ['B001'] }),
   sequence: Type.Unsafe<number>({ type: 'integer', description: 'Its sequence' }),
@@ -21,7 +21,7 @@ const Line = closed({
   }),
 });
 
-const Filing = closed({
+const Filing = named('Filing', {
   id: Type.String({ description: 'Filing id' }),
   name: Type.String({ description: "The authority's name of it", examples: ['RC-20261115-2'] }),
   environment: oneOf(environments, { description: 'Environment of its documents' }),
@@ -32,7 +32,7 @@ const Filing = closed({
   ticket: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its ticket' }),
   lines: Type.Array(Line),
   attempts: Type.Array(
-    closed({
+    named('FilingAttempt', {
       at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
       operation: Type.String(),
       outcome: Type.String(),

@@ -18,7 +18,7 @@ const Receipt = Type.Object(
     outcome: Type.Unsafe<string>({ type: 'string', enum: ['stored', 'unchanged', 'completed'] }),
     detail: Type.String({ description: 'What it does, or what it waits for' }),
   },
-  { additionalProperties: false },
+  { title: 'ImportReceipt', additionalProperties: false },
 );
 
 export const importErrors = [

@@ -1,5 +1,5 @@
 import { Document } from '../../domain/document/document.ts';
-import { closed, oneOf } from '../../domain/document/schema.ts';
+import { named, oneOf } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
@@ -20,7 +20,7 @@ import { companyPath } from './shared.ts';
 /** A document of 999 lines, the most that SUNAT counts, with long texts. */
 const draftBytesMax = 2 * 1024 * 1024;
 
-const Finding = closed({
+const Finding = named('Finding', {
   code: Type.String({ description: "The authority's code where it has one, else a word of ours" }),
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
@@ -36,9 +36,14 @@ const Finding = closed({
 const none = Type.Unsafe<string>({ type: 'string', const: '', description: 'Empty: not stored' });
 
 /** The full form of what was not stored. */
-const Preview = closed({ ...Document.properties, id: none, created_at: none, updated_at: none });
+const Preview = named('Preview', {
+  ...Document.properties,
+  id: none,
+  created_at: none,
+  updated_at: none,
+});
 
-const DryRunResult = closed({
+const DryRunResult = named('DryRun', {
   document: Preview,
   xml: Type.String({
     description: 'The XML, signed by a certificate that says it has no value: nobody can file it',
@@ -82,7 +87,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
       responses: {
         200: {
           description: 'The document that the same request made before; or the result of a dry run',
-          schema: Type.Unsafe<unknown>({ anyOf: [Document, DryRunResult] }),
+          schema: Type.Unsafe<unknown>({ oneOf: [Document, DryRunResult] }),
           example: documentExample,
         },
         201: { description: 'The document, pending', schema: Document, example: documentExample },

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/document/document.ts';
-import { closed, oneOf, text } from '../../domain/document/schema.ts';
+import { named, oneOf, text } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { createSeries } from '../../operations/manage/create-series.ts';
@@ -17,7 +17,7 @@ const name = text(20, {
   example: 'F001',
 });
 
-const NewSeries = closed({
+const NewSeries = named('NewSeries', {
   type,
   series: name,
   next_number: Type.Unsafe<number | null>({
@@ -31,7 +31,7 @@ const NewSeries = closed({
 });
 type NewSeries = Static<typeof NewSeries>;
 
-const SeriesShown = closed({
+const SeriesShown = named('Series', {
   type,
   series: name,
   next_number: Type.Unsafe<number>({

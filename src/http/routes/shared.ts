@@ -15,15 +15,19 @@ export const filingPath = {
   filingId: { description: 'Filing id', example: 'fil_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
 };
 
+const PageMeta = Type.Object(
+  {
+    next_token: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Token of the next page, or null where there is none',
+    }),
+  },
+  { title: 'PageMeta' },
+);
+
 /** A page of a list. */
 export function pageOf(item: TSchema): TSchema {
-  return Type.Object({
-    data: Type.Array(item),
-    meta: Type.Object({
-      next_token: Type.Unsafe<string | null>({
-        type: ['string', 'null'],
-        description: 'Token of the next page, or null where there is none',
-      }),
-    }),
-  });
+  const { title } = item as { readonly title?: string };
+  const named = title === undefined ? {} : { title: `${title}Page` };
+  return Type.Object({ data: Type.Array(item), meta: PageMeta }, named);
 }

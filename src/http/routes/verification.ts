@@ -1,11 +1,11 @@
-import { closed, oneOf, textOrNull } from '../../domain/document/schema.ts';
+import { closed, named, oneOf, textOrNull } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { verifyDocument } from '../../operations/read/verify-document.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { documentPath } from './shared.ts';
 
-const Finding = closed({
+const Finding = named('VerificationFinding', {
   code: Type.String({ description: "The authority's code where it has one" }),
   detail: Type.String({ description: 'What was found' }),
   authority_message: Type.Unsafe<string | null>({
@@ -18,6 +18,7 @@ const findings = Type.Array(Finding);
 const text = (description: string) => Type.String({ description });
 
 const Certificate = Type.Unsafe<unknown>({
+  title: 'SignatureCertificate',
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['subject', 'issuer', 'serial', 'not_before', 'not_after'],
@@ -31,7 +32,7 @@ const Certificate = Type.Unsafe<unknown>({
   description: 'The certificate in the signature, or null',
 });
 
-const signatureFields = {
+const Signature = named('Signature', {
   state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
     description: '`unreadable`: there is one that cannot be checked, such as without certificate',
   }),
@@ -43,22 +44,22 @@ const signatureFields = {
     description:
       'Who vouches for the certificate: an authority that the installation trusts (`TRUSTED_ROOTS`), another one, or only itself; null where the signature is not valid',
   }),
-  chain: Type.Array(text('A name')),
+  chain: Type.Array(text('A name'), {
+    description: 'Those who vouch for the certificate, from its issuer up',
+  }),
   digest: textOrNull(200, { description: 'DigestValue of the signature' }),
   findings,
-};
+});
 
-const Verification = closed({
-  signature: closed(signatureFields, {
-    description: '`chain` names those who vouch for the certificate, from its issuer up',
-  }),
+const Verification = named('Verification', {
+  signature: Signature,
   acknowledgement: closed({
     state: oneOf(['matched', 'absent', 'mismatched'], {
       description: 'Whether the kept acknowledgement is of this document',
     }),
     code: textOrNull(10, { description: 'Its response code' }),
     signature: Type.Unsafe<unknown>({
-      ...closed(signatureFields),
+      ...Signature,
       type: ['object', 'null'],
       description:
         "The authority's own signature on it, checked like that of the document; null where no acknowledgement can be read",

@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import {
   amount,
   amountOrNull,
-  closed,
   list,
+  named,
   oneOf,
   text,
   textOrEmpty,
@@ -12,7 +12,7 @@ import {
 import { Type } from '../../../lib/schema-type.ts';
 
 /** A discount or charge: its amount, or the factor by which it is computed. */
-const DraftAdjustment = closed({
+const DraftAdjustment = named('DraftAdjustment', {
   code: text(10, {
     description: 'Code of the charge or discount (PE: catalogue 53)',
     example: '00',
@@ -39,7 +39,7 @@ export function draftAdjustments(what: string) {
   return list(DraftAdjustment, { description: what, itemsMax: 20 });
 }
 
-const DraftTax = closed({
+const DraftTax = named('DraftTax', {
   code: oneOf(['2000', '7152'], {
     description:
       'The taxes that a line may have beside the one of its affectation (PE: catalogue 05): 2000 excise (ISC), ' +
@@ -66,7 +66,7 @@ const DraftTax = closed({
 const sums = 'computed; where it is sent it must be what the service computes';
 
 /** A line of a draft: exactly one of `unit_price` and `unit_value`, none of them on a guide. */
-export const DraftItem = closed({
+export const DraftItem = named('DraftItem', {
   unit: Type.Unsafe<string>({
     ...text(50, { description: 'Measure unit code (PE: catalogue 03)', example: 'NIU' }),
     default: 'NIU',

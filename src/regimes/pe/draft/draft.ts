@@ -3,11 +3,11 @@ import { Customer, Document, documentTypes, itemsMax } from '../../../domain/doc
 import {
   amount,
   amountOrNull,
-  closed,
   dayOrNull,
   formed,
   formedOrNull,
   list,
+  named,
   oneOf,
   orNull,
   text,
@@ -23,12 +23,12 @@ import { DraftItem, draftAdjustments } from './draft-item.ts';
 /** What a caller may send to have it compared: where it differs, the draft is refused. */
 const sums = 'computed; where it is sent it must be what the service computes';
 
-const Instalment = closed({
+const Instalment = named('DraftInstalment', {
   amount: amount({ description: 'Amount to pay', example: 59 }),
   due_date: dayOrNull({ description: 'Day on which it is due', example: '2026-06-30' }),
 });
 
-const Prepayment = closed({
+const Prepayment = named('DraftPrepayment', {
   number: text(40, { description: 'Number of the prepayment document', example: 'F001-00000012' }),
   type: text(10, {
     description: "The authority's type code (PE: catalogue 12; 02 invoice, 03 receipt)",
@@ -44,7 +44,7 @@ const Prepayment = closed({
   }),
 });
 
-const Detraction = closed({
+const Detraction = named('DraftDetraction', {
   code: text(10, { description: 'Goods or service code (PE: catalogue 54)', example: '022' }),
   percentage: amountOrNull({ description: 'Rate; needed where no amount is sent', example: 12 }),
   amount: amountOrNull({
@@ -59,7 +59,7 @@ const Detraction = closed({
   }),
 });
 
-const Perception = closed({
+const Perception = named('DraftPerception', {
   code: text(10, { description: 'Regime code (PE: catalogue 22)', example: '01' }),
   percentage: amountOrNull({ description: "Rate; the regime's own where not sent", example: 2 }),
   base: amountOrNull({
@@ -69,7 +69,7 @@ const Perception = closed({
   amount: amountOrNull({ description: `Amount perceived: ${sums}`, example: 2.36 }),
 });
 
-const Retention = closed({
+const Retention = named('DraftRetention', {
   percentage: amountOrNull({ description: 'Rate (PE: 3 where not sent)', example: 3 }),
   base: amountOrNull({
     description: 'Amount that the rate is applied to; the total',
@@ -78,18 +78,18 @@ const Retention = closed({
   amount: amountOrNull({ description: `Amount retained: ${sums}`, example: 3.54 }),
 });
 
-const Legend = closed({
+const Legend = named('DraftLegend', {
   code: text(10, { description: 'Code of the legend (PE: catalogue 52)', example: '2005' }),
   description: textOrEmpty(2000, { description: 'Its text; that of the catalogue where empty' }),
 });
 
-const Reference = closed({
+const Reference = named('DraftReference', {
   type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
   number: formed(numbering.number, { description: 'Its number', example: 'F001-00004625' }),
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
 });
 
-const DraftShipment = closed({
+const DraftShipment = named('DraftShipment', {
   ...Shipment.properties,
   mode: oneOf(transportModeCodes, {
     description:
@@ -200,7 +200,8 @@ const totals = {
  * What a caller sends to have a document issued: the full form without what the service computes. A field
  * that is left out is null (or its default) once the draft is checked.
  */
-export const Draft = closed(
+export const Draft = named(
+  'Draft',
   {
     ...identity,
     customer: Customer,

@@ -1,0 +1,71 @@
+import { type AmountForm, textAmounts } from './amounts.ts';
+import { Catalogues } from './resources/catalogues.ts';
+import { Companies } from './resources/companies.ts';
+import { Documents } from './resources/documents.ts';
+import { SeriesOfCompanies } from './resources/series.ts';
+import { Transport } from './transport.ts';
+
+export type ChasquiOptions<Amount> = {
+  /** An API key: `chq_` and 36 letters and digits. */
+  readonly key: string;
+  /** Where the service is, such as `https://invoices.example`. */
+  readonly baseUrl: string;
+  /** How amounts are read: as text where not said. Never as floats. */
+  readonly amounts?: 'string' | AmountForm<Amount>;
+  /** How often a request is sent again where that is safe; 3 where not said. */
+  readonly retries?: number;
+  /** How long one try of a request may take, in milliseconds; 30 seconds where not said. */
+  readonly timeoutMs?: number;
+  /** What sends requests; the runtime's own `fetch` where not said. */
+  readonly fetch?: typeof fetch;
+};
+
+/**
+ * A client of one service, with one key.
+ *
+ * @example
+ * const chasqui = new Chasqui({ key: process.env.CHASQUI_KEY, baseUrl: 'http://localhost:8080' });
+ * for await (const summary of chasqui.documents.list(companyId)) save(summary);
+ */
+export class Chasqui<Amount = string> {
+  readonly documents: Documents<Amount>;
+  readonly companies: Companies;
+  readonly series: SeriesOfCompanies;
+  readonly catalogues: Catalogues;
+
+  constructor(options: ChasquiOptions<Amount>) {
+    const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
+    const transport = new Transport<Amount>({
+      key: checkedKey(options.key),
+      baseUrl: checkedUrl(options.baseUrl),
+      // Looked up at each call, and called without a `this`, which browsers insist on.
+      fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+      amounts:
+        amounts === 'string' ? (textAmounts as AmountForm<unknown> as AmountForm<Amount>) : amounts,
+      retries,
+      timeoutMs,
+    });
+    this.documents = new Documents(transport);
+    this.companies = new Companies(transport);
+    this.series = new SeriesOfCompanies(transport);
+    this.catalogues = new Catalogues(transport);
+  }
+}
+
+/** A key that is no header would be shown in the error of the runtime. */
+function checkedKey(key: string): string {
+  if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;
+  throw new TypeError('key must be an API key of the service, such as chq_ and 36 characters.');
+}
+
+function checkedUrl(baseUrl: string): string {
+  if (URL.canParse(baseUrl)) {
+    const { protocol, search, hash, username } = new URL(baseUrl);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    if (isWeb && search === '' && hash === '' && username === '')
+      return baseUrl.replace(/\/+$/, '');
+  }
+  throw new TypeError(
+    'baseUrl must be the address of the service, such as https://invoices.example.',
+  );
+}

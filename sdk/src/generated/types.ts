@@ -1,0 +1,1822 @@
+// Generated from the OpenAPI document by `npm run generate`. Do not edit.
+import type { AmountInput } from '../amounts.ts';
+
+export type DocumentSummaryPage<Amount = string> = {
+  data: DocumentSummary<Amount>[];
+  meta: PageMeta;
+};
+
+export type DocumentSummary<Amount = string> = {
+  /** Document id */
+  id: string;
+  /** Document type */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Series, hyphen, sequence; as issued */
+  number: string;
+  /** Issue date, ISO 8601 with UTC offset */
+  date: string;
+  /** Company id */
+  company_id: string;
+  /** Issuer's registered name */
+  business_name: string;
+  /** Issuer's tax id */
+  tax_id: string;
+  /** Total price, with surcharge and other charges */
+  total: Amount;
+  /**
+   * `pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become
+   * `voided`
+   */
+  status: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Why it failed; empty when it did not */
+  failure_code: string;
+  /** Why it failed, in words; empty when it did not */
+  failure_message: string;
+  /** URL of the PDF file */
+  document_pdf: string;
+  /** URL of the XML file */
+  document_file: string;
+};
+
+export type PageMeta = {
+  /** Token of the next page, or null where there is none */
+  next_token: string | null;
+};
+
+/** A document in its full form */
+export type Document<Amount = string> = {
+  /** Document type */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Document id */
+  id: string;
+  /** Reference for integration; made of tax id, type and number where none was given */
+  external_id: string;
+  /** Series, hyphen, sequence; as issued */
+  number: string;
+  /** Issue date, ISO 8601 with UTC offset */
+  date: string;
+  /** Additional remarks */
+  observation: string | null;
+  company: CompanySnapshot;
+  customer: Customer;
+  metadata: DocumentMetadata;
+  /**
+   * `pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become
+   * `voided`
+   */
+  status: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Why it failed; null unless failed */
+  failure_code: string | null;
+  /** Why it failed, in words; null unless failed */
+  failure_message: string | null;
+  /** URL of the PDF file */
+  document_pdf: string;
+  /** URL of the XML file */
+  document_file: string;
+  /** URL of the authority's acknowledgement file */
+  document_cdr: string;
+  /** `cash` or `credit`; `cash` where the document does not say */
+  payment_method: 'cash' | 'credit';
+  /** ISO 4217 alpha code; empty for a despatch guide */
+  currency: string;
+  /** The customer's order */
+  order_reference: string | null;
+  /** Sale values of the non-free items */
+  sale_value: Amount;
+  /** Total price, with surcharge and other charges */
+  total: Amount;
+  /** Taxes of the non-free items, after changes of the whole document */
+  tax_total: Amount;
+  /** Sale values of taxed items */
+  taxed_amount: Amount | null;
+  /** Sale values of unaffected items */
+  unaffected_amount: Amount | null;
+  /** Sale values of exonerated items */
+  exonerated_amount: Amount | null;
+  /** Sale values of free items */
+  free_amount: Amount | null;
+  /** All taxes found in the items, each with its sum */
+  tax_amounts: TaxAmount<Amount>[];
+  /**
+   * The document's own taxes, as its XML states them: after the discounts, charges and prepayments of the whole
+   * document, which `tax_amounts` does not count. Null where they are not known: the document came as JSON
+   * without them
+   */
+  taxes: DocumentTax<Amount>[] | null;
+  /** Line items */
+  items: Item<Amount>[];
+  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
+  subtotal: Amount;
+  /** Legends */
+  legends: Legend[];
+  /** Surcharge on consumption or other additional charges */
+  surcharge: Amount | null;
+  /** What the payable amount was rounded by */
+  rounding: Amount | null;
+  /** URL of a PDF of your own to send to the customer */
+  custom_pdf: string | null;
+  /** Instalments of a credit sale */
+  instalments: Instalment<Amount>[];
+  /** Amount left to pay of a credit sale */
+  pending_amount: Amount | null;
+  /** Reason code of a note (PE: catalogues 09 and 10); null on other documents */
+  voided_code: string | null;
+  /** Reason of a note; null on other documents */
+  voided_reason: string | null;
+  /** Operation type (PE: catalogue 51) */
+  operation_type: string | null;
+  /** Day on which payment is due */
+  due_date: string | null;
+  /** Sale values of exported items */
+  export_amount: Amount | null;
+  /** Discounts on the whole document, or null */
+  discounts: Adjustment<Amount>[] | null;
+  /** Charges on the whole document, or null */
+  charges: Adjustment<Amount>[] | null;
+  /** The document that a note changes */
+  reference: Reference | null;
+  /** Related documents */
+  related_documents: RelatedDocument[];
+  /** Prepayments deducted */
+  prepayments: Prepayment<Amount>[];
+  /** Detraction */
+  detraction: Detraction<Amount> | null;
+  /** Perception */
+  perception: Perception<Amount> | null;
+  /** Retention */
+  retention: Retention<Amount> | null;
+  /** Shipment of a despatch guide */
+  shipment: Shipment<Amount> | null;
+  /** The signature's digest value */
+  hash: string | null;
+  /** The authority's answer */
+  acknowledgement: Acknowledgement | null;
+  /**
+   * What the authority will observe, but accept, as its rules say; judged when the service issued the document
+   */
+  observations: Observation[];
+  /** `test`: without legal value, with numbers of its own; `live`: a legal document */
+  environment: 'test' | 'live';
+  /** When the service stored it, UTC */
+  created_at: string;
+  /** When the service last changed it, UTC */
+  updated_at: string;
+};
+
+/** Issuing company as it was when the document was issued */
+export type CompanySnapshot = {
+  /** Tax identifier (PE: RUC) */
+  tax_id: string;
+  /** Registered name */
+  business_name: string;
+  /** Name known to the public */
+  trade_name: string;
+  /** E-mail address */
+  email: string;
+  /** Telephone */
+  phone: string;
+  /** ISO 3166-1 alpha-2 country code */
+  country: string;
+  address: Address;
+  /** URL of the logo; answers 404 until the company has one */
+  logo: string;
+};
+
+/** Postal address */
+export type Address = {
+  /** Postal or district code (PE: ubigeo) */
+  postal_zone: string;
+  /** ISO 3166-1 country code */
+  country: string;
+  /** Region or department */
+  country_subentity: string;
+  /** City or province */
+  city: string;
+  /** District */
+  district: string;
+  /** Urbanization or neighbourhood */
+  city_subdivision: string;
+  /** Street and number */
+  address: string;
+  /** Establishment code of the authority (PE: 0000 is the main office) */
+  type_code: string | null;
+};
+
+/** Postal address */
+export type AddressInput = {
+  /** Postal or district code (PE: ubigeo) */
+  postal_zone?: string;
+  /** ISO 3166-1 country code */
+  country?: string;
+  /** Region or department */
+  country_subentity?: string;
+  /** City or province */
+  city?: string;
+  /** District */
+  district?: string;
+  /** Urbanization or neighbourhood */
+  city_subdivision?: string;
+  /** Street and number */
+  address?: string;
+  /** Establishment code of the authority (PE: 0000 is the main office) */
+  type_code?: string | null;
+};
+
+export type Customer = {
+  /** Code of the authority's identity document catalogue (PE: 06), or `-` */
+  document_type: string;
+  /** Identity number */
+  document_number: string;
+  /** Name */
+  registration_name: string;
+  /** Family name of a natural person */
+  family_name: string | null;
+  /** E-mail address */
+  email: string;
+  /** Second identity document */
+  document_extra: string | null;
+};
+
+export type CustomerInput = {
+  /** Code of the authority's identity document catalogue (PE: 06), or `-` */
+  document_type: string;
+  /** Identity number */
+  document_number?: string;
+  /** Name */
+  registration_name?: string;
+  /** Family name of a natural person */
+  family_name?: string | null;
+  /** E-mail address */
+  email?: string;
+  /** Second identity document */
+  document_extra?: string | null;
+};
+
+export type DocumentMetadata = {
+  /** Who sold */
+  seller: string;
+  /** Customer's address as printed */
+  customer_address: string;
+  /** Payments as printed */
+  payments: MetadataPayment[];
+};
+
+export type DocumentMetadataInput = {
+  /** Who sold */
+  seller?: string;
+  /** Customer's address as printed */
+  customer_address?: string;
+  /** Payments as printed */
+  payments?: readonly MetadataPaymentInput[];
+};
+
+export type MetadataPayment = {
+  /** Label of the payment */
+  tag_amount: string;
+  /** Decimal with two places, as text */
+  amount: string;
+};
+
+export type MetadataPaymentInput = {
+  /** Label of the payment */
+  tag_amount?: string;
+  /** Decimal with two places, as text */
+  amount: string;
+};
+
+export type TaxAmount<Amount = string> = {
+  /** Tax code (PE: catalogue 05; 1000 is IGV) */
+  code: string;
+  /** Amount of the tax */
+  amount: Amount;
+  /** Rate */
+  percentage: Amount | null;
+  /** Affectation code (PE: catalogue 07) */
+  affectation_type: string | null;
+};
+
+export type DocumentTax<Amount = string> = {
+  /** Tax code (PE: catalogue 05; 1000 is IGV) */
+  code: string;
+  /** What the tax is computed on; null where the document states none */
+  base: Amount | null;
+  /** Amount of the tax */
+  amount: Amount;
+  /** Rate; null where the document states none for it */
+  percentage: Amount | null;
+};
+
+export type Item<Amount = string> = {
+  /** Taxes of the line */
+  taxes: TaxAmount<Amount>[];
+  /** Measure unit code */
+  unit: string;
+  /** Quantity */
+  quantity: Amount;
+  /** Product code */
+  code: string;
+  /** Description */
+  description: string;
+  /** Unit price with taxes */
+  unit_price: Amount;
+  /** Unit price without taxes */
+  unit_value: Amount;
+  /** Value of the line without taxes */
+  sale_value: Amount;
+  /** Value of the line before discounts */
+  subtotal: Amount;
+  /** Sum of the taxes of the line */
+  tax_total: Amount;
+  /** Discounts of the line, or null */
+  discounts: Adjustment<Amount>[] | null;
+  /** Charges of the line, or null */
+  charges: Adjustment<Amount>[] | null;
+  /**
+   * Price of the line with taxes and with every discount and charge of the line: what is paid of it; 0 for free
+   * items
+   */
+  total: Amount;
+  /** True for free items, whose values are reference values */
+  free: boolean;
+};
+
+export type Adjustment<Amount = string> = {
+  /** Code of the charge or discount (PE: catalogue 53) */
+  code: string;
+  /** Meaning of the code */
+  description: string;
+  /** Share of the base */
+  factor: Amount | null;
+  /** Amount that the factor is applied to */
+  base: Amount | null;
+  /** Amount of the charge or discount */
+  amount: Amount;
+};
+
+export type Legend = {
+  /** Code of the legend (PE: catalogue 52) */
+  code: string;
+  /** Text of the legend */
+  description: string;
+};
+
+export type Instalment<Amount = string> = {
+  /** Amount to pay */
+  amount: Amount;
+  /** Day on which it is due */
+  due_date: string | null;
+};
+
+export type Reference = {
+  /** Type of the document that the note changes */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Its number */
+  number: string;
+  /** Its date */
+  date: string | null;
+};
+
+export type RelatedDocument = {
+  /** The authority's type code */
+  type: string;
+  /** Number */
+  number: string;
+};
+
+export type RelatedDocumentInput = {
+  /** The authority's type code */
+  type?: string;
+  /** Number */
+  number?: string;
+};
+
+export type Prepayment<Amount = string> = {
+  /** Number of the prepayment document */
+  number: string;
+  /** The authority's type code */
+  type: string;
+  /** Amount paid before */
+  amount: Amount;
+  /** Day of the payment */
+  date: string | null;
+};
+
+export type Detraction<Amount = string> = {
+  /** Goods or service code (PE: catalogue 54) */
+  code: string;
+  /** Rate */
+  percentage: Amount | null;
+  /** Amount to deposit */
+  amount: Amount;
+  /** Supplier's account */
+  account: string;
+  /** Payment means (PE: catalogue 59) */
+  payment_means: string;
+};
+
+export type Perception<Amount = string> = {
+  /** Regime code (PE: catalogue 22) */
+  code: string;
+  /** Rate */
+  percentage: Amount | null;
+  /** Amount that the rate is applied to */
+  base: Amount;
+  /** Amount perceived */
+  amount: Amount;
+  /** Total with the perception */
+  total: Amount;
+};
+
+export type Retention<Amount = string> = {
+  /** Rate */
+  percentage: Amount | null;
+  /** Amount that the rate is applied to */
+  base: Amount;
+  /** Amount retained */
+  amount: Amount;
+};
+
+export type Shipment<Amount = string> = {
+  /** Reason of the transfer (PE: catalogue 20); empty on a carrier's guide */
+  reason: string;
+  /** Reason in words */
+  reason_description: string;
+  /** Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said */
+  mode: string;
+  /** First day of the transfer */
+  start_date: string | null;
+  /** Day on which the goods are handed to the carrier */
+  delivery_date: string | null;
+  /** Gross weight */
+  gross_weight: Amount;
+  /** Unit of the weight */
+  weight_unit: string;
+  /** Number of packages */
+  packages: Amount | null;
+  /** Where the goods leave from */
+  origin: Place | null;
+  /** Where the goods go to */
+  destination: Place | null;
+  /** Who sends, on a carrier's guide */
+  sender: Party | null;
+  /** Who sold or transformed the goods (PE: reasons 02, 07 and 13) */
+  supplier: Party | null;
+  /** Who bought goods that another receives (PE: reasons 03 and 13) */
+  buyer: Party | null;
+  /** Who pays the freight of a carrier's guide, if a third */
+  payer: Party | null;
+  /** Carrier that had another one carry the goods */
+  subcontractor: Party | null;
+  /** Carrier of a public transport */
+  carrier: Party | null;
+  /** Drivers, the main one first */
+  drivers: Driver[];
+  /** Vehicles, the main one first */
+  vehicles: Vehicle[];
+  /** Containers */
+  containers: string[];
+  /** Seals, in the order of the containers */
+  seals: string[];
+  /** Port or airport (PE: catalogues 63 and 64) */
+  port: string | null;
+  /** Special indicators of the transfer */
+  indicators: string[];
+};
+
+export type Place = {
+  /** District code (PE: ubigeo) */
+  postal_zone: string;
+  /** Street and number */
+  address: string;
+  /** The authority's establishment code */
+  establishment_code: string | null;
+  /**
+   * Tax id of whose establishment it is; null for a place without `establishment_code`. A draft may leave it
+   * out: then of the origin it is the company's own, of the destination the receiver's
+   */
+  tax_id: string | null;
+};
+
+export type PlaceInput = {
+  /** District code (PE: ubigeo) */
+  postal_zone?: string;
+  /** Street and number */
+  address?: string;
+  /** The authority's establishment code */
+  establishment_code?: string | null;
+  /**
+   * Tax id of whose establishment it is; null for a place without `establishment_code`. A draft may leave it
+   * out: then of the origin it is the company's own, of the destination the receiver's
+   */
+  tax_id?: string | null;
+};
+
+export type Party = {
+  /** Identity document code */
+  document_type: string;
+  /** Identity number */
+  document_number: string;
+  /** Name */
+  registration_name: string;
+  /** Transport authority's register (PE: MTC) */
+  registration_number: string | null;
+};
+
+export type PartyInput = {
+  /** Identity document code */
+  document_type?: string;
+  /** Identity number */
+  document_number?: string;
+  /** Name */
+  registration_name?: string;
+  /** Transport authority's register (PE: MTC) */
+  registration_number?: string | null;
+};
+
+export type Driver = {
+  /** Identity document code */
+  document_type: string;
+  /** Identity number */
+  document_number: string;
+  /** Given names */
+  name: string;
+  /** Family names */
+  family_name: string;
+  /** Driving licence */
+  license: string;
+};
+
+export type DriverInput = {
+  /** Identity document code */
+  document_type?: string;
+  /** Identity number */
+  document_number?: string;
+  /** Given names */
+  name?: string;
+  /** Family names */
+  family_name?: string;
+  /** Driving licence */
+  license?: string;
+};
+
+export type Vehicle = {
+  /** Plate */
+  plate: string;
+  /** Circulation permit */
+  permit: string | null;
+};
+
+export type VehicleInput = {
+  /** Plate */
+  plate: string;
+  /** Circulation permit */
+  permit?: string | null;
+};
+
+export type Acknowledgement = {
+  /** Response code */
+  code: string;
+  /** The authority's own words */
+  description: string;
+  /** Observations */
+  notes: string[];
+  /** When it was received */
+  received_at: string | null;
+};
+
+export type Observation = {
+  /** The authority's code */
+  code: string;
+  /** Our advice: what was found and what to change */
+  detail: string;
+  /** The authority's own words for its code; null where the code is ours */
+  authority_message: string | null;
+  /** JSON pointer to the field */
+  pointer: string;
+};
+
+/** A document to be issued; the service computes its amounts */
+export type Draft<Amount = never> = {
+  /** Document type */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Series in which the service assigns the next number; or send `number` */
+  series?: string | null;
+  /** The whole number, where the caller assigns it */
+  number?: string | null;
+  /** Reference for integration; made of tax id, type and number where none is sent */
+  external_id?: string | null;
+  /** Issue date, ISO 8601 with UTC offset; now, in the time of Lima, where not sent */
+  date?: string | null;
+  /** Day on which payment is due */
+  due_date?: string | null;
+  customer: CustomerInput;
+  /** Line items */
+  items: readonly DraftItem<Amount>[];
+  /** `cash` or `credit` */
+  payment_method?: 'cash' | 'credit';
+  /** Instalments of a credit sale. They add up to `pending_amount`; without any, all is due on `due_date` */
+  instalments?: readonly DraftInstalment<Amount>[];
+  /** Amount left to pay of a credit sale; the total less detraction and retention */
+  pending_amount?: AmountInput<Amount> | null;
+  /** ISO 4217 alpha code; the country's own where empty, none for a despatch guide */
+  currency?: string;
+  /**
+   * Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not
+   * sent
+   */
+  igv_rate?: AmountInput<Amount> | null;
+  /** Operation type (PE: catalogue 51); by what the draft holds where not sent */
+  operation_type?: string | null;
+  /** The customer's order */
+  order_reference?: string | null;
+  /** Additional remarks */
+  observation?: string | null;
+  /** Discounts on the whole document (PE: 02, 03, 04, 05, 06, 20, 63) */
+  discounts?: readonly DraftAdjustment<Amount>[];
+  /** Charges on the whole document (PE: 45, 46, 49, 50) */
+  charges?: readonly DraftAdjustment<Amount>[];
+  /** Surcharge on consumption (PE: charge 46) where `charges` does not list it */
+  surcharge?: AmountInput<Amount> | null;
+  /** Added to the total to round it */
+  rounding?: AmountInput<Amount> | null;
+  /** Prepayments to deduct */
+  prepayments?: readonly DraftPrepayment<Amount>[];
+  /** Detraction */
+  detraction?: DraftDetraction<Amount> | null;
+  /** Perception */
+  perception?: DraftPerception<Amount> | null;
+  /** Retention of the general sales tax */
+  retention?: DraftRetention<Amount> | null;
+  /** Legends beyond those that the service writes */
+  legends?: readonly DraftLegend[];
+  /** The document that a note changes */
+  reference?: DraftReference | null;
+  /** Reason code of a note (PE: catalogues 09 and 10); null on other documents */
+  voided_code?: string | null;
+  /** Reason of a note; null on other documents */
+  voided_reason?: string | null;
+  /** Related documents */
+  related_documents?: readonly RelatedDocumentInput[];
+  /** Shipment of a despatch guide */
+  shipment?: DraftShipment<Amount> | null;
+  metadata?: DocumentMetadataInput;
+  /** URL of a PDF of your own to send to the customer */
+  custom_pdf?: string | null;
+  /** Sale values of the non-free items: computed; where it is sent it must be what the service computes */
+  sale_value?: AmountInput<Amount> | null;
+  /** Taxes of the document: computed; where it is sent it must be what the service computes */
+  tax_total?: AmountInput<Amount> | null;
+  /**
+   * Sale value plus taxes, before document-level changes: computed; where it is sent it must be what the
+   * service computes
+   */
+  subtotal?: AmountInput<Amount> | null;
+  /** Total price: computed; where it is sent it must be what the service computes */
+  total?: AmountInput<Amount> | null;
+  /** Sale values of taxed items: computed; where it is sent it must be what the service computes */
+  taxed_amount?: AmountInput<Amount> | null;
+  /** Sale values of unaffected items: computed; where it is sent it must be what the service computes */
+  unaffected_amount?: AmountInput<Amount> | null;
+  /** Sale values of exonerated items: computed; where it is sent it must be what the service computes */
+  exonerated_amount?: AmountInput<Amount> | null;
+  /** Sale values of exported items: computed; where it is sent it must be what the service computes */
+  export_amount?: AmountInput<Amount> | null;
+  /** Sale values of free items: computed; where it is sent it must be what the service computes */
+  free_amount?: AmountInput<Amount> | null;
+};
+
+export type DraftItem<Amount = never> = {
+  /** Measure unit code (PE: catalogue 03) */
+  unit?: string;
+  /** Quantity */
+  quantity: AmountInput<Amount>;
+  /** Product code */
+  code?: string;
+  /** Description */
+  description: string;
+  /**
+   * Unit price with excise and sales tax, before discounts, without the tax on bags; or send `unit_value`. Of a
+   * free item either one is its reference value
+   */
+  unit_price?: AmountInput<Amount> | null;
+  /** Unit price without taxes, before discounts, of up to 10 decimals */
+  unit_value?: AmountInput<Amount> | null;
+  /** Affectation code (PE: catalogue 07; 10, taxed, where not sent) */
+  affectation_type?: string | null;
+  /**
+   * True for what is given away. Follows from the affectation, except for 17 and 40, which are sales where it
+   * is not sent
+   */
+  free?: boolean | null;
+  /** Excise and the tax on bags */
+  taxes?: readonly DraftTax<Amount>[];
+  /** Discounts of the line (PE: 00 with, 01 without effect on the tax) */
+  discounts?: readonly DraftAdjustment<Amount>[];
+  /** Charges of the line (PE: 47 with, 48 without effect on the tax) */
+  charges?: readonly DraftAdjustment<Amount>[];
+  /** Value without taxes: computed; where it is sent it must be what the service computes */
+  sale_value?: AmountInput<Amount> | null;
+  /** Value before discounts: computed; where it is sent it must be what the service computes */
+  subtotal?: AmountInput<Amount> | null;
+  /** Sum of the taxes: computed; where it is sent it must be what the service computes */
+  tax_total?: AmountInput<Amount> | null;
+  /** Price with taxes: computed; where it is sent it must be what the service computes */
+  total?: AmountInput<Amount> | null;
+};
+
+export type DraftTax<Amount = never> = {
+  /**
+   * The taxes that a line may have beside the one of its affectation (PE: catalogue 05): 2000 excise (ISC),
+   * 7152 plastic bags (ICBPER)
+   */
+  code: '2000' | '7152';
+  /**
+   * How excise is computed (PE: catalogue 08): 01 `percentage` of the value, 02 `amount` by unit, 03
+   * `percentage` of `base_price` without sales tax. 01 where not sent
+   */
+  system?: string | null;
+  /** Rate of excise, systems 01 and 03 */
+  percentage?: AmountInput<Amount> | null;
+  /** By unit: of excise in system 02; of bags where it is not the day's own, as in another currency */
+  amount?: AmountInput<Amount> | null;
+  /** Suggested retail price of one unit with taxes, system 03 */
+  base_price?: AmountInput<Amount> | null;
+};
+
+export type DraftAdjustment<Amount = never> = {
+  /** Code of the charge or discount (PE: catalogue 53) */
+  code: string;
+  /** In words; those of the catalogue where empty */
+  description?: string;
+  /** Share of the base; needed where no amount is sent */
+  factor?: AmountInput<Amount> | null;
+  /**
+   * What the factor is applied to. Where not sent: of a line its value before changes; of the document the
+   * taxed value (02, 49), the sale value (46, 63) or the price with taxes (03, 50)
+   */
+  base?: AmountInput<Amount> | null;
+  /** Amount without taxes, rounded to cents; base by factor where not sent */
+  amount?: AmountInput<Amount> | null;
+};
+
+export type DraftInstalment<Amount = never> = {
+  /** Amount to pay */
+  amount: AmountInput<Amount>;
+  /** Day on which it is due */
+  due_date?: string | null;
+};
+
+export type DraftPrepayment<Amount = never> = {
+  /** Number of the prepayment document */
+  number: string;
+  /** The authority's type code (PE: catalogue 12; 02 invoice, 03 receipt) */
+  type: string;
+  /** Amount paid before, with its taxes */
+  amount: AmountInput<Amount>;
+  /** Day of the payment */
+  date?: string | null;
+  /**
+   * How it lessens the document (PE: catalogue 53; 04 taxed, the default, 05 exonerated, 06 unaffected). Of a
+   * taxed one the value without tax is computed. Not looked at where `discounts` lists codes 04, 05 or 06
+   * itself
+   */
+  discount_code?: string | null;
+};
+
+export type DraftDetraction<Amount = never> = {
+  /** Goods or service code (PE: catalogue 54) */
+  code: string;
+  /** Rate; needed where no amount is sent */
+  percentage?: AmountInput<Amount> | null;
+  /** Amount to deposit in the country's own currency; computed from rate and total where it is not sent */
+  amount?: AmountInput<Amount> | null;
+  /** Supplier's account */
+  account: string;
+  /** Payment means (PE: catalogue 59; deposit, 001, where empty) */
+  payment_means?: string;
+};
+
+export type DraftPerception<Amount = never> = {
+  /** Regime code (PE: catalogue 22) */
+  code: string;
+  /** Rate; the regime's own where not sent */
+  percentage?: AmountInput<Amount> | null;
+  /** Amount that the rate is applied to, in the country's own currency; the total */
+  base?: AmountInput<Amount> | null;
+  /** Amount perceived: computed; where it is sent it must be what the service computes */
+  amount?: AmountInput<Amount> | null;
+};
+
+export type DraftRetention<Amount = never> = {
+  /** Rate (PE: 3 where not sent) */
+  percentage?: AmountInput<Amount> | null;
+  /** Amount that the rate is applied to; the total */
+  base?: AmountInput<Amount> | null;
+  /** Amount retained: computed; where it is sent it must be what the service computes */
+  amount?: AmountInput<Amount> | null;
+};
+
+export type DraftLegend = {
+  /** Code of the legend (PE: catalogue 52) */
+  code: string;
+  /** Its text; that of the catalogue where empty */
+  description?: string;
+};
+
+export type DraftReference = {
+  /** Type of the document that the note changes */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Its number */
+  number: string;
+  /** Its date */
+  date?: string | null;
+};
+
+export type DraftShipment<Amount = never> = {
+  /** Reason of the transfer (PE: catalogue 20); empty on a carrier's guide */
+  reason?: string;
+  /** Reason in words */
+  reason_description?: string;
+  /** Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said */
+  mode?: '01' | '02' | '';
+  /** First day of the transfer */
+  start_date?: string | null;
+  /** Day on which the goods are handed to the carrier */
+  delivery_date?: string | null;
+  /** Gross weight */
+  gross_weight: AmountInput<Amount>;
+  /** Unit of the weight */
+  weight_unit?: string;
+  /** Number of packages */
+  packages?: AmountInput<Amount> | null;
+  /** Where the goods leave from */
+  origin?: PlaceInput | null;
+  /** Where the goods go to */
+  destination?: PlaceInput | null;
+  /** Who sends, on a carrier's guide */
+  sender?: PartyInput | null;
+  /** Who sold or transformed the goods (PE: reasons 02, 07 and 13) */
+  supplier?: PartyInput | null;
+  /** Who bought goods that another receives (PE: reasons 03 and 13) */
+  buyer?: PartyInput | null;
+  /** Who pays the freight of a carrier's guide, if a third */
+  payer?: PartyInput | null;
+  /** Carrier that had another one carry the goods */
+  subcontractor?: PartyInput | null;
+  /** Carrier of a public transport */
+  carrier?: PartyInput | null;
+  /** Drivers, the main one first */
+  drivers?: readonly DriverInput[];
+  /** Vehicles, the main one first */
+  vehicles?: readonly VehicleInput[];
+  /** Containers */
+  containers?: readonly string[];
+  /** Seals, in the order of the containers */
+  seals?: readonly string[];
+  /** Port or airport (PE: catalogues 63 and 64) */
+  port?: string | null;
+  /** Special indicators of the transfer */
+  indicators?: readonly string[];
+};
+
+export type DryRun<Amount = string> = {
+  document: Preview<Amount>;
+  /** The XML, signed by a certificate that says it has no value: nobody can file it */
+  xml: string;
+  findings: Finding[];
+};
+
+export type Preview<Amount = string> = {
+  /** Document type */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Empty: not stored */
+  id: '';
+  /** Reference for integration; made of tax id, type and number where none was given */
+  external_id: string;
+  /** Series, hyphen, sequence; as issued */
+  number: string;
+  /** Issue date, ISO 8601 with UTC offset */
+  date: string;
+  /** Additional remarks */
+  observation: string | null;
+  company: CompanySnapshot;
+  customer: Customer;
+  metadata: DocumentMetadata;
+  /**
+   * `pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become
+   * `voided`
+   */
+  status: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Why it failed; null unless failed */
+  failure_code: string | null;
+  /** Why it failed, in words; null unless failed */
+  failure_message: string | null;
+  /** URL of the PDF file */
+  document_pdf: string;
+  /** URL of the XML file */
+  document_file: string;
+  /** URL of the authority's acknowledgement file */
+  document_cdr: string;
+  /** `cash` or `credit`; `cash` where the document does not say */
+  payment_method: 'cash' | 'credit';
+  /** ISO 4217 alpha code; empty for a despatch guide */
+  currency: string;
+  /** The customer's order */
+  order_reference: string | null;
+  /** Sale values of the non-free items */
+  sale_value: Amount;
+  /** Total price, with surcharge and other charges */
+  total: Amount;
+  /** Taxes of the non-free items, after changes of the whole document */
+  tax_total: Amount;
+  /** Sale values of taxed items */
+  taxed_amount: Amount | null;
+  /** Sale values of unaffected items */
+  unaffected_amount: Amount | null;
+  /** Sale values of exonerated items */
+  exonerated_amount: Amount | null;
+  /** Sale values of free items */
+  free_amount: Amount | null;
+  /** All taxes found in the items, each with its sum */
+  tax_amounts: TaxAmount<Amount>[];
+  /**
+   * The document's own taxes, as its XML states them: after the discounts, charges and prepayments of the whole
+   * document, which `tax_amounts` does not count. Null where they are not known: the document came as JSON
+   * without them
+   */
+  taxes: DocumentTax<Amount>[] | null;
+  /** Line items */
+  items: Item<Amount>[];
+  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
+  subtotal: Amount;
+  /** Legends */
+  legends: Legend[];
+  /** Surcharge on consumption or other additional charges */
+  surcharge: Amount | null;
+  /** What the payable amount was rounded by */
+  rounding: Amount | null;
+  /** URL of a PDF of your own to send to the customer */
+  custom_pdf: string | null;
+  /** Instalments of a credit sale */
+  instalments: Instalment<Amount>[];
+  /** Amount left to pay of a credit sale */
+  pending_amount: Amount | null;
+  /** Reason code of a note (PE: catalogues 09 and 10); null on other documents */
+  voided_code: string | null;
+  /** Reason of a note; null on other documents */
+  voided_reason: string | null;
+  /** Operation type (PE: catalogue 51) */
+  operation_type: string | null;
+  /** Day on which payment is due */
+  due_date: string | null;
+  /** Sale values of exported items */
+  export_amount: Amount | null;
+  /** Discounts on the whole document, or null */
+  discounts: Adjustment<Amount>[] | null;
+  /** Charges on the whole document, or null */
+  charges: Adjustment<Amount>[] | null;
+  /** The document that a note changes */
+  reference: Reference | null;
+  /** Related documents */
+  related_documents: RelatedDocument[];
+  /** Prepayments deducted */
+  prepayments: Prepayment<Amount>[];
+  /** Detraction */
+  detraction: Detraction<Amount> | null;
+  /** Perception */
+  perception: Perception<Amount> | null;
+  /** Retention */
+  retention: Retention<Amount> | null;
+  /** Shipment of a despatch guide */
+  shipment: Shipment<Amount> | null;
+  /** The signature's digest value */
+  hash: string | null;
+  /** The authority's answer */
+  acknowledgement: Acknowledgement | null;
+  /**
+   * What the authority will observe, but accept, as its rules say; judged when the service issued the document
+   */
+  observations: Observation[];
+  /** `test`: without legal value, with numbers of its own; `live`: a legal document */
+  environment: 'test' | 'live';
+  /** Empty: not stored */
+  created_at: '';
+  /** Empty: not stored */
+  updated_at: '';
+};
+
+export type Finding = {
+  /** The authority's code where it has one, else a word of ours */
+  code: string;
+  /** An error would reject the document; an observation comes with its acceptance */
+  level: 'error' | 'observation';
+  /** Our advice: what was found and what to change */
+  detail: string;
+  /** The authority's own words for its code; null where the code is ours */
+  authority_message: string | null;
+  /** JSON pointer to the field */
+  pointer: string;
+};
+
+export type ImportReceipt = {
+  kind: 'acknowledgement' | 'communication';
+  outcome: 'stored' | 'unchanged' | 'completed';
+  /** What it does, or what it waits for */
+  detail: string;
+};
+
+export type Verification = {
+  signature: Signature;
+  acknowledgement: {
+    /** Whether the kept acknowledgement is of this document */
+    state: 'matched' | 'absent' | 'mismatched';
+    /** Its response code */
+    code: string | null;
+    /**
+     * The authority's own signature on it, checked like that of the document; null where no acknowledgement can
+     * be read
+     */
+    signature: Signature | null;
+  };
+  arithmetic: {
+    /** Whether its sums add up */
+    state: 'consistent' | 'differs';
+    findings: VerificationFinding[];
+  };
+  warnings: VerificationFinding[];
+};
+
+export type Signature = {
+  /** `unreadable`: there is one that cannot be checked, such as without certificate */
+  state: 'valid' | 'invalid' | 'absent' | 'unreadable';
+  /** Such as rsa-sha256 */
+  algorithm: string | null;
+  /** The certificate in the signature, or null */
+  certificate: SignatureCertificate | null;
+  /**
+   * Who vouches for the certificate: an authority that the installation trusts (`TRUSTED_ROOTS`), another one,
+   * or only itself; null where the signature is not valid
+   */
+  trust: 'trusted' | 'unknown' | 'self-signed' | null;
+  /** Those who vouch for the certificate, from its issuer up */
+  chain: string[];
+  /** DigestValue of the signature */
+  digest: string | null;
+  findings: VerificationFinding[];
+};
+
+export type SignatureCertificate = {
+  /** Whom it names */
+  subject: string;
+  /** Who vouches for it */
+  issuer: string;
+  /** Serial number, hexadecimal */
+  serial: string;
+  /** Valid from, UTC */
+  not_before: string;
+  /** Valid until, UTC */
+  not_after: string;
+};
+
+export type VerificationFinding = {
+  /** The authority's code where it has one */
+  code: string;
+  /** What was found */
+  detail: string;
+  /** The authority's own words for its code; null where the code is ours */
+  authority_message: string | null;
+};
+
+export type DocumentEventPage = {
+  data: DocumentEvent[];
+  meta: PageMeta;
+};
+
+export type DocumentEvent = {
+  /** Event id */
+  id: string;
+  /** What happened; docs/events.md explains each. More types will come */
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused';
+  /** When it happened, UTC */
+  created_at: string;
+  data: EventData;
+};
+
+/** What belongs to it, by type of event */
+export type EventData = {
+  /** Number of the document, when it comes into being here */
+  number?: string;
+  /**
+   * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+   * authority was `asked`
+   */
+  source?: string;
+  /** Environment of the document */
+  environment?: 'test' | 'live';
+  /** Status that an imported document came with */
+  status?: string;
+  /** Which file came: `xml` or `cdr` */
+  file?: string;
+  /** The authority's name of what was called, such as sendBill */
+  operation?: string;
+  /** What came of the call: `accepted`, `rejected`, `ticket`, `unknown`, … */
+  outcome?: string;
+  /** The authority's code */
+  code?: string;
+  /** The authority's words */
+  description?: string;
+  /** The authority's words, what went wrong, or what to do */
+  detail?: string;
+  /** The first kilobytes of an answer that could not be understood, without passwords and tokens */
+  excerpt?: string;
+  /** Its observations */
+  notes?: string[];
+  /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
+  reason?: string;
+  /** Name of the communication that carries it: RC-20261115-2 */
+  communication?: string;
+  /** What that communication asks for */
+  effect?: 'accepted' | 'voided';
+  /** What the authority gave for a communication, to ask for its answer by */
+  ticket?: string;
+  /** Name of the communication that says so, such as RA-20260504-1 */
+  by?: string;
+};
+
+export type Delivery = {
+  /**
+   * `waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled,
+   * `blocked` until a person does something, `done`
+   */
+  state: 'waiting' | 'sending' | 'asked' | 'ticket' | 'blocked' | 'done';
+  attempts: DeliveryAttempt[];
+  /** When something is done next, UTC */
+  next_at: string | null;
+  /** Why a person must do something; null unless the state is `blocked` */
+  blocked: DeliveryBlock | null;
+  /** Communications of ours that carry the document */
+  filings: DeliveryFiling[];
+};
+
+export type DeliveryAttempt = {
+  /** When it began, UTC */
+  at: string;
+  /** The authority's own name of it, such as sendBill */
+  operation: string;
+  /** What came of it: accepted, rejected, ticket, unknown, … */
+  outcome: string;
+  /** The authority's code; empty where there is none */
+  code: string;
+  /** The authority's words, or what went wrong */
+  detail: string;
+};
+
+export type DeliveryBlock = {
+  /** A word of ours; docs/sending.md lists them */
+  reason?: string;
+  /** What to do */
+  detail?: string;
+};
+
+export type DeliveryFiling = {
+  id: string;
+  name: string;
+  state: string;
+};
+
+export type DueWorkPage = {
+  data: DueWork[];
+  meta: PageMeta;
+};
+
+export type DueWork = {
+  /** Id of the piece of work */
+  id: string;
+  /** What is to be done */
+  kind: 'send_document' | 'summarise_document' | 'void_document' | 'send_filing';
+  /** The document or filing that it is about */
+  subject_id: string;
+  /** Environment of that */
+  environment: 'test' | 'live';
+  /** Whether it goes on by itself */
+  state: 'due' | 'blocked';
+  /** Why it is blocked */
+  reason: string | null;
+  /** What to do where it is blocked */
+  detail: string;
+  /** How often it was tried */
+  attempts: number;
+  /** When it goes on, UTC; null where it is blocked or being done */
+  next_at: string | null;
+  /** Since when, UTC */
+  created_at: string;
+};
+
+export type Reason = {
+  /** Why; the authority is told it, so write it for the authority */
+  reason: string;
+};
+
+export type NameValue = {
+  name: string;
+  value: string;
+};
+
+export type CodeDescription = {
+  code: string;
+  description: string;
+};
+
+export type Country = {
+  country: string;
+  name: string;
+  authority: string;
+};
+
+export type CountryCatalogues = {
+  country: string;
+  name: string;
+  authority_name: string;
+  catalogues: CatalogueOutline[];
+  authority: CatalogueOutline[];
+};
+
+export type CatalogueOutline = {
+  name: string;
+  title: string;
+  entries: number;
+};
+
+export type NewCompany = {
+  /** Tax identifier (PE: RUC) */
+  tax_id: string;
+  /** Registered name */
+  business_name: string;
+  /** Name known to the public */
+  trade_name?: string;
+  /** E-mail address */
+  email?: string;
+  /** Telephone */
+  phone?: string;
+  /** ISO 3166-1 alpha-2 country code */
+  country: string;
+  address?: AddressInput;
+  /** `test` documents have no legal value; `live` ones go to the authority */
+  environment?: 'test' | 'live';
+  /**
+   * How receipts and their notes go to the authority: `each` one by one, or all of a day together in a
+   * `summary` (PE: RC)
+   */
+  receipts?: 'each' | 'summary';
+  /** Hour at which a summary is made of the receipts that wait for it, on the authority's clocks (PE: Lima) */
+  summary_hour?: number;
+  authority_url?: AuthorityUrlInput;
+  /**
+   * Whether files are taken in only where a trusted authority vouches for the certificate of their signer
+   * (`TRUSTED_ROOTS` of the installation)
+   */
+  demand_trusted_certificates?: boolean;
+  /** http(s) URL that is to receive events */
+  web_hook?: string | null;
+  /**
+   * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
+   */
+  metadata?: Record<string, string>;
+  /** IANA time zone whose days the date searches mean; the country's own by default */
+  time_zone?: string;
+};
+
+/**
+ * Where the company sends instead of to the authority: a service of its own that speaks the authority's
+ * language (PE: its OSE), one for each environment
+ */
+export type AuthorityUrlInput = {
+  /** http(s) URL that documents in `test` are sent to; null for the authority itself */
+  test?: string | null;
+  /** http(s) URL that documents in `live` are sent to; null for the authority itself */
+  live?: string | null;
+};
+
+/**
+ * Where the company sends instead of to the authority: a service of its own that speaks the authority's
+ * language (PE: its OSE), one for each environment
+ */
+export type AuthorityUrl = {
+  /** http(s) URL that documents in `test` are sent to; null for the authority itself */
+  test: string | null;
+  /** http(s) URL that documents in `live` are sent to; null for the authority itself */
+  live: string | null;
+};
+
+export type Company = {
+  /** Company id */
+  id: string;
+  /** Tax identifier (PE: RUC) */
+  tax_id: string;
+  /** Registered name */
+  business_name: string;
+  /** Name known to the public */
+  trade_name: string;
+  /** E-mail address */
+  email: string;
+  /** Telephone */
+  phone: string;
+  /** ISO 3166-1 alpha-2 country code */
+  country: string;
+  address: Address;
+  /** URL of the logo; answers 404 until the company has one */
+  logo: string;
+  /** `test` documents have no legal value; `live` ones go to the authority */
+  environment: 'test' | 'live';
+  /**
+   * How receipts and their notes go to the authority: `each` one by one, or all of a day together in a
+   * `summary` (PE: RC)
+   */
+  receipts: 'each' | 'summary';
+  /** Hour at which a summary is made of the receipts that wait for it, on the authority's clocks (PE: Lima) */
+  summary_hour: number;
+  authority_url: AuthorityUrl;
+  /**
+   * Whether files are taken in only where a trusted authority vouches for the certificate of their signer
+   * (`TRUSTED_ROOTS` of the installation)
+   */
+  demand_trusted_certificates: boolean;
+  /** http(s) URL that is to receive events */
+  web_hook: string | null;
+  /**
+   * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
+   */
+  metadata: Record<string, string>;
+  /** IANA time zone whose days the date searches mean; the country's own by default */
+  time_zone: string;
+  /** What the company signs with, or null where it has nothing yet */
+  certificate: CompanyCertificate | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type CompanyCertificate = {
+  /** Whom it names */
+  subject: string;
+  /** Who vouches for it */
+  issuer: string;
+  /** Serial number, hexadecimal */
+  serial: string;
+  /** Valid from, UTC */
+  not_before: string;
+  /** Valid until, UTC */
+  not_after: string;
+  /** True for the one without value that the service makes for a company in `test` */
+  self_made: boolean;
+  /** Whether a user to call the authority with is set (PE: Clave SOL) */
+  has_sol_user: boolean;
+  /** Whether a client of the service of guides is set */
+  guide_client_set: boolean;
+  /** Whether a client of the query of documents is set */
+  query_client_set: boolean;
+};
+
+export type CompanyChanges = {
+  /** Registered name */
+  business_name?: string;
+  /** Name known to the public */
+  trade_name?: string;
+  /** E-mail address */
+  email?: string;
+  /** Telephone */
+  phone?: string;
+  address?: AddressInput;
+  /** `test` documents have no legal value; `live` ones go to the authority */
+  environment?: 'test' | 'live';
+  /**
+   * How receipts and their notes go to the authority: `each` one by one, or all of a day together in a
+   * `summary` (PE: RC)
+   */
+  receipts?: 'each' | 'summary';
+  /** Hour at which a summary is made of the receipts that wait for it, on the authority's clocks (PE: Lima) */
+  summary_hour?: number;
+  authority_url?: AuthorityUrlInput;
+  /**
+   * Whether files are taken in only where a trusted authority vouches for the certificate of their signer
+   * (`TRUSTED_ROOTS` of the installation)
+   */
+  demand_trusted_certificates?: boolean;
+  /** http(s) URL that is to receive events */
+  web_hook?: string | null;
+  /**
+   * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
+   */
+  metadata?: Record<string, string>;
+  /** IANA time zone whose days the date searches mean; the country's own by default */
+  time_zone?: string;
+};
+
+export type CompanyPage = {
+  data: Company[];
+  meta: PageMeta;
+};
+
+export type SeriesPage = {
+  data: Series[];
+  meta: PageMeta;
+};
+
+export type Series = {
+  /** Type of its documents */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** PE: four capital letters or digits; their first letter shows the type */
+  series: string;
+  /** The sequence that the next document gets */
+  next_number: number;
+  /** The number that the next document gets, in full; empty where none is left */
+  next: string;
+  created_at: string;
+};
+
+export type NewSeries = {
+  /** Type of its documents */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** PE: four capital letters or digits; their first letter shows the type */
+  series: string;
+  /** The sequence to begin with (PE: at most 99999999); after all documents that are held where not sent */
+  next_number?: number | null;
+};
+
+export type NewCredentials = {
+  /**
+   * The certificate with its private key: a .pfx or .p12 file (or a PEM file) in base64, or PEM as text. Left
+   * out, the one that is set stays; a company in `live` needs one
+   */
+  certificate?: string;
+  /** The private key as PEM, where it is in a file of its own */
+  key?: string | null;
+  /** The password of the file; left out where it has none */
+  password?: string;
+  /**
+   * PE: the secondary user of Clave SOL that sends documents; what was set before stays where it is left out,
+   * and null removes it
+   */
+  sol_user?: string | null;
+  /** PE: its password */
+  sol_password?: string | null;
+  /**
+   * PE: the client of the service of guides, made in SOL under "Credenciales de API SUNAT"; what was set before
+   * stays where it is left out, and null removes it
+   */
+  guide_client_id?: string | null;
+  /** PE: its secret */
+  guide_client_secret?: string | null;
+  /**
+   * PE: the client of the query of documents ("consulta integrada"), another than that of guides; what was set
+   * before stays where it is left out, and null removes it
+   */
+  query_client_id?: string | null;
+  /** PE: its secret */
+  query_client_secret?: string | null;
+};
+
+export type TestedCredentials = {
+  data: TestedService[];
+};
+
+export type TestedService = {
+  /** PE: `invoices`, `answers`, `guides`, `query` */
+  service: string;
+  /**
+   * `denied`: what is set was refused; `unreachable`, `unknown`: the service did not answer as it should;
+   * `not_set`: there is nothing to try
+   */
+  result: 'works' | 'denied' | 'unreachable' | 'unknown' | 'not_set';
+  /** The authority's code; empty where there is none */
+  code: string;
+  /** The authority's words, or what to do */
+  detail: string;
+};
+
+export type FilingPage = {
+  data: Filing[];
+  meta: PageMeta;
+};
+
+export type Filing = {
+  /** Filing id */
+  id: string;
+  /** The authority's name of it */
+  name: string;
+  /** Environment of its documents */
+  environment: 'test' | 'live';
+  /**
+   * `waiting` to be sent, its `ticket` is polled, `accepted`, `rejected`; `unknown`: the authority has it, but
+   * its ticket was lost; `imported`: it was sent elsewhere
+   */
+  state: 'imported' | 'waiting' | 'ticket' | 'accepted' | 'rejected' | 'unknown';
+  /** Its ticket */
+  ticket: string | null;
+  lines: FilingLine[];
+  /** Calls about it, the oldest first */
+  attempts: FilingAttempt[];
+  created_at: string;
+};
+
+export type FilingLine = {
+  /** Type of the document */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Its series */
+  series: string;
+  /** Its sequence */
+  sequence: number;
+  /** What the acceptance of the filing does to it */
+  effect: 'accepted' | 'voided';
+};
+
+export type FilingAttempt = {
+  at: string;
+  operation: string;
+  outcome: string;
+  code: string;
+  detail: string;
+};
+
+export type NewKey = {
+  /** What the key is for */
+  name: string;
+  /** `read`, `write` or `admin`; each includes the ones before */
+  scope?: 'read' | 'write' | 'admin';
+  /** Companies that the key is bound to, or null for all of the account */
+  companies?: readonly string[] | null;
+  /** When the key stops working, or null for never */
+  expires_at?: string | null;
+};
+
+export type CreatedKey = {
+  /** Key id */
+  id: string;
+  name: string;
+  /** What it may do */
+  scope: 'read' | 'write' | 'admin';
+  /** Companies that the key is bound to, or null for all of the account */
+  companies: string[] | null;
+  /** First characters of the key */
+  prefix: string;
+  /** Last four characters of the key */
+  last_four: string;
+  /** When it was made */
+  created_at: string | null;
+  /** When it stops working */
+  expires_at: string | null;
+  /** When it was revoked */
+  revoked_at: string | null;
+  /** When it was last used, give or take half a minute */
+  last_used_at: string | null;
+  /** The key itself. Keep it: it is never shown again. */
+  key: string;
+};
+
+export type KeyPage = {
+  data: Key[];
+  meta: PageMeta;
+};
+
+export type Key = {
+  /** Key id */
+  id: string;
+  name: string;
+  /** What it may do */
+  scope: 'read' | 'write' | 'admin';
+  /** Companies that the key is bound to, or null for all of the account */
+  companies: string[] | null;
+  /** First characters of the key */
+  prefix: string;
+  /** Last four characters of the key */
+  last_four: string;
+  /** When it was made */
+  created_at: string | null;
+  /** When it stops working */
+  expires_at: string | null;
+  /** When it was revoked */
+  revoked_at: string | null;
+  /** When it was last used, give or take half a minute */
+  last_used_at: string | null;
+};
+
+/** RFC 9457 problem details */
+export type Problem = {
+  /** Page of the documentation that explains the code */
+  type: string;
+  title: string;
+  status: number;
+  /** What is wrong and what to do */
+  detail: string;
+  /** Stable code */
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  /** The same as the header Request-Id */
+  request_id: string;
+  /** Each thing that is wrong */
+  errors?: ProblemItem[];
+};
+
+export type ProblemItem = {
+  code: string;
+  detail: string;
+  /**
+   * The authority's own words for its code, in its own language; null where a rule of ours was broken, left out
+   * where no rule of a country was
+   */
+  authority_message?: string | null;
+  /** Query or path parameter */
+  parameter?: string;
+  /** JSON pointer into the body */
+  pointer?: string;
+};
+
+export type ListDocumentsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type IssueDocumentQuery = {
+  /** `true` computes and judges, and stores nothing */
+  dry_run?: 'false' | 'true';
+};
+
+export type SearchDocumentsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type ImportDocumentQuery = {
+  /** `true` takes in an XML without signature, which is no legal document */
+  allow_unsigned?: 'false' | 'true';
+};
+
+export type ListEventsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type ListDeliveriesQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+  /** Only those that go on by themselves, or that do not */
+  state?: 'due' | 'blocked';
+};
+
+export type ListCompaniesQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type ListSeriesQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type ListFilingsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+  /** Only those in this state */
+  state?: 'imported' | 'waiting' | 'ticket' | 'accepted' | 'rejected' | 'unknown';
+};
+
+export type ListKeysQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type GetFileQuery = {
+  /** Paper of a PDF: A4, or the roll of an 80 mm printer */
+  format?: 'a4' | 'ticket';
+};
+
+/** Every code of a refusal that this version of the SDK knows. */
+export type ErrorCode =
+  | 'unknown_parameter'
+  | 'repeated_parameter'
+  | 'empty_parameter'
+  | 'malformed_query'
+  | 'invalid_limit'
+  | 'invalid_next_token'
+  | 'invalid_parameter'
+  | 'invalid_date'
+  | 'invalid_date_range'
+  | 'invalid_status'
+  | 'invalid_document_type'
+  | 'invalid_document_number'
+  | 'invalid_json'
+  | 'invalid_body'
+  | 'invalid_company'
+  | 'invalid_key_request'
+  | 'malformed_request'
+  | 'invalid_host'
+  | 'repeated_header'
+  | 'expectation_failed'
+  | 'unsupported_transfer_encoding'
+  | 'unsupported_http_version'
+  | 'method_not_allowed'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'headers_too_large'
+  | 'request_timeout'
+  | 'missing_key'
+  | 'malformed_key'
+  | 'unknown_key'
+  | 'expired_key'
+  | 'revoked_key'
+  | 'insufficient_scope'
+  | 'key_bound_to_companies'
+  | 'route_not_found'
+  | 'company_not_found'
+  | 'document_not_found'
+  | 'key_not_found'
+  | 'account_not_found'
+  | 'country_not_supported'
+  | 'catalogue_not_found'
+  | 'file_not_available'
+  | 'company_exists'
+  | 'unreadable_file'
+  | 'forbidden_xml'
+  | 'file_too_large'
+  | 'file_too_costly'
+  | 'unreadable_archive'
+  | 'unsupported_file'
+  | 'several_documents'
+  | 'invalid_document'
+  | 'signature_missing'
+  | 'signature_invalid'
+  | 'certificate_untrusted'
+  | 'other_issuer'
+  | 'acknowledgement_mismatched'
+  | 'acknowledgement_conflict'
+  | 'invalid_logo'
+  | 'document_conflict'
+  | 'void_not_allowed'
+  | 'abandon_not_allowed'
+  | 'retry_not_allowed'
+  | 'filing_not_found'
+  | 'draft_refused'
+  | 'invalid_idempotency_key'
+  | 'idempotency_key_reused'
+  | 'invalid_series'
+  | 'series_exists'
+  | 'series_exhausted'
+  | 'invalid_credentials'
+  | 'credentials_missing'
+  | 'credentials_expired'
+  | 'credentials_unreadable'
+  | 'credentials_not_found'
+  | 'secret_key_unavailable'
+  | 'clock_behind'
+  | 'rate_limited'
+  | 'too_many_failed_attempts'
+  | 'overloaded'
+  | 'shutting_down'
+  | 'storage_unavailable'
+  | 'storage_failed'
+  | 'archive_unavailable'
+  | 'internal';

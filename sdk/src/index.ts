@@ -1,0 +1,23 @@
+export type { AmountForm, AmountInput } from './amounts.ts';
+export { Chasqui, type ChasquiOptions } from './chasqui.ts';
+export { ChasquiError, type ChasquiErrorCode, type ClientErrorCode } from './error.ts';
+export type * from './generated/types.ts';
+export type { Listing } from './listing.ts';
+export type { Catalogues } from './resources/catalogues.ts';
+export type { Companies } from './resources/companies.ts';
+export type {
+  DocumentFilters,
+  Documents,
+  ImportFile,
+  IssueOptions,
+  WaitOptions,
+} from './resources/documents.ts';
+export type { SeriesOfCompanies } from './resources/series.ts';
+export type { CallOptions } from './transport.ts';
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookHeaders,
+  WebhookVerificationError,
+} from './webhook.ts';

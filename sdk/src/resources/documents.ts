@@ -1,0 +1,251 @@
+import { pause } from '../deadline.ts';
+import { ChasquiError } from '../error.ts';
+import { draftAmounts } from '../generated/numbers.ts';
+import type {
+  Delivery,
+  Document,
+  DocumentEvent,
+  DocumentSummary,
+  DocumentSummaryPage,
+  Draft,
+  DryRun,
+  ImportReceipt,
+  SearchDocumentsQuery,
+  Verification,
+} from '../generated/types.ts';
+import { newIdempotencyKey } from '../idempotency-key.ts';
+import { Listing } from '../listing.ts';
+import { path } from '../path.ts';
+import type { CallOptions, Transport } from '../transport.ts';
+
+/** Which documents are listed. All filters are optional, and all must fit. */
+export type DocumentFilters = Omit<SearchDocumentsQuery, 'limit' | 'next_token'> & {
+  /** How many are read by one request; 100 where not said. */
+  readonly pageSize?: number;
+};
+
+export type IssueOptions = CallOptions & {
+  /**
+   * Names the request: sent again, also by another process, it is answered with the same document. Give one of your
+   * own (the id of the order) to be safe when your program ends in the middle; else the SDK makes one for each call.
+   */
+  readonly idempotencyKey?: string;
+};
+
+export type WaitOptions = CallOptions & {
+  /** How long to wait in all, in milliseconds; a minute where not said. */
+  readonly waitMs?: number;
+};
+
+/** A file to import: a signed XML, an acknowledgement, or a ZIP of them, under its own name. */
+export type ImportFile = { readonly name: string; readonly content: Blob | Uint8Array | string };
+
+const firstLookMs = 200;
+const longestLookMs = 5_000;
+
+/** Electronic tax documents. */
+export class Documents<Amount> {
+  readonly #transport: Transport<Amount>;
+
+  constructor(transport: Transport<Amount>) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The documents of a company, newest first: all of them, or those that fit the filters.
+   *
+   * @example
+   * for await (const { number, total } of chasqui.documents.list(companyId, { status: 'failed' })) …
+   */
+  list(
+    companyId: string,
+    { pageSize, ...filters }: DocumentFilters = {},
+    options?: CallOptions,
+  ): Listing<DocumentSummary<Amount>, DocumentSummaryPage<Amount>> {
+    const isSearch = Object.values(filters).some((value) => value !== undefined);
+    const from = isSearch
+      ? path`/api/document/search/company/${companyId}`
+      : path`/api/document/company/${companyId}`;
+    return new Listing((next_token) => {
+      const query = { limit: pageSize ?? 100, ...filters, next_token };
+      return this.#transport.call({ method: 'GET', path: from, query, options });
+    });
+  }
+
+  /** The documents of a type and number: usually one or none. `F001-4625` finds `F001-00004625`. */
+  async find(
+    companyId: string,
+    { type, number }: Pick<DocumentSummary, 'type' | 'number'>,
+    options?: CallOptions,
+  ): Promise<DocumentSummary<Amount>[]> {
+    const { data } = await this.#transport.call<DocumentSummaryPage<Amount>>({
+      method: 'GET',
+      path: path`/api/document/search/company/${companyId}/${type}/${number}`,
+      options,
+    });
+    return data;
+  }
+
+  /** One document in its full form. */
+  async get(documentId: string, options?: CallOptions): Promise<Document<Amount>> {
+    return this.#transport.call({
+      method: 'GET',
+      path: path`/api/document/${documentId}`,
+      options,
+    });
+  }
+
+  /**
+   * Issues a document: the service computes, numbers, signs and stores it, and sends it to the authority. It is
+   * `pending` at first; {@link waitUntilSettled} waits for the answer. Sent again after a failure it never becomes two.
+   */
+  async issue(
+    companyId: string,
+    draft: Draft<Amount>,
+    { idempotencyKey = newIdempotencyKey(), ...options }: IssueOptions = {},
+  ): Promise<Document<Amount>> {
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/company/${companyId}`,
+      json: draft,
+      amounts: draftAmounts,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      isRepeatable: true,
+      options,
+    });
+  }
+
+  /** What would become of a draft: the computed document, its XML, and what is wrong with it. Nothing is stored. */
+  async dryRun(
+    companyId: string,
+    draft: Draft<Amount>,
+    options?: CallOptions,
+  ): Promise<DryRun<Amount>> {
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/company/${companyId}`,
+      query: { dry_run: true },
+      json: draft,
+      amounts: draftAmounts,
+      isRepeatable: true,
+      options,
+    });
+  }
+
+  /** Asks the authority to void a document. It becomes `voided` once the authority accepts. */
+  async void(
+    documentId: string,
+    reason: string,
+    options: IssueOptions = {},
+  ): Promise<Document<Amount>> {
+    const { idempotencyKey = newIdempotencyKey(), ...rest } = options;
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/${documentId}/void`,
+      json: { reason },
+      headers: { 'Idempotency-Key': idempotencyKey },
+      isRepeatable: true,
+      options: rest,
+    });
+  }
+
+  /** Gives up a document that the authority does not have and takes no more. */
+  async abandon(
+    documentId: string,
+    reason: string,
+    options?: CallOptions,
+  ): Promise<Document<Amount>> {
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/${documentId}/abandon`,
+      json: { reason },
+      options,
+    });
+  }
+
+  /**
+   * Waits until the authority has answered: the document is then `succeeded`, `failed` or `voided`. Throws `timed_out`
+   * where that takes longer than `waitMs`; {@link delivery} then says how far it has come, and why it waits.
+   */
+  async waitUntilSettled(
+    documentId: string,
+    { waitMs = 60_000, ...options }: WaitOptions = {},
+  ): Promise<Document<Amount>> {
+    const endsAt = Date.now() + waitMs;
+    for (let lookMs = firstLookMs; ; lookMs = Math.min(longestLookMs, lookMs * 1.5)) {
+      const document = await this.get(documentId, options);
+      if (document.status !== 'pending') return document;
+      const leftMs = endsAt - Date.now();
+      if (leftMs <= 0) throw stillPending(document.number, waitMs);
+      await pause(Math.min(lookMs, leftMs), options.signal);
+    }
+  }
+
+  /** How far a document has come on its way to the authority: every attempt, what comes next, why it is blocked. */
+  async delivery(documentId: string, options?: CallOptions): Promise<Delivery> {
+    return this.#transport.call({
+      method: 'GET',
+      path: path`/api/document/${documentId}/delivery`,
+      options,
+    });
+  }
+
+  /** Goes on at once with a delivery that waits or is blocked. */
+  async retry(documentId: string, options?: CallOptions): Promise<Delivery> {
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/${documentId}/retry`,
+      options,
+    });
+  }
+
+  /** The history of a document, oldest first. */
+  events(documentId: string, options?: CallOptions): Listing<DocumentEvent> {
+    const from = path`/api/document/${documentId}/events`;
+    return new Listing((next_token) =>
+      this.#transport.call({ method: 'GET', path: from, query: { next_token }, options }),
+    );
+  }
+
+  /** What the service finds in the kept files: signature, acknowledgement, sums. */
+  async verification(documentId: string, options?: CallOptions): Promise<Verification> {
+    return this.#transport.call({
+      method: 'GET',
+      path: path`/api/document/${documentId}/verification`,
+      options,
+    });
+  }
+
+  /**
+   * Takes in a document that exists already: its signed XML, the authority's acknowledgement, or both. The answer is the
+   * document, or a receipt (it has `outcome`) for what belongs to a document that is not there yet. Importing the same
+   * files again changes nothing.
+   */
+  async import(
+    companyId: string,
+    files: readonly ImportFile[],
+    { allowUnsigned, ...options }: CallOptions & { readonly allowUnsigned?: boolean } = {},
+  ): Promise<Document<Amount> | ImportReceipt> {
+    const form = new FormData();
+    for (const { name, content } of files) {
+      form.append(
+        'file',
+        content instanceof Blob ? content : new Blob([content as Uint8Array<ArrayBuffer> | string]),
+        name,
+      );
+    }
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/company/${companyId}/import`,
+      query: { allow_unsigned: allowUnsigned },
+      file: form,
+      isRepeatable: true,
+      options,
+    });
+  }
+}
+
+function stillPending(number: string, waitMs: number): ChasquiError {
+  const detail = `${number} is still pending after ${waitMs} ms. documents.delivery(…) says how far it has come.`;
+  return new ChasquiError({ code: 'timed_out', detail });
+}

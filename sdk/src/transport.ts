@@ -1,0 +1,164 @@
+import type { AmountForm, AmountShape } from './amounts.ts';
+import { pause, TimedOut, withDeadline } from './deadline.ts';
+import { ChasquiError } from './error.ts';
+import { integerFields } from './generated/numbers.ts';
+import type { ErrorCode, Problem } from './generated/types.ts';
+import { readJson } from './json-reader.ts';
+import { writeJson } from './json-writer.ts';
+import { pauseBeforeRetry } from './retry.ts';
+
+/** What every call takes beside its own arguments. */
+export type CallOptions = {
+  /** Ends the call, and every retry of it, with the reason of the signal. */
+  readonly signal?: AbortSignal;
+  /** How long one try may take, in milliseconds. */
+  readonly timeoutMs?: number;
+};
+
+type QueryValue = string | number | boolean | undefined;
+
+/** One request of the interface. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Where the JSON has amounts. */
+  readonly amounts?: AmountShape;
+  /** Sent as it is: a form, or the bytes of a file. */
+  readonly file?: FormData | Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it may be sent again though the first may have been carried out; by its method where not said. */
+  readonly isRepeatable?: boolean;
+  readonly options?: CallOptions | undefined;
+};
+
+export type TransportSettings<Amount> = {
+  readonly key: string;
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  readonly amounts: AmountForm<Amount>;
+  readonly retries: number;
+  readonly timeoutMs: number;
+};
+
+/** Sends requests, and sends them again where that is safe. */
+export class Transport<Amount> {
+  /** Private for real: what is printed of a client shows no key. */
+  readonly #settings: TransportSettings<Amount>;
+
+  constructor(settings: TransportSettings<Amount>) {
+    this.#settings = settings;
+  }
+
+  /** The body of the answer. Typed by the caller, who knows the operation. */
+  async call<Answer>(call: Call): Promise<Answer> {
+    const request = this.#requestOf(call);
+    const isRepeatable = call.isRepeatable ?? ['GET', 'PUT', 'DELETE'].includes(call.method);
+    for (let retriesSoFar = 0; ; retriesSoFar += 1) {
+      const outcome = await this.#attempt(request, call.options);
+      if (!(outcome instanceof ChasquiError)) return outcome.body as Answer;
+      const failure = { error: outcome, isRepeatable, retriesSoFar };
+      const pauseMs = pauseBeforeRetry(failure);
+      if (pauseMs === null || retriesSoFar >= this.#settings.retries) throw outcome;
+      await pause(pauseMs, call.options?.signal);
+    }
+  }
+
+  /** Made once for all tries: an `Idempotency-Key` is the same in each. */
+  #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
+    const { key, baseUrl, amounts } = this.#settings;
+    const headers: Record<string, string> = { Authorization: `Bearer ${key}`, ...call.headers };
+    const isJson = call.json !== undefined;
+    if (isJson) headers['Content-Type'] = 'application/json';
+    const body = isJson ? writeJson(call.json, call.amounts ?? {}, amounts) : call.file;
+    const init: RequestInit = { method: call.method, headers, redirect: 'manual' };
+    if (body !== undefined) init.body = body;
+    return { url: baseUrl + call.path + queryText(call.query ?? {}), init };
+  }
+
+  async #attempt(
+    { url, init }: { readonly url: string; readonly init: RequestInit },
+    { signal, timeoutMs = this.#settings.timeoutMs }: CallOptions = {},
+  ): Promise<{ readonly body: unknown } | ChasquiError> {
+    try {
+      return await withDeadline({ timeoutMs, signal }, async (ending) => {
+        const response = await this.#settings.fetch(url, { ...init, signal: ending });
+        return this.#read(response, await response.text());
+      });
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      return unanswered(error, timeoutMs);
+    }
+  }
+
+  #read(response: Response, text: string): { readonly body: unknown } | ChasquiError {
+    if (response.ok && text === '') return { body: undefined };
+    try {
+      const body = readJson(text, (digits, name) => this.#number(digits, name));
+      return response.ok ? { body } : refusal(response, body as Partial<Problem> | null);
+    } catch (cause) {
+      return unreadable(response, cause);
+    }
+  }
+
+  #number(digits: string, name: string): unknown {
+    return integerFields.has(name) ? Number(digits) : this.#settings.amounts.read(digits);
+  }
+}
+
+function queryText(query: Readonly<Record<string, QueryValue>>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.append(name, String(value));
+  }
+  return given.size === 0 ? '' : `?${given}`;
+}
+
+function refusal(response: Response, problem: Partial<Problem> | null): ChasquiError {
+  if (typeof problem?.code !== 'string') return unreadable(response);
+  return new ChasquiError({
+    code: problem.code as ErrorCode,
+    detail: problem.detail ?? '',
+    title: problem.title,
+    errors: problem.errors,
+    ...factsOf(response),
+  });
+}
+
+/** An answer of something else than the service: a proxy, a page for people, half a body. */
+function unreadable(response: Response, cause?: unknown): ChasquiError {
+  const target = response.headers.get('Location');
+  const isRedirect = response.type === 'opaqueredirect' || target !== null;
+  const detail = isRedirect
+    ? `The service sends on${target === null ? '' : ` to ${target}`}. Give the address that it sends on to as baseUrl.`
+    : `The answer ${response.status} is not what the service sends. Check that baseUrl is its address.`;
+  return new ChasquiError({ code: 'unreadable_answer', detail, cause, ...factsOf(response) });
+}
+
+function factsOf({ status, headers }: Response) {
+  return {
+    status,
+    requestId: headers.get('Request-Id'),
+    retryAfterMs: retryAfterMs(headers.get('Retry-After')),
+  };
+}
+
+/** RFC 9110 10.2.3: seconds, or a date. */
+function retryAfterMs(value: string | null): number | null {
+  if (value === null) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+function unanswered(error: unknown, timeoutMs: number): ChasquiError {
+  if (error instanceof TimedOut) {
+    const detail = `There was no whole answer within ${timeoutMs} ms.`;
+    return new ChasquiError({ code: 'timed_out', detail });
+  }
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
+  const why = cause?.message ?? message ?? String(error);
+  const detail = `The service could not be reached: ${why}`;
+  return new ChasquiError({ code: 'connection_failed', detail, cause: error });
+}
