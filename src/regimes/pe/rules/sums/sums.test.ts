@@ -215,16 +215,6 @@ describe('a document that adds up has no finding', () => {
     expect(codesOf(made)).toEqual([]);
     expect(codesOfJson(made)).toEqual([]);
   });
-
-  it('nor have the demo documents, free, discounted and surcharged ones among them', () => {
-    for (const issuer of demo.companies) {
-      const documents = demoDocuments({ ...issuer, logo: '' }, 'documents');
-      for (let index = 0; index < 300; index += 1) {
-        const document = documents.next(Date.UTC(2026, 4, 1, 15, index));
-        expect(sumFindings(document, null), document.number).toEqual([]);
-      }
-    }
-  });
 });
 
 type Pair = readonly [factura: string, boleta: string];
