@@ -62,6 +62,41 @@ const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuide
 /** What to change, in words. */
 const sentence = /^[A-Z]\w* .*[\w%)-]\.$/;
 
+/** Whether a place is one of those that were changed, holds it or is inside it. */
+function isNear(pointer: string, changedPlaces: readonly string[]): boolean {
+  return changedPlaces.some(
+    (place) => `${pointer}/`.startsWith(`${place}/`) || place.startsWith(`${pointer}/`),
+  );
+}
+
+/** Rules that find a change at another place: of two that do not go together, the one that SUNAT asks for. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '2554': '/customer/document_number',
+  '2885': '/date',
+  '3093': '/perception',
+  '3128': '/operation_type',
+  '3230': '/voided_code',
+  '3259': '/reference/type',
+  '3271': '/items/0/sale_value',
+  '3277': '/taxed_amount',
+  '3282': '/prepayments',
+  '3287': '/discounts',
+  '3308': '/operation_type',
+  '3315': '/total',
+  '3316': '/discounts',
+  '3317': '/operation_type',
+  '3364': '/shipment/origin/postal_zone',
+  '3369': '/shipment/destination/establishment_code',
+  '3380': '/related_documents/0/type',
+  '3411': '/shipment/origin/establishment_code',
+  '3422': '/shipment/seals',
+  '3446': '/items/0/unit',
+  '4264': '/legends',
+  '4288': '/items/0/sale_value',
+  '4299': '/taxed_amount',
+  '4434': '/items',
+};
+
 /** Every name of a pointer is there, up to what is null or a list that lacks it. */
 function leadsSomewhere(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined || value === null) return true;
@@ -77,6 +112,9 @@ describe('a draft is answered with what is wrong, what to change, and at a place
       const document = changed(name, values);
       const found = judgeDocument(document, { today: String(today), company });
       expect([...new Set(found.map((each) => each.code))].sort()).toEqual([code, ...along].sort());
+      for (const { pointer } of found.filter((each) => each.code === code)) {
+        expect(isNear(pointer, Object.keys(values)) ? pointer : elsewhere[code]).toBe(pointer);
+      }
       for (const { pointer, detail } of found) {
         expect(pointer).toMatch(/^\/./);
         expect(leadsSomewhere(document, pointer.split('/').slice(1)), pointer).toBe(true);
