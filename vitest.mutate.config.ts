@@ -8,13 +8,14 @@ const folder = process.env.MUTATED_FOLDER ?? '';
 const goldenTests = folder.startsWith('src/regimes/pe') ? ['test/issue-examples.test.ts'] : [];
 
 /**
- * The first test that fails ends the work on a mutant, so the quick ones come first: those of single rules, then whole
- * examples, then random values, then hundreds of documents.
+ * The first test that fails ends the work on a mutant, so the quick ones come first: those of single rules, then tables of
+ * all of them, then whole examples, then random values, then hundreds of documents.
  */
 function slowness({ moduleId }: TestSpecification): number {
-  if (moduleId.endsWith('demo-documents.test.ts')) return 3;
-  if (readFileSync(moduleId, 'utf8').includes("from 'fast-check'")) return 2;
-  return goldenTests.some((file) => moduleId.endsWith(file)) ? 1 : 0;
+  if (moduleId.endsWith('demo-documents.test.ts')) return 4;
+  if (readFileSync(moduleId, 'utf8').includes("from 'fast-check'")) return 3;
+  if (goldenTests.some((file) => moduleId.endsWith(file))) return 2;
+  return moduleId.endsWith('borders.test.ts') ? 1 : 0;
 }
 
 class QuickFirst extends BaseSequencer {
