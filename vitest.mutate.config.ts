@@ -26,7 +26,7 @@ class QuickFirst extends BaseSequencer {
 /** The tests of a mutation run (scripts/mutate.mjs): those beside the mutated files, and none that needs a server. */
 export default defineConfig({
   test: {
-    include: [`${folder}/**/*.test.ts`, ...goldenTests],
+    include: ['test/support/mutated-modules.ts', `${folder}/**/*.test.ts`, ...goldenTests],
     // Hundreds of right documents take longer than all the rest, and caught no mutant that the rest did not.
     exclude: ['**/demo-documents.test.ts'],
     setupFiles: ['test/support/mutation-setup.ts'],
