@@ -1,7 +1,7 @@
 // Mutation run: changes a folder's code, one small change (a mutant) at a time, and sees whether a test fails.
 //   npm run mutate -- FOLDER [--sample N] [--seed N] [--concurrency N]
 // Results are kept under .stryker/ part by part, so a run that was stopped goes on where it was, and a later run
-// tries only the mutants whose code or tests have changed, and those that timed out. Delete the file there to start afresh.
+// tries only the mutants whose code or tests have changed, and those that no test has killed. Delete the file there to start afresh.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -113,15 +113,15 @@ function runChosenOnly() {
 }
 
 /**
- * Forgets results that a later run may better. StrykerJS does not see that a new test reaches code that runs while a
- * module loads; and what timed out may have waited for a busy machine.
+ * Forgets all but what was killed. StrykerJS does not see that a new test reaches code that runs while a module loads; and
+ * what timed out may have waited for a busy machine.
  */
 function tryAgain() {
   if (!existsSync(resultFile)) return;
   const results = JSON.parse(readFileSync(resultFile, 'utf8'));
-  const isSure = ({ status, static: atLoad }) =>
-    status === 'Killed' || (status === 'Survived' && !atLoad);
-  for (const file of Object.values(results.files)) file.mutants = file.mutants.filter(isSure);
+  for (const file of Object.values(results.files)) {
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed');
+  }
   writeFileSync(resultFile, JSON.stringify(results));
 }
 
