@@ -99,8 +99,7 @@ export function settled(
   left: Amount,
 ): readonly PlacedAdjustment[] {
   const last = planned.findLastIndex(({ adjustment }) => adjustment.code === '04');
-  const own = last >= 0 && !listsPrepayments(draft);
-  if (!own || !isPositive(left) || left.compare(one) > 0) return planned;
+  if (listsPrepayments(draft) || !isPositive(left) || left.compare(one) > 0) return planned;
   return planned.map((each, index) => {
     if (index !== last) return each;
     const { adjustment } = each;

@@ -171,17 +171,13 @@ function baseRule(): FieldRule {
 /** Totals that are written as they are: up to 12 digits and two decimals, not negative. */
 function moneyFields(): readonly FieldRule[] {
   const fields = [
-    ['2062', salesAndNotes, ['total']],
-    ['3020', salesAndNotes, ['tax_total']],
+    ['2062', 'total'],
+    ['3020', 'tax_total'],
   ] as const;
-  return fields.map(([code, documents, names]) => ({
+  return fields.map(([code, name]) => ({
     code,
-    documents,
+    documents: salesAndNotes,
     advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
-    broken: ({ document }) =>
-      names.flatMap((name) => {
-        const amount = document[name];
-        return at(`/${name}`, amount !== null && !isMoney(amount));
-      }),
+    broken: ({ document }) => at(`/${name}`, !isMoney(document[name])),
   }));
 }

@@ -35,7 +35,7 @@ function addressPart(
 /** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
 function mustNameEstablishment({ form, series, document }: DraftView): boolean {
   if (form === '01') return !/^[0-9]/.test(series);
-  return form !== '03' && series.startsWith('F') && document.reference?.type === 'invoice';
+  return series.startsWith('F') && document.reference?.type === 'invoice';
 }
 
 export const issuerRules: readonly FieldRule[] = [

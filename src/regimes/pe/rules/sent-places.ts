@@ -9,7 +9,7 @@ export function sentPlace(pointer: string, document: DocumentInput, sent: Draft)
   if (pointer === '/number') return sent.number === null ? '/series' : pointer;
   const ofWhole = /^\/tax_amounts\/(\d+)\/code$/.exec(pointer);
   const whole = ofWhole === null ? pointer : firstTaxPlace(Number(ofWhole[1]), document);
-  const ofItem = /^\/items\/(\d+)\/taxes\/(\d+)(?:\/(\w+))?$/.exec(whole);
+  const ofItem = /^\/items\/(\d+)\/taxes\/(\d+)\/(\w+)$/.exec(whole);
   if (ofItem === null) return whole;
   const [, item = '', tax = '', field = ''] = ofItem;
   return itemTaxPlace(Number(item), Number(tax), field, document, sent) ?? whole;
@@ -33,7 +33,7 @@ function itemTaxPlace(
   const computed = document.items[item]?.taxes[tax];
   const asked = sent.items[item]?.taxes ?? [];
   const index = asked.findIndex(({ code }) => code === computed?.code);
-  if (index >= 0) return `/items/${item}/taxes/${index}${field === '' ? '' : `/${field}`}`;
+  if (index >= 0) return `/items/${item}/taxes/${index}/${field}`;
   if (computed === undefined || computed.affectation_type === null) return undefined;
   if (field === 'percentage' && sent.igv_rate !== null) return '/igv_rate';
   return field === 'amount' ? undefined : `/items/${item}/affectation_type`;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { changed, type SampleName } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import type { Document } from '../../../domain/document/document.ts';
+import { judgeNote } from './judge-note.ts';
+
+const none = { credited: Amount.zero, debited: Amount.zero };
+const of = (text: string) => Amount.of(text);
+
+/** What is found of a note of a sample, against the sale that it changes. */
+function judged(
+  note: SampleName,
+  changes: Readonly<Record<string, unknown>>,
+  sale: SampleName = 'invoice',
+  sums = none,
+  ofSale: Readonly<Record<string, unknown>> = {},
+) {
+  const found = judgeNote(changed(note, changes), changed(sale, ofSale) as Document, sums);
+  return found.map(({ code, level, pointer, detail }) => `${level} ${code} ${pointer} ${detail}`);
+}
+
+describe('a note', () => {
+  const yesterday = { '/date': '2026-03-09T23:59:59-05:00' };
+  const late = 'error 2885 /date F001-00000001 is of 2026-03-10.';
+
+  it.each(['credit', 'debit'] as const)(
+    'comes on the day of its document, or later: %s',
+    (note) => {
+      expect(judged(note, {})).toEqual([]);
+      expect(judged(note, { '/date': '2026-03-10T00:00:00-05:00' })).toEqual([]);
+      expect(judged(note, yesterday)).toEqual([late]);
+    },
+  );
+
+  it('is no other document', () => {
+    for (const other of ['invoice', 'receipt', 'guide'] as const) {
+      expect(judged(other, { ...yesterday, '/total': 999 })).toEqual([]);
+    }
+  });
+});
+
+describe('a credit note', () => {
+  it('gives back no more than was sold: refused of an invoice, observed of a receipt', () => {
+    expect(judged('credit', { '/total': 118 })).toEqual([]);
+    expect(judged('credit', { '/total': 118.01 })).toEqual([
+      'error 3286 /items F001-00000001 is of 118.00; the note is of 118.01.',
+    ]);
+    expect(judged('creditOfReceipt', { '/total': 118.01 }, 'receipt')).toEqual([
+      'observation 4028 /items B001-00000001 is of 118.00; the note is of 118.01.',
+    ]);
+    expect(judged('debit', { '/total': 118.01 })).toEqual([]);
+  });
+
+  it('counts what other notes gave back and added', () => {
+    const sums = { credited: of('20.00'), debited: of('5.00') };
+    expect(judged('credit', { '/total': 103 }, 'invoice', sums)).toEqual([]);
+    expect(judged('credit', { '/total': 103.01 }, 'invoice', sums)).toEqual([
+      'error 3286 /items F001-00000001 is of 118.00, debit notes added 5.00, credit notes gave back 20.00; the note is of 103.01.',
+    ]);
+  });
+
+  it('of reason 13 changes the terms of a sale on credit, within its total', () => {
+    const terms = { '/voided_code': '13', '/total': 0, '/pending_amount': 118 };
+    const onCredit = { '/payment_method': 'credit' };
+    expect(judged('credit', terms, 'invoice', none, onCredit)).toEqual([]);
+    expect(
+      judged('credit', { ...terms, '/pending_amount': null }, 'invoice', none, onCredit),
+    ).toEqual([]);
+    expect(
+      judged('credit', { ...terms, '/pending_amount': 118.01 }, 'invoice', none, onCredit),
+    ).toEqual(['error 3320 /pending_amount F001-00000001 is of 118.00.']);
+    expect(judged('credit', terms)).toEqual([
+      'error 3260 /voided_code F001-00000001 was paid at once.',
+    ]);
+    expect(judged('debit', terms)).toEqual([]);
+  });
+
+  it('of reason 13 is not asked what it gives back', () => {
+    const terms = { '/voided_code': '13', '/total': 999, '/pending_amount': 118 };
+    expect(judged('credit', terms, 'invoice', none, { '/payment_method': 'credit' })).toEqual([]);
+  });
+});
