@@ -10,7 +10,7 @@ const file = (path) => new URL(`../${path}`, import.meta.url);
 
 // Vite runs TypeScript on any Node.
 const { module: made } = await runnerImport(fileURLToPath(file('scripts/sdk-types.ts')));
-const openApi = openApiDocument(readConfig({}));
+const openApi = await openApiDocument(readConfig({}));
 mkdirSync(file('sdk/src/generated/'), { recursive: true });
 writeFileSync(file('sdk/src/generated/types.ts'), made.typesFile(openApi));
 writeFileSync(file('sdk/src/generated/numbers.ts'), made.numbersFile(openApi));
