@@ -23,9 +23,14 @@ export async function contentsOf(store: Readable): Promise<Record<string, readon
   const contents: Record<string, readonly string[]> = {};
   for (const [table, order] of Object.entries(tables)) {
     const rows = await store.sql(`SELECT * FROM ${table} ORDER BY ${order}`);
-    contents[table] = rows.map((row) => JSON.stringify(Object.entries(row).map(comparable)));
+    contents[table] = rows.map((row) => JSON.stringify(inOrder(row).map(comparable)));
   }
   return contents;
+}
+
+/** Columns that a migration added may come elsewhere in the other storage. */
+function inOrder(row: Row): readonly (readonly [string, unknown])[] {
+  return Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Checksums differ between storages, times of migrating between runs. */
