@@ -62,10 +62,12 @@ type Case = {
   readonly effect?: 'accepted' | 'voided';
   readonly call?: Partial<EndedFilingCall>;
   readonly heldBy?: string;
+  /** The ticket that is kept with it. */
+  readonly ticket?: string;
 };
 
 function decide(reply: Reply, known: readonly KnownDocument[], given: Case = {}) {
-  const filing = filingOf(known, given.effect);
+  const filing = { ...filingOf(known, given.effect), ticket: given.ticket ?? null };
   const call: EndedFilingCall = {
     filing,
     leaseId,
@@ -106,6 +108,13 @@ describe('a summary that is accepted', () => {
       { at: now - 100, operation: 'getStatus', outcome: 'accepted', code: '0', detail: '' },
     ]);
     expect(answer).toMatchObject({ kind: 'acknowledgement', name, environment: 'test' });
+    expect(JSON.parse(answer?.data ?? '')).toEqual({
+      verdict: 'accepted',
+      code: '0',
+      description: '',
+      notes: [],
+      receivedAt: null,
+    });
     expect(decided.writes.dropWork).toContainEqual({ kind: 'send_filing', subjectId: 'fil_1' });
   });
 });
@@ -127,6 +136,11 @@ describe('a summary that is rejected', () => {
     const alone = writes.work.filter((work) => detailOf(work).group === `${name}/1`);
     expect(alone.map(({ subjectId }) => subjectId)).toEqual([known[2]?.id]);
     expect(writes.work).toHaveLength(5);
+  });
+
+  it('is halved where the authority names all of them', () => {
+    const reply = acknowledged('rejected', '2345', 'B001-00000001 y B001-00000002 no cumplen');
+    expect(groupsOf(decide(reply, receipts(2)))).toEqual([`${name}/1`, `${name}/2`]);
   });
 
   it('fails a receipt that is alone in it, and its number is free', () => {
@@ -201,6 +215,27 @@ describe('a communication on its way', () => {
     expect(typesOf(decided)).toEqual(['document.void_sent', 'document.void_sent']);
     const summary = decide(ticket, receipts(1), { call: { delivery: newDelivery } });
     expect(typesOf(summary)).toEqual([]);
+  });
+
+  it('tells them of no ticket while it has none, nor again while it has the same', () => {
+    const known = receipts(1, 'succeeded');
+    const unsent = { kind: 'unreachable', detail: 'no connection' } as const;
+    const sent = { effect: 'voided', call: { delivery: newDelivery } } as const;
+    expect(typesOf(decide(unsent, known, sent))).toEqual([]);
+    const polled = { kind: 'in_process', code: '98', detail: '' } as const;
+    expect(typesOf(decide(polled, known, { effect: 'voided', ticket: 't-1' }))).toEqual([]);
+    // An outage that stays has it sent again: its ticket is gone.
+    const outage = { kind: 'not_received', code: '0109', detail: '', remedy: 'later' } as const;
+    const delivery = { ...newDelivery, stage: 'poll', ticket: 't-1', misses: 20 } as const;
+    const again = { effect: 'voided', ticket: 't-1', call: { delivery } } as const;
+    expect(typesOf(decide(outage, known, again))).toEqual([]);
+  });
+
+  it('has no time of its first sending before it was sent', () => {
+    const delivery = { ...newDelivery, stage: 'poll', ticket: 't-1', sentAt: null } as const;
+    const polled = { kind: 'in_process', code: '98', detail: '' } as const;
+    const { writes } = decide(polled, receipts(1), { call: { delivery } });
+    expect(writes.work.map((work) => deliveryOf(work).sentAt)).toEqual([null]);
   });
 
   it('keeps its ticket before the first poll', () => {

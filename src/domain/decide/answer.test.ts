@@ -159,6 +159,24 @@ describe('an answer to work that somebody else took over', () => {
   });
 });
 
+describe('an answer to work that is there no more', () => {
+  it('settles the document, and has no work to end', () => {
+    const known = knownDocument();
+    const call: EndedCall = {
+      documentId: known.id,
+      leaseId,
+      delivery: newDelivery,
+      operationName: 'sendBill',
+      calledAt: now,
+      reply: acknowledged(),
+      file: keptFile,
+    };
+    const { writes } = decideAnswer(call, stateOf({ documents: [known] }), context);
+    expect(writes.replace[0]?.row.status).toBe('succeeded');
+    expect(writes.work).toEqual([]);
+  });
+});
+
 describe('an acknowledgement that was asked for', () => {
   const delivery = { ...newDelivery, stage: 'ask', sentAt: now - 60_000 } as const;
   const asked = (changes: Partial<ReadAcknowledgement>, given: Partial<EndedCall> = {}) =>
@@ -176,6 +194,23 @@ describe('an acknowledgement that was asked for', () => {
     ['a time long before the first attempt', { receivedAt: '2026-11-15T13:00:00Z' }],
   ])('is not taken with %s', (_, changes) => {
     expect(asked(changes)).toMatchObject({ kind: 'blocked', reason: 'answer_mismatched' });
+  });
+
+  it.each([
+    [9, 'done'],
+    [11, 'blocked'],
+  ])('of %d minutes before the first attempt, by a clock that differs: %s', (minutes, kind) => {
+    const receivedAt = new Date(delivery.sentAt - minutes * 60_000).toISOString();
+    expect(asked({ receivedAt }).kind).toBe(kind);
+  });
+
+  it('tells both customers where they differ', () => {
+    const known = knownDocument();
+    const { document_number: number } = readDocument(known.body).customer;
+    const reply = acknowledged({ recipient: '20999999991' });
+    const { next } = decide(reply, { known, call: { delivery } }).result;
+    const detail = next.kind === 'blocked' ? next.detail : '';
+    expect(detail).toContain(`for customer 20999999991, the document for ${number}`);
   });
 
   it('is not taken with another hash', () => {

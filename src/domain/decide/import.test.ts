@@ -253,6 +253,22 @@ describe('deciding on imports', () => {
       expect(inOneBatch.contents().documents[0]?.status).toBe('succeeded');
     });
 
+    it('never gives a test the answer that came beside a legal document', () => {
+      const store = new MemoryStore();
+      store.import([documentItem(1, 'test')]);
+      store.import([answerItem({ ...subject, environment: 'live' }, 'accepted', null)]);
+      expect(store.contents().documents[0]?.status).toBe('pending');
+    });
+
+    it('refuses the answer of a simulator that came alone, and says what to do', () => {
+      const alone = answerItem(subject, 'accepted', null);
+      if (alone.read.kind !== 'acknowledgement') expect.fail('no acknowledgement');
+      const simulated = { ...alone, read: { ...alone.read, isSimulated: true } };
+      const [outcome] = new MemoryStore().import([simulated]);
+      expect(outcome).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_mismatched' });
+      expect(outcome?.detail).toContain('is simulated and has no value: import it together with');
+    });
+
     it('refuses an answer alone where only a test waits: it may be of a legal document that comes later', () => {
       const store = new MemoryStore();
       store.import([documentItem(1, 'test')]);

@@ -289,6 +289,7 @@ describe('details of what an answer does', () => {
     expect(textOf(afterNine)).toBe('retry ask');
     const afterTen = afterAnswer(known(10), 'ask', replies['state absent']);
     expect(textOf(afterTen)).toBe('blocked answer_lost');
+    expect(afterTen.next).toMatchObject({ detail: expect.stringContaining('Import its acknow') });
     expect(textOf(afterAnswer(known(0), 'ask', replies['no service']))).toBe('blocked answer_lost');
   });
 
@@ -296,7 +297,9 @@ describe('details of what an answer does', () => {
     const polled = (misses: number) =>
       waiting('poll', { delivery: { ...newDelivery, stage: 'poll', ticket: 't', misses } });
     expect(textOf(afterAnswer(polled(9), 'poll', replies['unknown ticket']))).toBe('retry poll');
-    expect(textOf(afterAnswer(polled(10), 'poll', replies['unknown ticket']))).toBe('retry submit');
+    const lost = afterAnswer(polled(10), 'poll', replies['unknown ticket']);
+    expect(textOf(lost)).toBe('retry submit');
+    expect(lost.next).toMatchObject({ delivery: { ticket: 't', misses: 0, failures: 1 } });
   });
 
   it('lets pauses grow with each failure, and begin anew after an answer', () => {

@@ -101,7 +101,7 @@ const submitted: Rule = (state, reply) => {
     case 'not_received':
       return notReceived(state, reply);
     case 'too_late':
-      return pastTerm({ ...state, isInTerm: false });
+      return pastTerm(state);
     case 'ticket':
       return waitForTicket(state, reply.ticket);
     case 'known':

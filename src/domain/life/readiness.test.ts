@@ -18,6 +18,12 @@ describe('a document that waits for its summary', () => {
     );
     expect(kinds).toEqual(['wait', 'go', 'blocked', 'blocked']);
   });
+
+  it('says why it never goes', () => {
+    const named = [{ number: 'B001-1', status: 'voided' }] as const;
+    const waiting = { effect: 'accepted', status: 'pending', named, missedDay: null } as const;
+    expect(readinessOf(waiting)).toMatchObject({ reason: 'reference_settled' });
+  });
 });
 
 describe('a document that waits for its voiding', () => {

@@ -179,6 +179,7 @@ const guideRules: readonly FieldRule[] = [
     documents: ['09'],
     advice:
       'Goods bought, collected, moved within the company or sold on the way are received by the company itself.',
+    // The printed rules name 02, 04 and 07; SUNAT's style sheet refuses 18 as well.
     broken: (view) =>
       at(
         '/customer/document_number',

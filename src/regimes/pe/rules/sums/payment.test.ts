@@ -86,6 +86,17 @@ it.each([
   expect(found.map(({ code }) => code)).toEqual(expected);
 });
 
+it('says which element of a perception is wrong', () => {
+  const wordsOf = (changes: Partial<DocumentInput>) =>
+    sumFindings({ ...invoice(), ...changes }, null).map(({ detail }) => detail);
+  expect(wordsOf(perceived('118.00', '3.37'))).toEqual([
+    expect.stringContaining('(Amount of the perception)'),
+  ]);
+  expect(wordsOf(perceived('118.01', '2.36'))).toEqual([
+    expect.stringContaining('(BaseAmount of the perception)'),
+  ]);
+});
+
 it('the instalments of a note count only where it changes the terms of payment', () => {
   const note = { ...invoice(), ...owed('118.00', '59.00'), type: 'credit-note' as const };
   const codes = (reason: string) =>
