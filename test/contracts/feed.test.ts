@@ -190,7 +190,8 @@ for (const storage of contractStorages) {
         await freshDocument(account, company, start + at);
         await store.stores.feed.place(account.id);
       }
-      const positionBefore = (at: number) => store.stores.feed.positionBefore(account.id, start + at);
+      const positionBefore = (at: number) =>
+        store.stores.feed.positionBefore(account.id, start + at);
       expect(await positionBefore(0)).toBe(0);
       expect(await positionBefore(100)).toBe(0);
       expect(await positionBefore(101)).toBe(1);
