@@ -6,7 +6,7 @@ import { storages } from '../support/stores.ts';
 import { accountId, fillVersion3 } from '../support/version-3.ts';
 
 /** More than one batch of documents, and of events. */
-const documents = 2_500;
+const documents = 2_100;
 
 type Row = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ describe.each(storages)('migration 10 in %s', (storage) => {
       listen: ({ number, step }) => done.push(`${number} ${step}`),
     });
     feed = await store.sql('SELECT * FROM feed ORDER BY position');
-  });
+  }, 300_000);
   afterAll(() => store.dispose());
 
   it('goes on where it was stopped', () => {

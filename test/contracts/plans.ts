@@ -73,7 +73,7 @@ function entries(plan: string, storage: string): string[] {
           .replace(/ ?(<=|[<=>]) ?.*$/, '')
           .replaceAll(' ', ''),
       )
-      .map((part) => (part.includes(',') ? part : part.replaceAll(/[()]/g, '')))
+      .map((part) => (part.includes(',') ? part : part.replaceAll(/[()"]/g, '')))
       .join(' '),
   );
 }
