@@ -28,10 +28,6 @@ const searches: readonly Search[] = [
   },
   { statement: /SELECT position FROM feed\b.*company_id = .*OFFSET/s, by: { feed: ofCompany } },
   {
-    statement: /SELECT position FROM feed(?!.*company_id = ).*OFFSET/s,
-    by: { feed: ['account_id', 'position'] },
-  },
-  {
     statement: /SELECT f\.position, f\.document_id FROM feed/,
     by: {
       feed: [...ofCompany, 'position'],

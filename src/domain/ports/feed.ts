@@ -84,6 +84,15 @@ export type FeedStore = {
   onPlaced(listener: (accountId: string) => void): () => void;
 };
 
+/** The position up to which a bounded scan of a whole account goes: it has no gaps. Null where it comes to the end. */
+export function endOfAccountScan(
+  { order, after }: Pick<FeedQuery, 'order' | 'after'>,
+  head: number,
+): number | null {
+  const end = order === 'oldest' ? after + feedScanMax : after - feedScanMax;
+  return order === 'oldest' ? (end < head ? end : null) : end > 1 ? end : null;
+}
+
 /**
  * The last position that was recorded before a time. Times of recording never fall from one position to the next, and
  * positions have no gaps: some twenty looks find it among a million, without an index that every event would pay for.

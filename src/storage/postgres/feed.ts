@@ -1,4 +1,5 @@
 import {
+  endOfAccountScan,
   type FeedEntry,
   type FeedOrder,
   type FeedQuery,
@@ -40,14 +41,13 @@ type Shape = {
   readonly ofTypes: boolean;
 };
 
-/** The position up to which a bounded scan goes; none where it comes to the end. */
-function scanEnd({ order, ofCompany }: Shape): Statement {
+/** The position up to which a bounded scan of a company goes; none where it comes to the end. */
+function scanEnd(order: FeedOrder): Statement {
   const { beyond, direction } = wordsOf(order);
-  const company = ofCompany ? 'AND company_id = $3' : '';
   return {
-    name: `end_of_feed_scan_${order}${ofCompany ? '_of_company' : ''}`,
+    name: `end_of_feed_scan_${order}`,
     text: `
-SELECT position FROM feed WHERE account_id = $1 AND position ${beyond} $2 ${company}
+SELECT position FROM feed WHERE account_id = $1 AND company_id = $2 AND position ${beyond} $3
 ORDER BY position ${direction} OFFSET ${feedScanMax - 1} LIMIT 1`,
   };
 }
@@ -84,10 +84,8 @@ export function feedStore(
     accountId: string,
     { order, after, companyId }: Pick<FeedQuery, 'order' | 'after' | 'companyId'>,
   ): Promise<number | null> => {
-    const ofCompany = companyId !== null;
-    const statement = scanEnd({ order, ofCompany, ofTypes: false });
-    const values = [accountId, after, ...(ofCompany ? [companyId] : [])];
-    const [row] = await database.query(statement, values);
+    if (companyId === null) return endOfAccountScan({ order, after }, await headOf(accountId));
+    const [row] = await database.query(scanEnd(order), [accountId, companyId, after]);
     return row === undefined ? null : numberOf(row, 'position');
   };
   const headOf = async (accountId: string) => {

@@ -1,5 +1,6 @@
 import {
   type AccountEvent,
+  endOfAccountScan,
   type FeedEntry,
   type FeedEvent,
   type FeedOrder,
@@ -43,13 +44,12 @@ type Shape = {
   readonly ofTypes: boolean;
 };
 
-/** The position up to which a bounded scan goes; none where it comes to the end. */
-function scanEnd({ order, ofCompany }: Shape): string {
+/** The position up to which a bounded scan of a company goes; none where it comes to the end. */
+function scanEnd(order: FeedOrder): string {
   const { beyond, direction } = wordsOf(order);
-  const company = ofCompany ? 'AND company_id = ?' : '';
-  const index = indexOf(ofCompany);
   return `
-SELECT position FROM feed ${index} WHERE account_id = ? AND position ${beyond} ? ${company}
+SELECT position FROM feed ${indexOf(true)}
+WHERE account_id = ? AND company_id = ? AND position ${beyond} ?
 ORDER BY position ${direction} LIMIT 1 OFFSET ${feedScanMax - 1}`;
 }
 
@@ -111,9 +111,8 @@ export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedSto
     accountId: string,
     { order, after, companyId }: Pick<FeedQuery, 'order' | 'after' | 'companyId'>,
   ): number | null => {
-    const ofCompany = companyId !== null;
-    const values = [accountId, after, ...(ofCompany ? [companyId] : [])];
-    const row = database.prepare(scanEnd({ order, ofCompany, ofTypes: false })).get(...values);
+    if (companyId === null) return endOfAccountScan({ order, after }, headOf(accountId));
+    const row = database.prepare(scanEnd(order)).get(accountId, companyId, after);
     return row === undefined ? null : numberOf(row, 'position');
   };
   const headOf = (accountId: string) => {
