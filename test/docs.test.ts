@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
 import { errorCodes } from '../src/domain/access/error-codes.ts';
+import { feedEventTypes } from '../src/domain/life/account-events.ts';
 import { replyKinds } from '../src/domain/life/after-answer.ts';
 import { blockReasons } from '../src/domain/life/delivery.ts';
-import { feedEventTypes } from '../src/domain/life/account-events.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -39,7 +39,9 @@ async function postAll(poster: Poster, servers: readonly TestServer[]): Promise<
   const client = async () => {
     const agent = new Agent({ keepAlive: true });
     for (let index = next++; index < documents; index = next++) {
-      const port = () => servers[index % servers.length]?.port ?? 0;
+      // Who is not answered by one asks the next.
+      let turn = index;
+      const port = () => servers[turn++ % servers.length]?.port ?? 0;
       acknowledged.push(await postUntilAnswered(agent, port, poster, index));
     }
     agent.destroy();
