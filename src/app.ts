@@ -13,11 +13,14 @@ import type { HttpService } from './http/server.ts';
 import type { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
+import { every } from './lib/every.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
+import { placeUnplaced } from './operations/feed/place-unplaced.ts';
+import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
@@ -267,6 +270,24 @@ export async function createWorker(
   });
   context.workMade.subscribe(() => worker.wake());
   return worker;
+}
+
+const sweepMs = 1_000;
+const certificatesMs = 3_600_000;
+
+/** What every process that lives long looks after. Returns what ends it. */
+export function startUpkeep({ context, logger }: App): () => Promise<void> {
+  const onError = (error: unknown) => {
+    // A storage in trouble is logged when it gets into it.
+    if (!(error instanceof StorageError)) logger.error({ err: error }, 'upkeep failed');
+  };
+  const stops = [
+    every(sweepMs, () => placeUnplaced(context), onError),
+    every(certificatesMs, () => tellEndingCertificates(context), onError),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 /** The OpenAPI document; it needs no storage. */

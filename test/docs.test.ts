@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
 import { errorCodes } from '../src/domain/access/error-codes.ts';
+import { feedEventTypes } from '../src/domain/life/account-events.ts';
 import { replyKinds } from '../src/domain/life/after-answer.ts';
 import { blockReasons } from '../src/domain/life/delivery.ts';
-import { eventTypes } from '../src/domain/life/events.ts';
 import { statusOf } from '../src/http/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -41,8 +41,8 @@ it('lists every setting in docs/operations.md, and no other', () => {
 });
 
 it('explains every type of event in docs/events.md, and no other', () => {
-  const rows = [...read('docs/events.md').matchAll(/^\| `(document\.\w+)` \|/gm)];
-  expect(rows.map(([, type]) => type).toSorted()).toEqual(eventTypes.toSorted());
+  const rows = [...read('docs/events.md').matchAll(/^\| `(\w+\.\w+)` \|/gm)];
+  expect(rows.map(([, type]) => type).toSorted()).toEqual(feedEventTypes.toSorted());
 });
 
 it('explains every outcome of a call in docs/events.md, and no other', () => {

@@ -52,6 +52,8 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   createKey: { '/companies': 'company' },
   listKeys: { next_token: 'page' },
   revokeKey: { keyId: 'key' },
+  listAccountEvents: { company: 'company', next_token: 'page' },
+  streamAccountEvents: { company: 'company' },
   getFile: { token: 'file' },
 };
 
@@ -69,6 +71,10 @@ const harmless = new Set([
   'format',
   'allow_unsigned',
   'dry_run',
+  'order',
+  'types',
+  'since',
+  'Last-Event-ID',
   'Idempotency-Key',
 ]);
 

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
   abandon: loadVoiding,
   deliveries: async () => (await import('./deliveries.ts')).addDeliveriesCommand,
   summary: async () => (await import('./summary.ts')).addSummaryCommand,
+  listen: async () => (await import('./listen.ts')).addListenCommand,
   import: async () => (await import('./import.ts')).addImportCommand,
   load: async () => (await import('./load.ts')).addLoadCommand,
   export: async () => (await import('./export.ts')).addExportCommand,

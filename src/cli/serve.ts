@@ -10,6 +10,7 @@ import {
   createWorker,
   openApp,
   secretKeyOf,
+  startUpkeep,
 } from '../app.ts';
 import type { Config } from '../config.ts';
 import { exitCodes, explainError } from './explain-error.ts';
@@ -60,6 +61,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     if (cluster.isWorker) exitWith(error);
     throw error;
   });
+  const stopUpkeep = startUpkeep(app);
   if (worker !== undefined) {
     service.jobMetrics.watchCircuits(() => worker.openCircuits.length);
     worker.start();
@@ -71,7 +73,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     const graceMs = config.shutdownSeconds * 1000;
-    await Promise.all([service.drain(graceMs), worker?.stop(graceMs)]);
+    await Promise.all([service.drain(graceMs), worker?.stop(graceMs), stopUpkeep()]);
     await simulator?.close();
     await app.close();
     logger.info('stopped');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type App, createWorker } from '../app.ts';
+import { type App, createWorker, startUpkeep } from '../app.ts';
 import { onInterrupt } from './interrupt.ts';
 import { print, withApp } from './session.ts';
 
@@ -32,9 +32,10 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
     const line = { ...what, subject_id: subjectId, company_id: companyId };
     print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
   });
+  const stopUpkeep = startUpkeep(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
     worker.start();
   });
-  await worker.stop(app.config.shutdownSeconds * 1000);
+  await Promise.all([worker.stop(app.config.shutdownSeconds * 1000), stopUpkeep()]);
 }

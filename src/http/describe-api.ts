@@ -1,3 +1,4 @@
+import { createEventStreams } from './event-streams.ts';
 import { createLinks } from './links.ts';
 import { type OpenApiDocument, openApiOf } from './openapi.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
@@ -13,6 +14,7 @@ export function describeApi(
   const parts: RouteParts = {
     ...described,
     links: createLinks({ publicUrl, lifetimeSeconds: null, now: context.now }),
+    streams: createEventStreams(context),
     schemas: regimeSchemasOf(context.regimes),
     linksExpire: false,
     isDraining: () => false,

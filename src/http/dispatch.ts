@@ -269,6 +269,7 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
   if (problem.status === 503 && !needsOperator.has(problem.code)) {
     headers.push('Retry-After', retrySeconds);
   }
+  if (problem.code === 'too_many_streams') headers.push('Retry-After', retrySeconds);
   if (error instanceof LimitedError) {
     headers.push('Retry-After', String(error.state.resetSeconds));
     if (exchange.rate === undefined) headers.push(...rateHeaders(error.state));

@@ -14,6 +14,7 @@ const tags = [
   { name: 'Catalogues', description: 'Reference catalogues per country' },
   { name: 'Companies', description: 'Companies of the account' },
   { name: 'Keys', description: 'API keys of the account' },
+  { name: 'Events', description: 'What happened in the account' },
   { name: 'Files', description: 'Capability links of files; they open without a key' },
 ];
 

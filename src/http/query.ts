@@ -61,6 +61,11 @@ const status: QueryParameter = {
       : { code: 'invalid_status', detail: `status must be one of ${documentStatuses.join(', ')}.` },
 };
 
+/** What is wrong with a value that none of the more special codes is for. */
+export function invalidParameter(detail: string): Omit<ErrorItem, 'parameter'> {
+  return { code: 'invalid_parameter', detail };
+}
+
 /** A parameter with a closed list of values, of which the first is meant where it is left out. */
 export function choice(
   name: string,

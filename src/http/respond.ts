@@ -21,6 +21,14 @@ export function respond(
     send(request, response, 304, sent);
     return;
   }
+  if (reply.stream !== undefined) {
+    sent.push('Content-Type', reply.contentType ?? jsonType);
+    response.writeHead(reply.status, sent);
+    // Nobody wants the body of a request that has none to send.
+    request.resume();
+    reply.stream(response);
+    return;
+  }
   if (body === undefined) {
     if (reply.status !== 204) sent.push('Content-Length', '0');
     send(request, response, reply.status, sent);

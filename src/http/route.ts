@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Principal, Scope } from '../domain/access/api-key.ts';
 import type { ErrorCode } from '../domain/access/error-codes.ts';
@@ -17,6 +17,8 @@ export type Reply = {
   readonly cacheControl?: string;
   /** Further headers, names and values in turn. */
   readonly headers?: readonly string[];
+  /** Goes on where the headers end, for as long as it likes; instead of a body. */
+  readonly stream?: (response: ServerResponse) => void;
 };
 
 /** A request after its checks: key, rate, scope, parameters and body are in order. */

@@ -11,6 +11,7 @@ import { type ClosingConnections, createByteRefusal, headerBytesMax } from './br
 import { createCompressor } from './compress.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
+import { createEventStreams } from './event-streams.ts';
 import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
@@ -21,6 +22,7 @@ import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
 import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
+import { addStreamMetrics } from './stream-metrics.ts';
 import { addThreadMetrics } from './thread-metrics.ts';
 
 export type HttpOptions = {
@@ -79,9 +81,12 @@ export function createHttpService(options: HttpOptions): HttpService {
     context.now,
     (error) => logger.warn({ err: error }, 'could not note the use of keys'),
   );
+  const streams = createEventStreams(context);
+  addStreamMetrics(metrics.registry, () => streams.count);
   const routes = allRoutes({
     context,
     links,
+    streams,
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
@@ -140,6 +145,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     async drain(timeoutMs) {
       state.draining = true;
       for (const socket of silent()) socket.destroy();
+      streams.endAll();
       await close(server, timeoutMs);
       load.stop();
       keyUses.stop();

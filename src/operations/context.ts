@@ -11,6 +11,7 @@ import { createZones, type Zones } from '../lib/calendar.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createTurns, type Turns } from '../lib/turns.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
+import { createFeedWatch, type FeedWatch } from './feed/feed-watch.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
@@ -43,6 +44,8 @@ export type Context = {
   /** For work of many steps on the main thread. */
   readonly turns: Turns;
   readonly readMemory: ReadMemory;
+  /** Tells of events as they get their positions. */
+  readonly feedWatch: FeedWatch;
   /** Work was made: a worker of this process need not wait until it looks again. */
   readonly workMade: Signal;
 };
@@ -91,6 +94,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     issueQueue: createIssueQueue(() => parts.stores),
     turns: createTurns(),
     readMemory: createReadMemory(),
+    feedWatch: createFeedWatch(() => parts.stores),
     workMade: createSignal(),
   };
 }

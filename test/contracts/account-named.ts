@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
   'series|issuances|work|document_events|document_references|company_credentials|refused_services',
-  'packs',
+  'packs|feed|unplaced_events|feed_heads|certificate_notices',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
@@ -18,6 +18,10 @@ const exempt = [
   /FROM api_keys WHERE hash = /,
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,
+  /^\s*SELECT account_id, company_id, not_after FROM company_credentials\s+WHERE kind = 'own' AND not_after/,
+  // Whose events have no position yet is asked by whoever serves or works; a migration counts and walks all of them.
+  /^SELECT account_id FROM unplaced_events GROUP BY account_id /,
+  /^SELECT count\(account_id\) AS count FROM (documents|unplaced_events)$/,
   // Who has work due is asked by the worker, and how much there is by the operator, of all accounts.
   /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due' AND queue = (\?|\$1)$/,
   /^\s*WITH RECURSIVE owner\b/,

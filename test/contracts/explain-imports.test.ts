@@ -16,7 +16,7 @@ import {
   replacing,
   writesOf,
 } from './import-writes.ts';
-import { sendingOf } from './issue-writes.ts';
+import { createdEvent, sendingOf } from './issue-writes.ts';
 import { expectSearched, type Search, unknownSearches } from './plans.ts';
 
 /**
@@ -146,6 +146,7 @@ async function fill(store: TestStore): Promise<void> {
       writes: writesOf({
         ...insertedAll(documents),
         filings: [...filings, ...alone],
+        events: rows.map(({ id }) => createdEvent(id)),
         work: rows.map(({ id }) => sendingOf(id)),
       }),
       result: undefined,

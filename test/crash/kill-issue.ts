@@ -112,7 +112,8 @@ function killAndRestart(
 
 const patienceMs = 60_000;
 
-async function postUntilAnswered(
+/** The same request until it is answered: whoever answers it, there is one document of it. */
+export async function postUntilAnswered(
   agent: Agent,
   port: () => number,
   poster: Poster,

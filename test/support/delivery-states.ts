@@ -29,7 +29,8 @@ export function knownOf(row: DocumentRow): KnownDocument {
   const { id, companyId, status, holdsNumber, fingerprint, body } = row;
   const { environment, type, series, sequence } = row;
   const number = { environment, type, series, sequence };
-  return { ...number, id, companyId, status, holdsNumber, fingerprint, body, files: [] };
+  const content = { fingerprint, body, files: [], lastEventId: null };
+  return { ...number, id, companyId, status, holdsNumber, ...content };
 }
 
 export const leaseId = 'lease-1';

@@ -27,6 +27,10 @@ export const distributedTables: readonly string[] = [
   'issuances',
   'filings',
   'filing_lines',
+  'feed',
+  'unplaced_events',
+  'feed_heads',
+  'certificate_notices',
   'work',
 ];
 
@@ -36,6 +40,8 @@ export const acrossAccounts: Readonly<Record<string, string>> = {
   due_owners: 'the worker: whose work is due',
   due_owners_of_shards: 'the same, where rows are on several servers',
   find_credentials_ending_first: 'doctor: which certificates end first',
+  list_ending_certificates: 'the daily look: whose certificates end soon',
+  list_unplaced_accounts: 'whoever serves or works: whose events have no position yet',
   count_work_by_state: '/metrics: how much work there is, and since when',
   count_blocked_work: 'doctor and /metrics: how much work waits for a person, and why',
 };

@@ -19,7 +19,7 @@ export function incoming(input: DocumentInput, isMoved = false, at = now): Incom
 }
 
 export function known(input: DocumentInput, changes: Partial<KnownDocument> = {}): KnownDocument {
-  return { ...composeDocument(input, owner), files: [], ...changes };
+  return { ...composeDocument(input, owner), files: [], lastEventId: null, ...changes };
 }
 
 export const pending = (changes: Partial<DocumentInput> = {}) =>

@@ -58,7 +58,7 @@ export class MemoryStore {
   /** Holds a document without its file, as one that came as JSON. */
   hold(input: DocumentInput): string {
     const row = composeDocument(input, owner);
-    this.documents.set(row.id, { ...row, files: [] });
+    this.documents.set(row.id, { ...row, files: [], lastEventId: null });
     return row.id;
   }
 
@@ -93,11 +93,11 @@ export class MemoryStore {
     for (const { row, fingerprintBefore } of replace) {
       const held = this.documents.get(row.id) ?? expect.fail('replaces nothing');
       expect(held.fingerprint).toBe(fingerprintBefore);
-      this.documents.set(row.id, { ...row, files: held.files });
+      this.documents.set(row.id, { ...row, files: held.files, lastEventId: held.lastEventId });
     }
     for (const row of insert) {
       expect(this.documents.has(row.id)).toBe(false);
-      this.documents.set(row.id, { ...row, files: [] });
+      this.documents.set(row.id, { ...row, files: [], lastEventId: null });
     }
     for (const { documentId, kind, file: put } of files) {
       const held = this.documents.get(documentId) ?? expect.fail('a file of nothing');

@@ -186,9 +186,7 @@ function sendOnce(
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
       const fail = (error: Error) => resolve(new Unanswered(error, false));
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
+      const answered = () => {
         const bytes = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
@@ -197,7 +195,16 @@ function sendOnce(
           bytes,
           text: bytes.toString('utf8'),
         });
+      };
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (response.headers['content-type'] !== 'text/event-stream') return;
+        // A stream does not end by itself: its beginning is enough.
+        answered();
+        response.destroy();
       });
+      response.on('error', fail);
+      response.on('end', answered);
     });
     // After the answer has begun an error is only the rest of a body that nobody wanted.
     request.on('error', (error) => resolve(new Unanswered(error, request.reusedSocket)));

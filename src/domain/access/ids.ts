@@ -20,6 +20,12 @@ export function idOf(prefix: IdPrefix, time: number, random: string): string {
   return `${prefix}_${hexTime(time)}7${hex.slice(0, 3)}${variant}${hex.slice(3, 18)}`;
 }
 
+/** The milliseconds since 1970 that an id begins with. */
+export function timeOfId(id: string): number {
+  const start = id.indexOf('_') + 1;
+  return Number.parseInt(id.slice(start, start + 12), 16);
+}
+
 function hexTime(time: number): string {
   return time.toString(16).padStart(12, '0');
 }

@@ -6,6 +6,7 @@ import {
   afterFilingAnswer,
   type FilingOperation,
 } from '../life/filing-life.ts';
+import { filingTold } from '../life/tell.ts';
 import type { Filing, KeptFile, KeptWork } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
@@ -54,7 +55,37 @@ export function decideFilingAnswer(
   const lines = new FilingLines(written, state, owner);
   const after = afterFilingAnswer(delivery, operation, call.reply);
   const own = ownWrites(written, after, { ...call, delivery }, work, { now: owner.now, random });
-  return { writes: joined(own, lines.settle(after)), result: after.kind };
+  const feed = eventsOf(filing, after, call, owner);
+  return { writes: joined({ ...own, feed }, lines.settle(after)), result: after.kind };
+}
+
+/** What the account is told of the communication itself. */
+function eventsOf(
+  filing: Filing,
+  after: AfterFilingAnswer,
+  { reply }: EndedFilingCall,
+  { company, now }: DocumentOwner,
+): Writes['feed'] {
+  const place = { companyId: company.id, now };
+  switch (after.kind) {
+    case 'accepted': {
+      const words = reply.kind === 'acknowledged' ? reply.acknowledgement : undefined;
+      const said = words === undefined ? {} : { code: words.code, description: words.description };
+      return [filingTold('filing.accepted', filing, place, said)];
+    }
+    case 'rejected':
+    case 'renumbered': {
+      const code = after.kind === 'rejected' ? { code: after.code } : {};
+      return [filingTold('filing.rejected', filing, place, { ...code, description: after.detail })];
+    }
+    case 'later': {
+      const { ticket } = after.delivery;
+      const isNew = ticket !== null && ticket !== filing.ticket;
+      return isNew ? [filingTold('filing.sent', filing, place, { ticket })] : [];
+    }
+    default:
+      return [];
+  }
 }
 
 function attemptOf({ calledAt, operationName, reply }: EndedFilingCall): FilingAttempt {

@@ -127,7 +127,8 @@ export class BatchDocument {
 
   stepWrites(): StepWrites {
     const { environment } = this.key;
-    const living = { documentId: this.id, environment, now: this.owner.now };
+    const lastEventId = this.known?.lastEventId ?? null;
+    const living = { documentId: this.id, environment, now: this.owner.now, lastEventId };
     const writes = writeSteps(this.steps, living);
     // Nobody could make work about a document that is not there yet.
     return this.isNew ? { ...writes, dropWork: [] } : writes;

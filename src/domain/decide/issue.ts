@@ -2,6 +2,7 @@ import { AppError } from '../access/errors.ts';
 import type { Environment } from '../document/company.ts';
 import type { Numbering } from '../document/numbering.ts';
 import { nextOf } from '../life/document-life.ts';
+import { seriesCreated } from '../life/tell.ts';
 import { writeSteps } from '../life/write-step.ts';
 import {
   type DocumentRow,
@@ -122,6 +123,7 @@ class IssueDesk {
   private readonly next = new Map<string, number>();
   private readonly datedAt = new Map<string, number>();
   private readonly moved = new Map<string, Series>();
+  private readonly unmade = new Set<string>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
   private readonly changed = new Map<string, ChangedDocument>();
@@ -132,6 +134,7 @@ class IssueDesk {
     for (const each of state.waiting) this.waiting.set(each.environment, each.count);
     for (const each of state.series) {
       this.next.set(seriesText(each), each.next);
+      if (each.createdAt === null) this.unmade.add(seriesText(each));
       if (each.datedAt !== undefined) this.datedAt.set(seriesText(each), each.datedAt);
     }
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
@@ -170,8 +173,17 @@ class IssueDesk {
         environment,
       })),
       events: steps.flatMap(({ events }) => events),
+      feed: this.madeSeries(),
       work: steps.flatMap(({ work }) => work),
     };
+  }
+
+  /** Events of the series that these documents are the first of. */
+  private madeSeries(): Writes['feed'] {
+    const companyId = this.documents[0]?.made.row.companyId ?? '';
+    return [...this.moved]
+      .filter(([name]) => this.unmade.has(name))
+      .map(([, series]) => seriesCreated(companyId, series));
   }
 
   /** A summary that is full need not wait for its hour. */

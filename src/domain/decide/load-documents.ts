@@ -1,4 +1,5 @@
 import { Amount } from '../document/amount.ts';
+import { arrivalOfRow } from '../document/arrival.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
 import type { Document, DocumentInput } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
@@ -45,6 +46,7 @@ type Held = {
   };
   /** Undefined for one that comes with these records. */
   readonly fingerprintBefore: string | undefined;
+  readonly lastEventId: string | null;
   readonly steps: Step[];
 };
 
@@ -52,6 +54,7 @@ type Held = {
 class Shelf {
   private readonly byId = new Map<string, Held>();
   private readonly byNumber = new Map<string, Held[]>();
+  private readonly moved: DocumentRow[] = [];
   private now = 0;
 
   constructor({ documents }: Pick<State, 'documents'>) {
@@ -59,6 +62,7 @@ class Shelf {
       this.put(heldNumberText(known), {
         row: known,
         fingerprintBefore: known.fingerprint,
+        lastEventId: known.lastEventId,
         steps: [],
       });
     }
@@ -89,10 +93,12 @@ class Shelf {
     const { status, number } = input;
     const { environment } = row;
     const cause = { kind: 'imported', number, environment, source: 'record', status } as const;
+    if (isMoved) this.moved.push(row);
     const steps = isMoved ? [] : [nextOf({ status: 'pending', answer: null }, cause)];
     this.put(heldNumberText(row), {
       row: { ...row, full: row },
       fingerprintBefore: undefined,
+      lastEventId: null,
       steps,
     });
     return 'stored';
@@ -127,8 +133,9 @@ class Shelf {
     const changed = [...this.byId.values()].flatMap((held) =>
       held.row.full === undefined ? [] : [{ ...held, row: held.row.full }],
     );
-    const steps = changed.map(({ row, steps }) =>
-      writeSteps(steps, { documentId: row.id, environment: row.environment, now: this.now }),
+    const { now } = this;
+    const steps = changed.map(({ row: { id: documentId, environment }, steps, lastEventId }) =>
+      writeSteps(steps, { documentId, environment, now, lastEventId }),
     );
     return {
       ...noWrites,
@@ -137,6 +144,8 @@ class Shelf {
       ),
       insert: changed.filter((held) => held.fingerprintBefore === undefined).map(({ row }) => row),
       events: steps.flatMap(({ events }) => events),
+      // Its own events come with its history; that it came is told now.
+      feed: this.moved.map((row) => arrivalOfRow(row, now)),
       work: steps.flatMap(({ work }) => work),
       dropWork: steps.flatMap(({ dropWork }) => dropWork),
     };

@@ -323,22 +323,25 @@ describe('series', () => {
     series: [{ ...key, next, createdAt }],
   });
 
+  const at = { now, companyId: company.id };
+
   it('are made with the number that was asked for, or the next one', () => {
-    const made = decideSeries({ ...key, next: 500 }, state(7, null), now);
+    const made = decideSeries({ ...key, next: 500 }, state(7, null), at);
     expect(made.result).toEqual({ created: true, series: { ...key, next: 500, createdAt: now } });
     expect(made.writes.series).toEqual([{ ...key, next: 500, createdAt: now }]);
-    expect(decideSeries({ ...key, next: 7 }, state(7, null), now).result.series.next).toBe(7);
-    const next = decideSeries({ ...key, next: null }, state(7, null), now);
+    expect(made.writes.feed).toMatchObject([{ type: 'series.created', companyId: company.id }]);
+    expect(decideSeries({ ...key, next: 7 }, state(7, null), at).result.series.next).toBe(7);
+    const next = decideSeries({ ...key, next: null }, state(7, null), at);
     expect(next.result.series.next).toBe(7);
   });
 
   it('that are there are returned, and refused with another number', () => {
-    const there = decideSeries({ ...key, next: 7 }, state(7, 1), now);
+    const there = decideSeries({ ...key, next: 7 }, state(7, 1), at);
     expect(there.result).toEqual({ created: false, series: { ...key, next: 7, createdAt: 1 } });
-    expect(there.writes.series).toEqual([]);
+    expect(there.writes).toMatchObject({ series: [], feed: [] });
     const refused = expect.objectContaining({ code: 'series_exists' });
-    expect(() => decideSeries({ ...key, next: 8 }, state(7, 1), now)).toThrow(refused);
-    expect(() => decideSeries({ ...key, next: 6 }, state(7, null), now)).toThrow(refused);
+    expect(() => decideSeries({ ...key, next: 8 }, state(7, 1), at)).toThrow(refused);
+    expect(() => decideSeries({ ...key, next: 6 }, state(7, null), at)).toThrow(refused);
   });
 
   it('of another store are made or moved on, never back', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../access/errors.ts';
+import { seriesCreated } from '../life/tell.ts';
 import type { Series, SeriesKey, SeriesState } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
@@ -13,7 +14,7 @@ export type WantedSeries = SeriesKey & { readonly next: number | null };
 export function decideSeries(
   { next, ...key }: WantedSeries,
   { series: [known] }: Pick<State, 'series'>,
-  now: number,
+  { now, companyId }: { readonly now: number; readonly companyId: string },
 ): Decision<{ readonly created: boolean; readonly series: Series }> {
   if (known === undefined) throw new TypeError('the series was not asked for');
   const { createdAt } = known;
@@ -23,7 +24,8 @@ export function decideSeries(
   }
   if (next !== null && next < known.next) throw passed(known);
   const series = { ...key, next: next ?? known.next, createdAt: now };
-  return { writes: { ...noWrites, series: [series] }, result: { created: true, series } };
+  const feed = [seriesCreated(companyId, series)];
+  return { writes: { ...noWrites, series: [series], feed }, result: { created: true, series } };
 }
 
 function passed({ series, next }: SeriesState): AppError {

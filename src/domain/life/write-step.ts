@@ -1,4 +1,4 @@
-import { newId } from '../access/ids.ts';
+import { newId, timeOfId } from '../access/ids.ts';
 import type { DocumentEvent, HeldNumber } from '../ports/rows.ts';
 import type { Writes } from '../ports/writes.ts';
 import type { Step } from './document-life.ts';
@@ -9,6 +9,8 @@ export type Living = Pick<HeldNumber, 'environment'> & {
   readonly documentId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Of the newest event of a document that is there already. */
+  readonly lastEventId?: string | null;
 };
 
 export type StepWrites = Pick<Writes, 'events' | 'work' | 'dropWork'>;
@@ -36,14 +38,18 @@ export function writeSteps(steps: readonly Step[], living: Living): StepWrites {
   };
 }
 
-/** Ids sort by time: events of one moment get ids of as many milliseconds, so that they keep their order. */
+/**
+ * Ids sort by time: events of one moment get ids of as many milliseconds, so that they keep their order. Clocks of
+ * machines differ: an event comes after those that the document has, whatever this one's clock says.
+ */
 function eventOf(
   { type, data }: Step['events'][number],
   index: number,
-  { documentId, now }: Living,
+  { documentId, now, lastEventId = null }: Living,
 ): DocumentEvent {
+  const first = lastEventId === null ? now : Math.max(now, timeOfId(lastEventId) + 1);
   return {
-    id: newId('evt', now + index),
+    id: newId('evt', first + index),
     documentId,
     type,
     at: now,

@@ -1,4 +1,6 @@
 import type { CertificateFacts } from './authority-files.ts';
+import type { AccountEvent } from './feed.ts';
+import type { Place } from './writes.ts';
 
 /**
  * What a company signs with, and how it calls the authority. Only the sealed box holds secrets, and the key
@@ -27,13 +29,30 @@ export type CredentialStore = {
   /** Sets or replaces them. */
   put(record: CredentialRecord): Promise<void>;
   /** Replaces those of this time; false where there are others by now, or none. */
-  replace(record: CredentialRecord, updatedAtBefore: number): Promise<boolean>;
+  replace(
+    record: CredentialRecord,
+    updatedAtBefore: number,
+    event?: AccountEvent,
+  ): Promise<boolean>;
   /** Sets them where there are none; returns those that are kept then. */
-  putIfNone(record: CredentialRecord): Promise<CredentialRecord>;
+  putIfNone(record: CredentialRecord, event?: AccountEvent): Promise<CredentialRecord>;
   /** True where there were some. */
-  remove(accountId: string, companyId: string): Promise<boolean>;
+  remove(accountId: string, companyId: string, event?: AccountEvent): Promise<boolean>;
   /** Of all accounts, the certificates of their own that end first: the operator's view. */
   endingFirst(limit: number): Promise<readonly EndingCertificate[]>;
+  /**
+   * Of all accounts, certificates of their own that end in a range of time, those that end first; `after` is the last
+   * one of the page before. For the daily look.
+   */
+  listEnding(
+    range: { readonly from: number; readonly until: number },
+    page: { readonly after: EndingCertificate | null; readonly limit: number },
+  ): Promise<readonly EndingCertificate[]>;
+  /** Leaves the event of a certificate's end unless it was told of before, so many days before it; true where it was not. */
+  tellEnding(place: Place, notice: CertificateNotice, event: AccountEvent): Promise<boolean>;
 };
+
+/** `days` is 0 for the end itself. */
+export type CertificateNotice = { readonly serial: string; readonly days: number };
 
 export type EndingCertificate = Pick<CredentialRecord, 'accountId' | 'companyId' | 'notAfter'>;

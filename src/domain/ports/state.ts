@@ -66,6 +66,8 @@ export type KnownDocument = HeldNumber &
   Pick<DocumentRow, 'companyId' | 'id' | 'status' | 'holdsNumber' | 'fingerprint'> & {
     readonly body: AsciiJson;
     readonly files: readonly { readonly kind: KeptFileKind; readonly sha256: string }[];
+    /** Of its newest event: the next one gets a higher id. Null where it has none. */
+    readonly lastEventId: string | null;
   };
 
 /** A document that holds a number, and what was asked for when it was issued. */

@@ -5,6 +5,7 @@ import type { DocumentType } from '../document/document.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
+import type { AccountEvent, FeedStore } from './feed.ts';
 import type { PackStore } from './packs.ts';
 import type {
   AsciiJson,
@@ -40,6 +41,7 @@ export type Stores = {
   readonly series: SeriesStore;
   readonly histories: HistoryStore;
   readonly events: EventStore;
+  readonly feed: FeedStore;
   readonly credentials: CredentialStore;
   readonly filings: FilingStore;
   readonly work: WorkStore;
@@ -81,6 +83,7 @@ export type ReadableStores = Pick<
   | 'series'
   | 'histories'
   | 'events'
+  | 'feed'
   | 'credentials'
   | 'filings'
   | 'work'
@@ -114,7 +117,7 @@ export type IdPage = { readonly before: string | null; readonly limit: number };
 
 export type CompanyStore = {
   /** Throws `company_exists` where the account has a company with that tax id. */
-  insert(company: CompanyRecord): Promise<void>;
+  insert(company: CompanyRecord, event?: AccountEvent): Promise<void>;
   find(accountId: string, companyId: string): Promise<CompanyRecord | undefined>;
   findByTaxId(accountId: string, taxId: string): Promise<CompanyRecord | undefined>;
   /** Newest first. `only` keeps the companies that a key is bound to. */
@@ -124,12 +127,12 @@ export type CompanyStore = {
     only: readonly string[] | null,
   ): Promise<readonly CompanyRecord[]>;
   /** Replaces a company where nobody changed it since it was read; false otherwise. */
-  replace(company: CompanyRecord, updatedAtBefore: number): Promise<boolean>;
+  replace(company: CompanyRecord, updatedAtBefore: number, event?: AccountEvent): Promise<boolean>;
 };
 
 export type KeyStore = {
   /** Inserts the key, or leaves the one with the same id. True where it is new. */
-  insert(key: ApiKey): Promise<boolean>;
+  insert(key: ApiKey, event?: AccountEvent): Promise<boolean>;
   /**
    * The lookup of every request: by hash alone. Whether it is revoked is of this very moment;
    * `lastUsedAt` may be older.
@@ -137,8 +140,8 @@ export type KeyStore = {
   findByHash(hash: string): Awaitable<ApiKey | undefined>;
   find(accountId: string, keyId: string): Promise<ApiKey | undefined>;
   list(accountId: string, page: IdPage): Promise<readonly ApiKey[]>;
-  /** Revokes a key; one that is revoked already keeps its time. */
-  revoke(accountId: string, keyId: string, at: number): Promise<void>;
+  /** Revokes a key; one that is revoked already keeps its time, and has its event. */
+  revoke(accountId: string, keyId: string, at: number, event?: AccountEvent): Promise<void>;
   /** Moves `lastUsedAt` forward for many keys at once. */
   touch(uses: readonly KeyUse[]): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { FeedEvent } from './feed.ts';
 import {
   type DocumentEvent,
   type DocumentRow,
@@ -28,6 +29,8 @@ export type Writes = {
   readonly series: readonly Series[];
   readonly issuances: readonly Issuance[];
   readonly events: readonly DocumentEvent[];
+  /** What happened beside the lives of documents, and arrivals that are no events of them. */
+  readonly feed: readonly FeedEvent[];
   /** Inserted, or put in place of the one of the same kind about the same subject: nobody has a lease on it then. */
   readonly work: readonly Work[];
   readonly dropWork: readonly Pick<Work, 'kind' | 'subjectId'>[];
@@ -55,6 +58,7 @@ export const noWrites: Writes = {
   series: [],
   issuances: [],
   events: [],
+  feed: [],
   work: [],
   dropWork: [],
 };

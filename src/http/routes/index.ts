@@ -6,6 +6,7 @@ import { deliveryRoutes } from './deliveries.ts';
 import { docsRoutes } from './docs.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
+import { feedRoutes } from './feed.ts';
 import { fileRoutes } from './files.ts';
 import { filingRoutes } from './filings.ts';
 import { healthRoutes } from './health.ts';
@@ -41,5 +42,6 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...credentialRoutes(parts),
     ...filingRoutes(parts),
     ...keyRoutes(parts),
+    ...feedRoutes(parts),
   ];
 }

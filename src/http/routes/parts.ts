@@ -1,4 +1,5 @@
 import type { Context } from '../../operations/context.ts';
+import type { EventStreams } from '../event-streams.ts';
 import type { Links } from '../links.ts';
 import type { RegimeSchemas } from '../regime-schemas.ts';
 
@@ -9,6 +10,7 @@ export type RouteParts = {
   readonly publicUrl: string;
   readonly version: string;
   readonly schemas: RegimeSchemas;
+  readonly streams: EventStreams;
   readonly linksExpire: boolean;
   readonly isDraining: () => boolean;
   readonly metrics: () => Promise<string>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { snapshotOf } from '../../domain/document/compose-document.ts';
+import { companyCreated } from '../../domain/life/tell.ts';
 import type { DemoTrade } from '../../domain/ports/regime.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import { seededRandom } from '../../lib/random.ts';
@@ -117,7 +118,9 @@ async function ensureCompanies(
       const times = { createdAt: account.createdAt, updatedAt: account.createdAt };
       const company = { ...demo, time_zone: regime.timeZone, id, accountId: account.id, ...times };
       const known = await stores.companies.find(account.id, id);
-      if (known === undefined) await stores.companies.insert(company);
+      if (known === undefined) {
+        await stores.companies.insert(company, companyCreated(company, company.createdAt));
+      }
       companies.push(known ?? company);
     }
   }

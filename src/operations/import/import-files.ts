@@ -13,6 +13,7 @@ import {
 } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
+import { companyCreated } from '../../domain/life/tell.ts';
 import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
@@ -236,7 +237,7 @@ export class Importer {
       updatedAt: at,
     };
     try {
-      await stores.companies.insert(company);
+      await stores.companies.insert(company, companyCreated(company, company.createdAt));
       return company;
     } catch (error) {
       // Another process was faster.

@@ -1,5 +1,6 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
+import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
@@ -21,6 +22,8 @@ export async function changeCompany(
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };
     refuseSharedUrl(changed);
-    if (await context.stores.companies.replace(changed, company.updatedAt)) return changed;
+    const event = companyUpdated(company, changed);
+    const { companies } = context.stores;
+    if (await companies.replace(changed, company.updatedAt, event)) return changed;
   }
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../domain/access/ids.ts';
 import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts';
+import { companyCreated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 import { invalidCompany, refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
@@ -31,6 +32,6 @@ export async function createCompany(
     createdAt: now,
     updatedAt: now,
   };
-  await context.stores.companies.insert(company);
+  await context.stores.companies.insert(company, companyCreated(company, now));
   return company;
 }

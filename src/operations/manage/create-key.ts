@@ -1,6 +1,7 @@
 import { type ApiKey, hashKey, newKeyText, type Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId, newId } from '../../domain/access/ids.ts';
+import { keyCreated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 
 export type NewKey = {
@@ -48,7 +49,7 @@ export async function createKey(
     revokedAt: null,
     lastUsedAt: null,
   };
-  await context.stores.keys.insert(key);
+  await context.stores.keys.insert(key, keyCreated(key));
   return { key, text };
 }
 

@@ -38,7 +38,7 @@ export async function createSeries(
   const now = context.now();
   const place = { accountId, companyId: id };
   const made = await context.stores.apply(place, { series: [key] }, (state) =>
-    decideSeries({ ...key, next }, state, now),
+    decideSeries({ ...key, next }, state, { now, companyId: id }),
   );
   return { created: made.created, series: shownSeries(made.series, numbering) };
 }

@@ -1,3 +1,4 @@
+import { arrivalOfRow } from '../../domain/document/arrival.ts';
 import type { DocumentRow } from '../../domain/ports/rows.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import { noWrites } from '../../domain/ports/writes.ts';
@@ -19,7 +20,8 @@ export async function insertRows(
     inserted += await stores.apply({ accountId, companyId }, { ids }, ({ documents }) => {
       const held = new Set(documents.map(({ id }) => id));
       const insert = own.filter(({ id }) => !held.has(id));
-      return { writes: { ...noWrites, insert }, result: insert.length };
+      const feed = insert.map((row) => arrivalOfRow(row, Date.now()));
+      return { writes: { ...noWrites, insert, feed }, result: insert.length };
     });
   }
   return inserted;

@@ -1,5 +1,6 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
+import { credentialsRemoved } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
 
 /** Throws `credentials_not_found`. */
@@ -9,6 +10,8 @@ export async function removeCredentials(
   companyId: string,
 ): Promise<void> {
   const company = await requireCompany(context, principal, companyId);
-  if (await context.stores.credentials.remove(company.accountId, company.id)) return;
+  const { accountId, id } = company;
+  const event = credentialsRemoved(id, context.now());
+  if (await context.stores.credentials.remove(accountId, id, event)) return;
   throw new AppError('credentials_not_found', 'The company has no credentials.');
 }

@@ -1,6 +1,7 @@
 import type { ApiKey, Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
+import { keyRevoked } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 import { mayManageKey } from './may-manage-key.ts';
 
@@ -16,7 +17,7 @@ export async function revokeKey(
     throw new AppError('key_not_found', 'No key with this id is visible to this key.');
   }
   const at = now();
-  await stores.keys.revoke(principal.accountId, keyId, at);
+  await stores.keys.revoke(principal.accountId, keyId, at, keyRevoked(key, at));
   // One that is revoked already keeps its time.
   return { ...key, revokedAt: key.revokedAt ?? at };
 }

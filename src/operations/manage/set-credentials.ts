@@ -3,6 +3,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { type CompanyRecord, environments } from '../../domain/document/company.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
+import { credentialsSet } from '../../domain/life/tell.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import type { Issuer } from '../../domain/ports/regime.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
@@ -125,11 +126,12 @@ function certificateNeeded(why: string): AppError {
 
 /** False where somebody else changed them meanwhile. */
 async function isStored(
-  { stores: { credentials } }: Context,
+  { stores: { credentials }, now }: Context,
   record: CredentialRecord,
   before: CredentialRecord | undefined,
 ): Promise<boolean> {
-  if (before !== undefined) return credentials.replace(record, before.updatedAt);
-  const kept = await credentials.putIfNone(record);
+  const event = credentialsSet(record, now());
+  if (before !== undefined) return credentials.replace(record, before.updatedAt, event);
+  const kept = await credentials.putIfNone(record, event);
   return kept.sealed.equals(record.sealed);
 }

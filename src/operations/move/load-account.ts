@@ -2,6 +2,7 @@ import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts'
 import { isId } from '../../domain/access/ids.ts';
 import { type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
+import { companyCreated } from '../../domain/life/tell.ts';
 import type { Account, Stores } from '../../domain/ports/stores.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
@@ -54,14 +55,15 @@ export async function loadCompany(
     const detail = `The account has another company with tax id ${company.tax_id}.`;
     throw new Rejection('company_exists', detail);
   }
-  await stores.companies.insert({
+  const loaded: CompanyRecord = {
     ...company,
     time_zone: company.time_zone ?? regime.timeZone,
     id,
     accountId: account.id,
     createdAt: timeOrNull(created_at) ?? now(),
     updatedAt: timeOrNull(updated_at) ?? now(),
-  });
+  };
+  await stores.companies.insert(loaded, companyCreated(loaded, now()));
   return { id, environment };
 }
 

@@ -1,8 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
-import { readDocument as readJsonDocument } from '../../domain/document/read-document.ts';
+import { arrivalOf } from '../../domain/document/arrival.ts';
 import type { DocumentEvent } from '../../domain/ports/rows.ts';
-import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from './read-documents.ts';
 
@@ -28,7 +27,7 @@ export async function listEvents(
     after,
     limit: request.limit + 1,
   });
-  const all = after === '' ? withArrival(found, arrival(documentId, document)) : found;
+  const all = after === '' ? withArrival(found, arrivalOf(documentId, document.body)) : found;
   const events = all.slice(0, request.limit);
   const last = events.at(-1);
   const more = all.length > request.limit && last !== undefined;
@@ -43,16 +42,4 @@ function withArrival(
   const [first] = events;
   const begins = first?.type === 'document.created' || first?.type === 'document.imported';
   return begins ? events : [arrived, ...events];
-}
-
-/** A document that an earlier version stored has no events: only that it came is known. */
-function arrival(documentId: string, { body }: StoredDocument): DocumentEvent {
-  const { number, environment, status, created_at } = readJsonDocument(body);
-  return {
-    id: documentId.replace(/^doc/, 'evt'),
-    documentId,
-    type: 'document.imported',
-    at: Date.parse(created_at),
-    data: JSON.stringify({ number, environment, status }),
-  };
 }

@@ -17,6 +17,7 @@ import {
 } from './database.ts';
 import { insertRows, replaceRows } from './documents.ts';
 import { insertEvents } from './events.ts';
+import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 import { putFiles } from './files.ts';
 import { dropFilings, putFilings } from './filings.ts';
 import { insertIssuances } from './histories.ts';
@@ -44,10 +45,10 @@ const shareCompany = {
  * what is committed meanwhile under another one (a number taken by an import while it is issued, the same idempotency
  * key in another series) shows as a collision, and all is done again.
  */
-export function createApply(database: Database): Stores['apply'] {
-  return (place, asked, decide) => {
+export function createApply(database: Database, placer: FeedPlacer): Stores['apply'] {
+  return async (place, asked, decide) => {
     const keys = completeKeys(asked);
-    return withRetries(() =>
+    const { result, isTold } = await withRetries(() =>
       database.transaction(async (tx) => {
         await requireCompany(tx, place, keys.series.length > 0 ? shareCompany : lockCompany);
         const made = await lockSeries(tx, place, keys.series);
@@ -55,9 +56,11 @@ export function createApply(database: Database): Stores['apply'] {
         const { writes, result } = decide(await readState(tx, place, keys));
         refuseForeignWrites(place, keys, writes);
         await write(tx, place, writes, made);
-        return result;
+        return { result, isTold: writes.events.length + writes.feed.length > 0 };
       }),
     );
+    if (isTold) placer.note(place.accountId);
+    return result;
   };
 }
 
@@ -85,7 +88,8 @@ async function write(
   await putFilings(tx, place, writes.filings);
   await moveSeriesOn(tx, place, writes.series, made);
   await insertIssuances(tx, place, writes.issuances);
-  await insertEvents(tx, accountId, writes.events);
+  await insertEvents(tx, place, writes.events);
+  for (const event of writes.feed) await leaveEvent(tx, accountId, event);
   await putWork(tx, place, writes.work);
   await dropWork(tx, accountId, writes.dropWork);
 }

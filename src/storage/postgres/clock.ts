@@ -7,6 +7,7 @@ import {
   textOf,
   transactionsOf,
 } from './database.ts';
+import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 
 const find = {
   name: 'find_clock_mark',
@@ -36,10 +37,16 @@ const listEvents = {
 SELECT id, type, at, data FROM operator_events WHERE account_id = $1 ORDER BY id DESC LIMIT $2`,
 };
 
-export function clockStore(database: Queryable & Partial<Database>): ClockStore {
+export function clockStore(
+  database: Queryable & Partial<Database>,
+  { note }: Pick<FeedPlacer, 'note'>,
+): ClockStore {
   const transaction = transactionsOf(database);
-  const leave = (tx: Queryable, accountId: string, { id, type, at, data }: OperatorEvent) =>
-    tx.query(insertEvent, [accountId, id, type, at, data]);
+  const leave = async (tx: Queryable, accountId: string, event: OperatorEvent) => {
+    const { id, type, at, data } = event;
+    await tx.query(insertEvent, [accountId, id, type, at, data]);
+    await leaveEvent(tx, accountId, { ...event, companyId: null, documentId: null });
+  };
   return {
     async find(accountId) {
       const [row] = await database.query(find, [accountId]);
@@ -47,16 +54,20 @@ export function clockStore(database: Queryable & Partial<Database>): ClockStore 
       const acceptedBuild = row.accepted_build as number | null;
       return { writtenAt: numberOf(row, 'written_at'), acceptedBuild };
     },
-    advance: (accountId, writtenAt, event) =>
-      transaction(async (tx) => {
+    async advance(accountId, writtenAt, event) {
+      await transaction(async (tx) => {
         await tx.query(advance, [accountId, writtenAt]);
         if (event !== null) await leave(tx, accountId, event);
-      }),
-    accept: (accountId, { writtenAt, acceptedBuild }, event) =>
-      transaction(async (tx) => {
+      });
+      if (event !== null) note(accountId);
+    },
+    async accept(accountId, { writtenAt, acceptedBuild }, event) {
+      await transaction(async (tx) => {
         await tx.query(accept, [accountId, writtenAt, acceptedBuild]);
         await leave(tx, accountId, event);
-      }),
+      });
+      note(accountId);
+    },
     async listEvents(accountId, limit) {
       return (await database.query(listEvents, [accountId, limit])).map(eventOf);
     },

@@ -9,13 +9,14 @@ import {
   textOf,
   violatedConstraint,
 } from './database.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
 const insert = {
   name: 'insert_company',
   text: `
 INSERT INTO companies (account_id, id, country, tax_id, data, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 };
 const find = {
   name: 'find_company',
@@ -49,17 +50,21 @@ WHERE account_id = $3 AND id = $4 AND updated_at = $5 RETURNING id`,
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
-export function companyStore(database: Queryable): CompanyStore {
+export function companyStore(
+  database: Queryable,
+  { writeTold }: Pick<FeedPlacer, 'writeTold'>,
+): CompanyStore {
   const one = async (rows: Promise<PostgresRow[]>) => {
     const [row] = await rows;
     return row === undefined ? undefined : recordOf(row);
   };
   return {
-    async insert(company) {
+    async insert(company, event) {
       const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
       const data = companyData(company);
       try {
-        await database.query(insert, [accountId, id, country, tax_id, data, createdAt, updatedAt]);
+        const values = [accountId, id, country, tax_id, data, createdAt, updatedAt];
+        await writeTold(accountId, event, (on) => on.query(insert, values));
       } catch (error) {
         if (violatedConstraint(error) === undefined) throw error;
         throw new AppError(
@@ -78,10 +83,11 @@ export function companyStore(database: Queryable): CompanyStore {
           : await database.query(listOnly, [accountId, start, limit, only]);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore) {
+    async replace(company, updatedAtBefore, event) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
-      return (await database.query(replace, values)).length === 1;
+      const replaced = await writeTold(accountId, event, (on) => on.query(replace, values));
+      return replaced.length === 1;
     },
   };
 }

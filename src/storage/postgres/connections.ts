@@ -8,6 +8,8 @@ export type Connections = {
   next(): Pipeline;
   /** Those for transactions. */
   readonly pool: Pool;
+  /** One for short transactions that neither wait behind others nor hold them up. */
+  readonly apart: Pool;
   /** The one that only says whether the server answers. */
   readonly pinged: Pipeline;
   /** Runs one statement on a connection of its own. */
@@ -63,9 +65,10 @@ export function openConnections(
     waitMs: times.quickMs,
     connect: openWriter,
   });
+  const apart = createPool({ connectionsMax: 1, waitMs: times.writeMs, connect: openWriter });
   const pinged = createPipeline(openPinged);
   const retireAll = () => {
-    for (const each of [pool, ...pipelines]) each.retire();
+    for (const each of [pool, apart, ...pipelines]) each.retire();
   };
   let turn = 0;
   return {
@@ -74,6 +77,7 @@ export function openConnections(
       return pipelines[turn] as Pipeline;
     },
     pool,
+    apart,
     pinged,
     async runAlone(sql) {
       const connection = await connect({ ...read, statementMs: 0 });
@@ -86,7 +90,7 @@ export function openConnections(
     },
     retireAll,
     async close() {
-      await Promise.all([pool, pinged, ...pipelines].map((each) => each.close()));
+      await Promise.all([pool, apart, pinged, ...pipelines].map((each) => each.close()));
     },
   };
 }

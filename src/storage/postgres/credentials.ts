@@ -1,5 +1,9 @@
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
-import type { CredentialRecord, CredentialStore } from '../../domain/ports/credentials.ts';
+import type {
+  CredentialRecord,
+  CredentialStore,
+  EndingCertificate,
+} from '../../domain/ports/credentials.ts';
 import {
   bytesOf,
   ChangedMeanwhile,
@@ -9,6 +13,7 @@ import {
   textOf,
   withRetries,
 } from './database.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 
 const columns =
   'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
@@ -43,15 +48,32 @@ const remove = {
   text: `
 DELETE FROM company_credentials WHERE account_id = $1 AND company_id = $2 RETURNING company_id`,
 };
-/** The operator's view: the one statement here that is of all accounts. */
+/** The operator's view, of all accounts; so is the next one. */
 const endingFirst = {
   name: 'find_credentials_ending_first',
   text: `
 SELECT account_id, company_id, not_after
 FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT $1`,
 };
+const listEnding = {
+  name: 'list_ending_certificates',
+  text: `
+SELECT account_id, company_id, not_after FROM company_credentials
+WHERE kind = 'own' AND not_after >= $1 AND not_after < $2
+  AND (not_after, account_id, company_id) > ($3, $4, $5)
+ORDER BY not_after, account_id, company_id LIMIT $6`,
+};
+const insertNotice = {
+  name: 'insert_certificate_notice',
+  text: `
+INSERT INTO certificate_notices (account_id, company_id, serial, days) VALUES ($1, $2, $3, $4)
+ON CONFLICT (account_id, company_id, serial, days) DO NOTHING RETURNING serial`,
+};
 
-export function credentialStore(database: Queryable): CredentialStore {
+export function credentialStore(
+  database: Queryable,
+  { writeTold }: Pick<FeedPlacer, 'writeTold'>,
+): CredentialStore {
   const findMany = async (accountId: string, companyIds: readonly string[]) =>
     (await database.query(find, [accountId, companyIds])).map(recordOf);
   return {
@@ -60,29 +82,46 @@ export function credentialStore(database: Queryable): CredentialStore {
     async put(record) {
       await database.query(put, valuesOf(record));
     },
-    async replace(record, updatedAtBefore) {
+    async replace(record, updatedAtBefore, event) {
       const values = [...valuesOf(record), updatedAtBefore];
-      return (await database.query(replace, values)).length === 1;
+      const { accountId } = record;
+      return (await writeTold(accountId, event, (on) => on.query(replace, values))).length === 1;
     },
-    putIfNone: (record) =>
+    putIfNone: (record, event) =>
       withRetries(async () => {
-        const inserted = await database.query(putIfNone, valuesOf(record));
+        const { accountId } = record;
+        const write = (on: Queryable) => on.query(putIfNone, valuesOf(record));
+        const inserted = await writeTold(accountId, event, write);
         if (inserted.length === 1) return record;
-        const [kept] = await findMany(record.accountId, [record.companyId]);
+        const [kept] = await findMany(accountId, [record.companyId]);
         if (kept !== undefined) return kept;
         throw new ChangedMeanwhile('credentials that stood were removed before they were read');
       }),
-    async remove(accountId, companyId) {
-      return (await database.query(remove, [accountId, companyId])).length === 1;
+    async remove(accountId, companyId, event) {
+      const write = (on: Queryable) => on.query(remove, [accountId, companyId]);
+      return (await writeTold(accountId, event, write)).length === 1;
     },
     async endingFirst(limit) {
-      const rows = await database.query(endingFirst, [limit]);
-      return rows.map((row) => ({
-        accountId: textOf(row, 'account_id'),
-        companyId: textOf(row, 'company_id'),
-        notAfter: numberOf(row, 'not_after'),
-      }));
+      return (await database.query(endingFirst, [limit])).map(endingOf);
     },
+    async listEnding({ from, until }, { after, limit }) {
+      const { notAfter = from - 1, accountId = '', companyId = '' } = after ?? {};
+      const values = [from, until, notAfter, accountId, companyId, limit];
+      return (await database.query(listEnding, values)).map(endingOf);
+    },
+    async tellEnding({ accountId, companyId }, { serial, days }, event) {
+      const values = [accountId, companyId, serial, days];
+      const write = (on: Queryable) => on.query(insertNotice, values);
+      return (await writeTold(accountId, event, write)).length === 1;
+    },
+  };
+}
+
+function endingOf(row: PostgresRow): EndingCertificate {
+  return {
+    accountId: textOf(row, 'account_id'),
+    companyId: textOf(row, 'company_id'),
+    notAfter: numberOf(row, 'not_after'),
   };
 }
 

@@ -19,6 +19,8 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in a transaction; it has no other handle than the one it is given. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** The same on a connection that other transactions do not use: it is had at once, however many writers wait. */
+  transactionApart<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** The same, read-only, and all reads see one moment. */
   snapshot<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs one statement outside of any transaction, on a connection of its own, however long it takes. */
@@ -82,6 +84,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     transaction: (work) => inTransaction(transactions, 'write', work).catch(told),
+    transactionApart: (work) =>
+      inTransaction({ ...transactions, pool: connections.apart }, 'write', work).catch(told),
     snapshot: (work) => inTransaction(transactions, 'snapshot', work).catch(told),
     tryWrite: () => inTransaction(transactions, 'trial', writeSomething).catch(told),
     runAlone(sql) {

@@ -1,5 +1,6 @@
 import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import type { EventStore } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 const columns = 'document_id, id, type, at, data';
@@ -15,12 +16,17 @@ const ofDocuments = {
 SELECT ${columns} FROM document_events
 WHERE account_id = $1 AND document_id = ANY($2::text[]) ORDER BY document_id, id`,
 };
+/** What is new gets its position after the commit. */
 const insert = {
   name: 'insert_events',
   text: `
-INSERT INTO document_events (account_id, document_id, id, type, at, data)
-SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])
-ON CONFLICT (account_id, document_id, id) DO NOTHING`,
+WITH added AS (
+  INSERT INTO document_events (account_id, document_id, id, type, at, data)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])
+  ON CONFLICT (account_id, document_id, id) DO NOTHING
+  RETURNING id, document_id, type, at)
+INSERT INTO unplaced_events (account_id, event_id, document_id, type, at, company_id)
+SELECT $1, id, document_id, type, at, $7 FROM added`,
 };
 
 export function eventStore(database: Queryable): EventStore {
@@ -44,7 +50,7 @@ export async function eventsOf(
 /** Adds events; those that are there already stay. */
 export async function insertEvents(
   tx: Queryable,
-  accountId: string,
+  { accountId, companyId }: Place,
   events: readonly DocumentEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -55,6 +61,7 @@ export async function insertEvents(
     events.map(({ type }) => type),
     events.map(({ at }) => at),
     events.map(({ data }) => data),
+    companyId,
   ]);
 }
 

@@ -2,6 +2,7 @@ import type { ApiKey } from '../../domain/access/api-key.ts';
 import { keyOf } from '../../domain/document/records.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
@@ -32,7 +33,7 @@ const revoke = {
   name: 'revoke_key',
   text: `
 UPDATE api_keys SET revoked_at = $1
-WHERE account_id = $2 AND id = $3 AND revoked_at IS NULL`,
+WHERE account_id = $2 AND id = $3 AND revoked_at IS NULL RETURNING id`,
 };
 const touch = {
   name: 'touch_keys',
@@ -46,15 +47,19 @@ WHERE k.account_id = u.account_id AND k.id = u.id
 /** What one process remembers of keys; see {@link createUnchanged}. */
 const keyBytesMax = 1024 * 1024;
 
-export function keyStore(database: Queryable, unchanged: RememberUnchanged): KeyStore {
+export function keyStore(
+  database: Queryable,
+  { writeTold }: Pick<FeedPlacer, 'writeTold'>,
+  unchanged: RememberUnchanged,
+): KeyStore {
   const keys = unchanged<ApiKey | undefined>(keyBytesMax);
   const read = async (hash: string) => {
     const [row] = await database.query(findByHash, [hash]);
     return row === undefined ? undefined : recordOf(row);
   };
   return {
-    async insert(key) {
-      const inserted = await database.query(insert, [
+    async insert(key, event) {
+      const values = [
         key.accountId,
         key.id,
         key.hash,
@@ -67,7 +72,8 @@ export function keyStore(database: Queryable, unchanged: RememberUnchanged): Key
         key.expiresAt,
         key.revokedAt,
         key.lastUsedAt,
-      ]);
+      ];
+      const inserted = await writeTold(key.accountId, event, (on) => on.query(insert, values));
       return inserted.length === 1;
     },
     findByHash: (hash) =>
@@ -83,8 +89,8 @@ export function keyStore(database: Queryable, unchanged: RememberUnchanged): Key
     async list(accountId, { before, limit }) {
       return (await database.query(list, [accountId, before ?? '~', limit])).map(recordOf);
     },
-    async revoke(accountId, keyId, at) {
-      await database.query(revoke, [at, accountId, keyId]);
+    async revoke(accountId, keyId, at, event) {
+      await writeTold(accountId, event, (on) => on.query(revoke, [at, accountId, keyId]));
     },
     async touch(uses) {
       await database.query(touch, [

@@ -15,6 +15,7 @@ export const partitionedTables: readonly string[] = [
   'issuances',
   'filings',
   'filing_lines',
+  'feed',
 ];
 
 const countPartitions = `

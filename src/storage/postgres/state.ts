@@ -24,7 +24,8 @@ import { seriesStates } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
-  l.released_id, d.fingerprint, d.body`;
+  l.released_id, d.fingerprint, d.body, (SELECT max(e.id) FROM document_events AS e
+    WHERE e.account_id = $1 AND e.document_id = l.id) AS last_event_id`;
 const documentsByNumber = {
   name: 'find_documents_by_numbers',
   text: `
@@ -167,6 +168,7 @@ function knownOf(row: PostgresRow, files: readonly KnownFile[]): KnownDocument {
     holdsNumber: row.released_id === '',
     fingerprint: textOf(row, 'fingerprint'),
     body: row.body as AsciiJson,
+    lastEventId: row.last_event_id as string | null,
     files,
   };
 }

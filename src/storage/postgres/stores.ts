@@ -16,6 +16,8 @@ import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { feedStore } from './feed.ts';
+import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
@@ -82,9 +84,10 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   // What fails before is said by whoever opens it.
   health = healthOf(database, onTrouble);
   const { trouble } = health;
+  const placer = createFeedPlacer(database);
   return {
-    ...storesOf(database, unchanged, kind),
-    apply: createApply(database),
+    ...storesOf(database, placer, unchanged, kind),
+    apply: createApply(database, placer),
     look: (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();
@@ -94,8 +97,11 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     trouble,
     inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
     snapshot: (read) =>
-      database.snapshot((transaction) => read(storesOf(transaction, rememberNothing, kind))),
+      database.snapshot((transaction) =>
+        read(storesOf(transaction, createFeedPlacer(transaction), rememberNothing, kind)),
+      ),
     async close() {
+      await placer.close();
       health?.close();
       await database.close();
     },
@@ -110,24 +116,26 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
 
 function storesOf(
   database: Queryable & Partial<Database>,
+  placer: FeedPlacer,
   unchanged: RememberUnchanged,
   { isSharded }: ServerKind,
 ): ReadableStores {
   return {
     accounts: accountStore(database),
-    companies: companyStore(database),
-    keys: keyStore(database, unchanged),
+    companies: companyStore(database, placer),
+    keys: keyStore(database, placer, unchanged),
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
-    credentials: credentialStore(database),
+    feed: feedStore(database, placer),
+    credentials: credentialStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, isSharded),
     services: serviceStore(database),
-    clock: clockStore(database),
+    clock: clockStore(database, placer),
     packs: packStore(database),
   };
 }

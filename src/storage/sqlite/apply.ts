@@ -4,6 +4,8 @@ import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports
 import type { Database } from './database.ts';
 import { insertRow, replaceRow } from './documents.ts';
 import { insertEvent } from './events.ts';
+import { appendToFeed } from './feed.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 import { putFile } from './files.ts';
 import { dropFiling, putFiling } from './filings.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -18,16 +20,19 @@ const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
  * A change is made in a transaction that holds the write lock from its start, so what `decide` was shown is still
  * true when its decision is written.
  */
-export function createApply(database: Database): Stores['apply'] {
+export function createApply(database: Database, { note }: FeedPlacer): Stores['apply'] {
   const commitTogether = createGroupCommit(database);
-  return (place, keys, decide) =>
-    commitTogether(() => {
+  return async (place, keys, decide) => {
+    const { result, isTold } = await commitTogether(() => {
       requireCompany(database, place);
       const { writes, result } = decide(readState(database, place, keys));
       refuseForeignWrites(place, keys, writes);
       write(database, place, writes);
-      return result;
+      return { result, isTold: writes.events.length + writes.feed.length > 0 };
     });
+    if (isTold) note(place.accountId);
+    return result;
+  };
 }
 
 function requireCompany(database: Database, { accountId, companyId }: Place): void {
@@ -50,7 +55,8 @@ function write(database: Database, place: Place, writes: Writes): void {
   for (const filing of writes.filings) putFiling(database, place, filing);
   for (const series of writes.series) moveSeriesOn(database, place, series);
   for (const issuance of writes.issuances) insertIssuance(database, place, issuance);
-  for (const event of writes.events) insertEvent(database, accountId, event);
+  for (const event of writes.events) insertEvent(database, place, event);
+  for (const event of writes.feed) appendToFeed(database, accountId, event);
   for (const work of writes.work) putWork(database, place, work);
   for (const done of writes.dropWork) dropWork(database, accountId, done);
 }

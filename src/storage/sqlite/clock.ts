@@ -1,6 +1,8 @@
 import type { ClockStore, OperatorEvent } from '../../domain/ports/clock.ts';
 import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import { appendToFeed } from './feed.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 
 const find = 'SELECT written_at, accepted_build FROM clock_marks WHERE account_id = ?';
 const advance = `
@@ -15,9 +17,12 @@ INSERT INTO operator_events (account_id, id, type, at, data) VALUES (?, ?, ?, ?,
 const listEvents = `
 SELECT id, type, at, data FROM operator_events WHERE account_id = ? ORDER BY id DESC LIMIT ?`;
 
-export function clockStore(database: Database): ClockStore {
-  const leave = (accountId: string, { id, type, at, data }: OperatorEvent) =>
+export function clockStore(database: Database, { note }: FeedPlacer): ClockStore {
+  const leave = (accountId: string, event: OperatorEvent) => {
+    const { id, type, at, data } = event;
     database.prepare(insertEvent).run(accountId, id, type, at, data);
+    appendToFeed(database, accountId, { ...event, companyId: null, documentId: null });
+  };
   return {
     async find(accountId) {
       const row = database.prepare(find).get(accountId);
@@ -30,12 +35,14 @@ export function clockStore(database: Database): ClockStore {
         database.prepare(advance).run(accountId, writtenAt);
         if (event !== null) leave(accountId, event);
       });
+      if (event !== null) note(accountId);
     },
     async accept(accountId, { writtenAt, acceptedBuild }, event) {
       database.transaction(() => {
         database.prepare(accept).run(accountId, writtenAt, acceptedBuild);
         leave(accountId, event);
       });
+      note(accountId);
     },
     async listEvents(accountId, limit) {
       return database.prepare(listEvents).all(accountId, limit).map(eventOf);

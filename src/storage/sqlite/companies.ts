@@ -4,6 +4,8 @@ import { companyData, companyOf } from '../../domain/document/records.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import { writeTold } from './feed.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
 const insert = `
@@ -26,13 +28,13 @@ WHERE account_id = ? AND id = ? AND updated_at = ?`;
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
-export function companyStore(database: Database): CompanyStore {
+export function companyStore(database: Database, placer: FeedPlacer): CompanyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   return {
-    async insert(company) {
+    async insert(company, event) {
       const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
       const data = companyData(company);
-      database.transaction(() => {
+      writeTold(database, placer, { accountId, event }, () => {
         if (database.prepare(findByTaxId).get(accountId, tax_id) !== undefined) {
           throw new AppError(
             'company_exists',
@@ -40,6 +42,7 @@ export function companyStore(database: Database): CompanyStore {
           );
         }
         database.prepare(insert).run(accountId, id, country, tax_id, data, createdAt, updatedAt);
+        return true;
       });
     },
     find: async (accountId, companyId) => one(database.prepare(find).get(accountId, companyId)),
@@ -53,12 +56,15 @@ export function companyStore(database: Database): CompanyStore {
           : database.prepare(listOnly).all(accountId, start, JSON.stringify(only), limit);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore) {
+    async replace(company, updatedAtBefore, event) {
       const { accountId, id, updatedAt } = company;
-      const done = database
-        .prepare(replace)
-        .run(companyData(company), updatedAt, accountId, id, updatedAtBefore);
-      return done.changes === 1;
+      const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
+      return writeTold(
+        database,
+        placer,
+        { accountId, event },
+        () => database.prepare(replace).run(...values).changes === 1,
+      );
     },
   };
 }

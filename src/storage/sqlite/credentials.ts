@@ -1,7 +1,14 @@
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
-import type { CredentialRecord, CredentialStore } from '../../domain/ports/credentials.ts';
+import type {
+  CredentialRecord,
+  CredentialStore,
+  EndingCertificate,
+} from '../../domain/ports/credentials.ts';
+import type { AccountEvent } from '../../domain/ports/feed.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
+import { writeTold } from './feed.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 
 const columns =
   'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
@@ -19,16 +26,36 @@ UPDATE company_credentials SET kind = ?, certificate = ?, not_after = ?, has_use
   updated_at = ?, sealed = ?
 WHERE account_id = ? AND company_id = ? AND updated_at = ?`;
 const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company_id = ?';
-/** The operator's view: the one statement here that is of all accounts. */
+/** The operator's view, of all accounts; so is the next one. */
 const endingFirst = `
 SELECT account_id, company_id, not_after
 FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT ?`;
+const listEnding = `
+SELECT account_id, company_id, not_after FROM company_credentials
+WHERE kind = 'own' AND not_after >= ? AND not_after < ?
+  AND (not_after, account_id, company_id) > (?, ?, ?)
+ORDER BY not_after, account_id, company_id LIMIT ?`;
+const insertNotice = `
+INSERT INTO certificate_notices (account_id, company_id, serial, days) VALUES (?, ?, ?, ?)
+ON CONFLICT (account_id, company_id, serial, days) DO NOTHING`;
 
-export function credentialStore(database: Database): CredentialStore {
+export function credentialStore(database: Database, placer: FeedPlacer): CredentialStore {
   const findOne = (accountId: string, companyId: string) => {
     const row = database.prepare(find).get(accountId, companyId);
     return row === undefined ? undefined : recordOf(row);
   };
+  const told = (
+    accountId: string,
+    event: AccountEvent | undefined,
+    sql: string,
+    values: readonly SqliteValue[],
+  ) =>
+    writeTold(
+      database,
+      placer,
+      { accountId, event },
+      () => database.prepare(sql).run(...values).changes === 1,
+    );
   return {
     find: async (accountId, companyId) => findOne(accountId, companyId),
     async findMany(accountId, companyIds) {
@@ -37,28 +64,41 @@ export function credentialStore(database: Database): CredentialStore {
     async put(record) {
       database.prepare(put).run(...valuesOf(record));
     },
-    async replace(record, updatedAtBefore) {
+    async replace(record, updatedAtBefore, event) {
       const [accountId, companyId, ...rest] = valuesOf(record);
-      const done = database.prepare(replace).run(...rest, accountId, companyId, updatedAtBefore);
-      return done.changes === 1;
+      return told(accountId, event, replace, [...rest, accountId, companyId, updatedAtBefore]);
     },
-    async putIfNone(record) {
-      return database.transaction(() => {
-        database.prepare(putIfNone).run(...valuesOf(record));
-        return findOne(record.accountId, record.companyId) ?? record;
-      });
+    async putIfNone(record, event) {
+      const { accountId, companyId } = record;
+      for (;;) {
+        if (told(accountId, event, putIfNone, valuesOf(record))) return record;
+        const kept = findOne(accountId, companyId);
+        if (kept !== undefined) return kept;
+      }
     },
-    async remove(accountId, companyId) {
-      return database.prepare(remove).run(accountId, companyId).changes === 1;
-    },
+    remove: async (accountId, companyId, event) =>
+      told(accountId, event, remove, [accountId, companyId]),
     async endingFirst(limit) {
-      const rows = database.prepare(endingFirst).all(limit);
-      return rows.map((row) => ({
-        accountId: textOf(row, 'account_id'),
-        companyId: textOf(row, 'company_id'),
-        notAfter: numberOf(row, 'not_after'),
-      }));
+      return database.prepare(endingFirst).all(limit).map(endingOf);
     },
+    async listEnding({ from, until }, { after, limit }) {
+      const { notAfter = from - 1, accountId = '', companyId = '' } = after ?? {};
+      const values = [from, until, notAfter, accountId, companyId, limit];
+      return database
+        .prepare(listEnding)
+        .all(...values)
+        .map(endingOf);
+    },
+    tellEnding: async ({ accountId, companyId }, { serial, days }, event) =>
+      told(accountId, event, insertNotice, [accountId, companyId, serial, days]),
+  };
+}
+
+function endingOf(row: SqliteRow): EndingCertificate {
+  return {
+    accountId: textOf(row, 'account_id'),
+    companyId: textOf(row, 'company_id'),
+    notAfter: numberOf(row, 'not_after'),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { DocumentEvent } from '../../domain/ports/rows.ts';
 import type { EventStore } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import { appendToFeed } from './feed.ts';
 
 const columns = 'document_id, id, type, at, data';
 const list = `
@@ -30,13 +32,15 @@ export function eventsOf(
   return database.prepare(all).all(accountId, documentId).map(eventOf);
 }
 
-/** Adds an event; true where it is new. */
+/** Adds an event; one that is there already stays. */
 export function insertEvent(
   database: Database,
-  accountId: string,
-  { id, documentId, type, at, data }: DocumentEvent,
-): boolean {
-  return database.prepare(insert).run(accountId, documentId, id, type, at, data).changes === 1;
+  { accountId, companyId }: Place,
+  event: DocumentEvent,
+): void {
+  const { id, documentId, type, at, data } = event;
+  const { changes } = database.prepare(insert).run(accountId, documentId, id, type, at, data);
+  if (changes === 1) appendToFeed(database, accountId, { ...event, companyId, data: null });
 }
 
 function eventOf(row: SqliteRow): DocumentEvent {

@@ -3,6 +3,8 @@ import { keyOf } from '../../domain/document/records.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import { writeTold } from './feed.ts';
+import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
@@ -27,30 +29,37 @@ WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 /** What one process remembers of keys; see {@link createUnchanged}. */
 const keyBytesMax = 1024 * 1024;
 
-export function keyStore(database: Database, unchanged: RememberUnchanged): KeyStore {
+export function keyStore(
+  database: Database,
+  placer: FeedPlacer,
+  unchanged: RememberUnchanged,
+): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
   const keys = unchanged<ApiKey | undefined>(keyBytesMax);
   return {
-    async insert(key) {
+    async insert(key, event) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);
-      const done = database
-        .prepare(insert)
-        .run(
-          key.accountId,
-          key.id,
-          key.hash,
-          key.name,
-          key.prefix,
-          key.lastFour,
-          key.scope,
-          companies,
-          key.createdAt,
-          key.expiresAt,
-          key.revokedAt,
-          key.lastUsedAt,
-        );
-      return done.changes === 1;
+      const values = [
+        key.accountId,
+        key.id,
+        key.hash,
+        key.name,
+        key.prefix,
+        key.lastFour,
+        key.scope,
+        companies,
+        key.createdAt,
+        key.expiresAt,
+        key.revokedAt,
+        key.lastUsedAt,
+      ];
+      return writeTold(
+        database,
+        placer,
+        { accountId: key.accountId, event },
+        () => database.prepare(insert).run(...values).changes === 1,
+      );
     },
     findByHash: (hash) =>
       keys.recall(
@@ -65,8 +74,13 @@ export function keyStore(database: Database, unchanged: RememberUnchanged): KeyS
         .all(accountId, before ?? '~', limit)
         .map(recordOf);
     },
-    async revoke(accountId, keyId, at) {
-      database.prepare(revoke).run(at, accountId, keyId);
+    async revoke(accountId, keyId, at, event) {
+      writeTold(
+        database,
+        placer,
+        { accountId, event },
+        () => database.prepare(revoke).run(at, accountId, keyId).changes === 1,
+      );
     },
     async touch(uses) {
       database.transaction(() => {

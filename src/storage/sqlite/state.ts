@@ -27,7 +27,8 @@ import { seriesState } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
 
 const known = `l.id, l.company_id, l.environment, l.status, l.type, l.series, l.sequence,
-  l.released_id, d.fingerprint, d.body`;
+  l.released_id, d.fingerprint, d.body, (SELECT max(e.id) FROM document_events AS e
+    WHERE e.account_id = l.account_id AND e.document_id = l.id) AS last_event_id`;
 /** Of all numbers at once: a statement for each would mostly be the way to SQLite and back. */
 const documentsByNumber = `
 SELECT ${known} FROM json_each(?) AS n
@@ -137,6 +138,7 @@ function knownOf(row: SqliteRow): Omit<KnownDocument, 'files'> {
     holdsNumber: textOf(row, 'released_id') === '',
     fingerprint: textOf(row, 'fingerprint'),
     body: row.body as AsciiJson,
+    lastEventId: textOrNull(row, 'last_event_id'),
   };
 }
 

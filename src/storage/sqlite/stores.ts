@@ -21,6 +21,8 @@ import {
 } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { feedStore } from './feed.ts';
+import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
 import { historyStore } from './histories.ts';
@@ -62,9 +64,10 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   // What fails before is said by whoever opens it.
   health = healthOf(database, onTrouble);
   const { trouble } = health;
+  const placer = createFeedPlacer();
   return {
-    ...storesOf(database),
-    apply: createApply(database),
+    ...storesOf(database, placer),
+    apply: createApply(database, placer),
     look: async (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();
@@ -91,23 +94,24 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
   return createStorageHealth({ listen, probe });
 }
 
-function storesOf(database: Database): ReadableStores {
+function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
   const unchanged = createUnchanged(database);
   return {
     accounts: accountStore(database),
-    companies: companyStore(database),
-    keys: keyStore(database, unchanged),
+    companies: companyStore(database, placer),
+    keys: keyStore(database, placer, unchanged),
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
-    credentials: credentialStore(database),
+    feed: feedStore(database, placer),
+    credentials: credentialStore(database, placer),
     filings: filingStore(database),
     work: workStore(database),
     services: serviceStore(database),
-    clock: clockStore(database),
+    clock: clockStore(database, placer),
     packs: packStore(database),
   };
 }
@@ -120,7 +124,7 @@ async function snapshot<Result>(
   const database = openDatabase(options);
   try {
     database.exec('BEGIN');
-    return await read(storesOf(database));
+    return await read(storesOf(database, createFeedPlacer()));
   } finally {
     database.close();
   }

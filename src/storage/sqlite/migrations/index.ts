@@ -7,6 +7,7 @@ import { credentialClients } from './0006-credential-clients.ts';
 import { clock } from './0007-clock.ts';
 import { packs } from './0008-packs.ts';
 import { queues } from './0009-queues.ts';
+import { feed } from './0010-feed.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -20,4 +21,5 @@ export const migrations: readonly SqliteMigration[] = [
   clock,
   packs,
   queues,
+  feed,
 ];

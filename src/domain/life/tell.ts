@@ -1,0 +1,84 @@
+import type { ApiKey } from '../access/api-key.ts';
+import { newId } from '../access/ids.ts';
+import type { CompanyRecord } from '../document/company.ts';
+import type { CredentialRecord } from '../ports/credentials.ts';
+import type { AccountEvent } from '../ports/feed.ts';
+import type { Filing, Series } from '../ports/rows.ts';
+import type { Place } from '../ports/writes.ts';
+import type { AccountEventType } from './account-events.ts';
+
+// What each event of an account says; docs/events.md says the same to users. None holds a secret.
+
+function told(
+  type: AccountEventType,
+  companyId: string | null,
+  at: number,
+  data: Readonly<Record<string, unknown>>,
+): AccountEvent {
+  const id = newId('evt', at);
+  return { id, type, companyId, documentId: null, at, data: JSON.stringify(data) };
+}
+
+export function companyCreated(company: CompanyRecord, now: number): AccountEvent {
+  const { id, tax_id, business_name, country, environment } = company;
+  return told('company.created', id, now, { tax_id, business_name, country, environment });
+}
+
+/** Undefined where nothing changed. */
+export function companyUpdated(
+  before: CompanyRecord,
+  after: CompanyRecord,
+): AccountEvent | undefined {
+  const names = Object.keys(after) as (keyof CompanyRecord)[];
+  const fields = names.filter(
+    (name) => name !== 'updatedAt' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (fields.length === 0) return undefined;
+  return told('company.updated', after.id, after.updatedAt, { fields });
+}
+
+export function credentialsSet(record: CredentialRecord, now: number): AccountEvent {
+  const { kind, certificate, hasUser, clients } = record;
+  const { serial, not_after } = certificate;
+  const data = { kind, serial, not_after, user: hasUser, clients };
+  return told('credentials.set', record.companyId, now, data);
+}
+
+export function credentialsRemoved(companyId: string, now: number): AccountEvent {
+  return told('credentials.removed', companyId, now, {});
+}
+
+/** So many days before its end, or 0 where it has ended. */
+export function certificateEnds(
+  { companyId, certificate: { serial, not_after } }: CredentialRecord,
+  days: number,
+  now: number,
+): AccountEvent {
+  if (days === 0) return told('certificate.ended', companyId, now, { serial, not_after });
+  return told('certificate.ending', companyId, now, { serial, not_after, days });
+}
+
+export function seriesCreated(
+  companyId: Place['companyId'],
+  { environment, type, series, createdAt }: Series,
+): AccountEvent {
+  return told('series.created', companyId, createdAt, { environment, type, series });
+}
+
+/** What became of a daily summary or a voiding. */
+export function filingTold(
+  type: 'filing.sent' | 'filing.accepted' | 'filing.rejected',
+  { id, name, environment }: Filing,
+  { companyId, now }: { readonly companyId: string; readonly now: number },
+  words: { readonly ticket?: string; readonly code?: string; readonly description?: string },
+): AccountEvent {
+  return told(type, companyId, now, { filing_id: id, name, environment, ...words });
+}
+
+export function keyCreated({ id, name, scope, companies, createdAt }: ApiKey): AccountEvent {
+  return told('key.created', null, createdAt, { key_id: id, name, scope, companies });
+}
+
+export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
+  return told('key.revoked', null, now, { key_id: id, name });
+}

@@ -1,0 +1,175 @@
+import type { AccountEvent, FeedEvent, FeedStore } from '../../domain/ports/feed.ts';
+import { coalesced } from '../../lib/coalesce.ts';
+import {
+  type Database,
+  numberOf,
+  type PostgresRow,
+  type Queryable,
+  textOf,
+  transactionsOf,
+  withRetries,
+} from './database.ts';
+
+/**
+ * Gives positions to events. Writers leave their events in `unplaced_events` and wait for nobody; whoever comes here
+ * holds the head of the account's feed for one short transaction. Of two events of a document the later one has the
+ * higher id and is committed later, so it never gets a position before the other.
+ */
+export type FeedPlacer = Pick<FeedStore, 'place' | 'listUnplaced' | 'onPlaced'> & {
+  /** This process has just committed events of the account: they get their positions soon. */
+  note(accountId: string): void;
+  /** Runs a statement that returns what it wrote; where that is something, the event is written with it. */
+  writeTold(
+    accountId: string,
+    event: AccountEvent | undefined,
+    write: (on: Queryable) => Promise<PostgresRow[]>,
+  ): Promise<PostgresRow[]>;
+  /** Resolves when what was noted has its positions. */
+  close(): Promise<void>;
+};
+
+/** Events of one transaction. */
+const placedMax = 1_000;
+/** Writers that commit at nearly the same time share a transaction. */
+const gatherMs = 20;
+
+const look = {
+  name: 'look_at_feed',
+  text: `
+SELECT EXISTS (SELECT FROM unplaced_events WHERE account_id = $1) AS waiting,
+  (SELECT last_position FROM feed_heads WHERE account_id = $1) AS head`,
+};
+const addHead = {
+  name: 'add_feed_head',
+  text: `
+INSERT INTO feed_heads (account_id, last_position, last_recorded_at) VALUES ($1, 0, 0)
+ON CONFLICT (account_id) DO NOTHING`,
+};
+const lockHead = {
+  name: 'lock_feed_head',
+  text: `
+SELECT last_position, last_recorded_at FROM feed_heads WHERE account_id = $1 FOR UPDATE`,
+};
+/** A statement after the lock sees all that was committed before the lock was had. */
+const move = {
+  name: 'place_events',
+  text: `
+WITH taken AS (
+  DELETE FROM unplaced_events WHERE account_id = $1 AND (event_id, document_id) IN (
+    SELECT event_id, document_id FROM unplaced_events
+    WHERE account_id = $1 ORDER BY event_id, document_id LIMIT ${placedMax})
+  RETURNING event_id, document_id, company_id, type, at, data),
+placed AS (
+  INSERT INTO feed
+    (account_id, position, event_id, type, company_id, document_id, at, recorded_at, data)
+  SELECT $1, $2::bigint + row_number() OVER in_order, event_id, type, company_id,
+    nullif(document_id, ''), at, greatest($3::bigint, max(at) OVER in_order), data
+  FROM taken WINDOW in_order AS (ORDER BY event_id, document_id)
+  RETURNING position, recorded_at)
+UPDATE feed_heads SET last_position = p.position, last_recorded_at = p.recorded_at
+FROM (SELECT max(position) AS position, max(recorded_at) AS recorded_at FROM placed) AS p
+WHERE account_id = $1 AND p.position IS NOT NULL
+RETURNING last_position`,
+};
+/** Across accounts: what a process left that died between its commit and the placing. */
+const listUnplaced = {
+  name: 'list_unplaced_accounts',
+  text: 'SELECT account_id FROM unplaced_events GROUP BY account_id ORDER BY account_id LIMIT $1',
+};
+const insertEvent = {
+  name: 'insert_account_event',
+  text: `
+INSERT INTO unplaced_events (account_id, event_id, document_id, company_id, type, at, data)
+VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+/** In the transaction of what the event tells of. */
+export async function leaveEvent(
+  tx: Queryable,
+  accountId: string,
+  { id, documentId, companyId, type, at, data }: FeedEvent,
+): Promise<void> {
+  await tx.query(insertEvent, [accountId, id, documentId ?? '', companyId, type, at, data]);
+}
+
+export function createFeedPlacer(database: Queryable & Partial<Database>): FeedPlacer {
+  const transaction = transactionsOf(database);
+  const listeners = new Set<(accountId: string) => void>();
+  const noted = new Set<string>();
+  const underWay = new Set<Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const { transactionApart = transaction } = database;
+  const placeOnce = (accountId: string) =>
+    withRetries(() => transactionApart((tx) => placeSome(tx, accountId)));
+  const place = coalesced(async (accountId) => {
+    const [seen] = await database.query(look, [accountId]);
+    let last = (seen?.head as number | null | undefined) ?? 0;
+    if (seen?.waiting !== true) return last;
+    for (let isMore = true; isMore; ) {
+      const placed = await placeOnce(accountId);
+      isMore = placed.count === placedMax;
+      last = placed.last;
+    }
+    for (const listener of listeners) listener(accountId);
+    return last;
+  });
+  const placeNoted = () => {
+    timer = undefined;
+    const accounts = [...noted];
+    noted.clear();
+    for (const accountId of accounts) {
+      // Where the storage is in trouble they keep waiting: whoever reads next, or sweeps, places them.
+      const placing = place(accountId).catch(() => {});
+      underWay.add(placing);
+      void placing.then(() => underWay.delete(placing));
+    }
+  };
+  const note = (accountId: string) => {
+    noted.add(accountId);
+    timer ??= setTimeout(placeNoted, gatherMs);
+  };
+  return {
+    place,
+    note,
+    async listUnplaced(limit) {
+      const rows = await database.query(listUnplaced, [limit]);
+      return rows.map((row) => textOf(row, 'account_id'));
+    },
+    onPlaced(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async writeTold(accountId, event, write) {
+      if (event === undefined) return write(database);
+      const written = await transaction(async (tx) => {
+        const rows = await write(tx);
+        if (rows.length > 0) await leaveEvent(tx, accountId, event);
+        return rows;
+      });
+      if (written.length > 0) note(accountId);
+      return written;
+    },
+    async close() {
+      clearTimeout(timer);
+      placeNoted();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function placeSome(
+  tx: Queryable,
+  accountId: string,
+): Promise<{ readonly last: number; readonly count: number }> {
+  let [head] = await tx.query(lockHead, [accountId]);
+  if (head === undefined) {
+    await tx.query(addHead, [accountId]);
+    [head] = await tx.query(lockHead, [accountId]);
+  }
+  const before = numberOf(head ?? {}, 'last_position');
+  const recordedAt = numberOf(head ?? {}, 'last_recorded_at');
+  const [moved] = await tx.query(move, [accountId, before, recordedAt]);
+  const last = moved === undefined ? before : numberOf(moved, 'last_position');
+  return { last, count: last - before };
+}
