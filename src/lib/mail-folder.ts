@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
 import { messageOf } from './smtp-transport.ts';
 
-/** Writes a mail to a folder, for those who develop: any mail program opens it. The same mail again is the same file. */
+/** Writes a mail to a folder, for those who develop; every mail program opens it. The same mail again is the same file. */
 export async function writeToFolder(folder: string, mail: OutgoingMail): Promise<MailReply> {
   try {
     const { createTransport } = await import('nodemailer');

@@ -1568,16 +1568,7 @@ export type MailSettings = {
   /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
   text: string | null;
   /** The company's own mail server; null for that of the service */
-  smtp: {
-    /**
-     * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://`
-     * (always), with the user where there is one and without the password:
-     * `smtps://ventas%40andina.example@mail.andina.example:465`
-     */
-    url: string;
-    /** Whether a password is set */
-    has_password: boolean;
-  } | null;
+  smtp: MailServer | null;
 };
 
 export type MailSender = {
@@ -1592,6 +1583,17 @@ export type MailSenderInput = {
   name: string;
   /** E-mail address */
   address: string;
+};
+
+export type MailServer = {
+  /**
+   * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://` (always),
+   * with the user where there is one and without the password:
+   * `smtps://ventas%40andina.example@mail.andina.example:465`
+   */
+  url: string;
+  /** Whether a password is set */
+  has_password: boolean;
 };
 
 export type NewMailSettings = {
@@ -1615,19 +1617,20 @@ export type NewMailSettings = {
   /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
   text?: string | null;
   /** The company's own mail server; null for that of the service (`SMTP_URL`) */
-  smtp?: {
-    /**
-     * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://`
-     * (always), with the user where there is one and without the password:
-     * `smtps://ventas%40andina.example@mail.andina.example:465`
-     */
-    url: string;
-    /**
-     * Kept encrypted, never shown. Left out: the one that is set stays, as long as the URL does. Null removes
-     * it
-     */
-    password?: string | null;
-  } | null;
+  smtp?: NewMailServer | null;
+};
+
+export type NewMailServer = {
+  /**
+   * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://` (always),
+   * with the user where there is one and without the password:
+   * `smtps://ventas%40andina.example@mail.andina.example:465`
+   */
+  url: string;
+  /**
+   * Kept encrypted, never shown. Left out: the one that is set stays, as long as the URL does. Null removes it
+   */
+  password?: string | null;
 };
 
 export type MailPreviewRequest = {

@@ -88,6 +88,13 @@ function automaticMails(row: DocumentRow, now: number) {
   return addressesIn(customer.email).map((to) => newMail({ ...subject, to }, now));
 }
 
+/** Those that a document never gets by itself, because it was loaded: its customer may have had them from elsewhere. */
+export function mailsNotSent(row: DocumentRow, now: number): readonly Mail[] {
+  if (row.status !== 'pending' || row.environment !== 'live') return [];
+  const lastAnswer = 'The document was loaded: nothing is mailed about it by itself.';
+  return automaticMails(row, now).map(({ mail }) => ({ ...mail, state: 'given_up', lastAnswer }));
+}
+
 function addMails(
   writes: Writes,
   made: readonly { readonly mail: Mail; readonly work: Work }[],

@@ -88,7 +88,7 @@ export type MailSettings = Static<typeof MailSettings>;
 export const NewMailSettings = named('NewMailSettings', {
   ...common,
   smtp: orNull(
-    closed({
+    named('NewMailServer', {
       url: smtpUrl,
       password: Type.Optional(
         textOrNullWithoutDefault(
@@ -113,7 +113,7 @@ function textOrNullWithoutDefault(description: string) {
 export const ShownMailSettings = named('MailSettings', {
   ...common,
   smtp: orNull(
-    closed({
+    named('MailServer', {
       url: smtpUrl,
       has_password: Type.Unsafe<boolean>({
         type: 'boolean',

@@ -7,6 +7,7 @@ import type { MailAttachment, MailServer, OutgoingMail } from '../../lib/outgoin
 import { parseSmtpUrl } from '../../lib/smtp-url.ts';
 import type { Context } from '../context.ts';
 import { fileNotAvailable, fileOf } from '../read/read-file.ts';
+import { regimeOf } from '../regime-parts.ts';
 import { openPassword } from './mail-secrets.ts';
 import { logoId, type MailText, writeMail } from './mail-texts.ts';
 
@@ -33,7 +34,7 @@ export type MailContent = Omit<OutgoingMail, 'messageId' | 'from' | 'replyTo' | 
 export async function composeText(context: Context, mailed: MailedDocument): Promise<MailText> {
   const { accountId, stored } = mailed;
   const logo = await context.stores.logos.find(accountId, stored.companyId);
-  return writeMail(await finished(context, mailed), settingsOf(mailed), logo !== undefined);
+  return textOf(context, mailed, await finished(context, mailed), logo !== undefined);
 }
 
 export async function composeMail(
@@ -51,8 +52,18 @@ export async function composeMail(
     bytes: logo.bytes,
     contentId: logoId,
   };
-  const texts = writeMail(document, settingsOf(mailed), logo !== undefined);
+  const texts = textOf(context, mailed, document, logo !== undefined);
   return { ...texts, logo: inline ?? null, attachments, pdf, detail };
+}
+
+function textOf(
+  { regimes }: Context,
+  mailed: MailedDocument,
+  document: Document,
+  hasLogo: boolean,
+): MailText {
+  const regime = regimeOf(regimes, document.company.country);
+  return writeMail(document, settingsOf(mailed), regime, hasLogo);
 }
 
 /** The document with the links of this deployment. */

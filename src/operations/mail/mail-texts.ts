@@ -1,10 +1,11 @@
-import type { Document, DocumentType } from '../../domain/document/document.ts';
+import type { Document } from '../../domain/document/document.ts';
 import {
   type MailLanguage,
   type MailPlaceholder,
   type MailSettings,
   mailPlaceholders,
 } from '../../domain/document/mail-settings.ts';
+import type { MailWords, Regime } from '../../domain/ports/regime.ts';
 
 /** What a mail says, without its files. */
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -13,38 +14,20 @@ export type MailText = { readonly subject: string; readonly text: string; readon
 export const logoId = 'logo@chasqui';
 
 type Words = {
-  readonly types: Readonly<Record<DocumentType, string>>;
   readonly subject: string;
   readonly text: string;
-  readonly files: Readonly<Record<'document_pdf' | 'document_file' | 'document_cdr', string>>;
   readonly test: string;
 };
 
 const words: Readonly<Record<MailLanguage, Words>> = {
   es: {
-    types: {
-      invoice: 'Factura electrónica',
-      receipt: 'Boleta de venta electrónica',
-      'credit-note': 'Nota de crédito electrónica',
-      'debit-note': 'Nota de débito electrónica',
-      despatch: 'Guía de remisión electrónica',
-    },
     subject: '{type} {number} de {company}',
     text: 'Hola, {customer}:\n\n{company} le envía su {type} {number} del {date}, por un total de {total}.\n\n{links}\n\nEste mensaje se envió de forma automática.',
-    files: { document_pdf: 'PDF', document_file: 'XML', document_cdr: 'Constancia (CDR)' },
     test: 'Documento de prueba, sin valor legal.',
   },
   en: {
-    types: {
-      invoice: 'Electronic invoice',
-      receipt: 'Electronic receipt',
-      'credit-note': 'Electronic credit note',
-      'debit-note': 'Electronic debit note',
-      despatch: 'Electronic despatch guide',
-    },
     subject: '{type} {number} from {company}',
     text: 'Dear {customer},\n\n{company} sends you {type} {number} of {date}, total {total}.\n\n{links}\n\nThis message was sent automatically.',
-    files: { document_pdf: 'PDF', document_file: 'XML', document_cdr: 'Acknowledgement (CDR)' },
     test: 'A test document, without legal value.',
   },
 };
@@ -56,14 +39,16 @@ const noTotal = '—';
 export function writeMail(
   document: Document,
   settings: Pick<MailSettings, 'language' | 'subject' | 'text'>,
+  { mailWords }: Pick<Regime, 'mailWords'>,
   hasLogo: boolean,
 ): MailText {
   const own = words[settings.language];
-  const values = valuesOf(document, own);
+  const names = mailWords[settings.language];
+  const values = valuesOf(document, names);
   const isTest = document.environment === 'test';
   const subject = `${isTest ? '[PRUEBA] ' : ''}${fill(settings.subject ?? own.subject, values)}`;
   const body = `${isTest ? `${own.test}\n\n` : ''}${settings.text ?? own.text}`;
-  const links = linksOf(document, own);
+  const links = linksOf(document, names);
   const listed = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   return {
     subject: subject.replaceAll(/\s+/g, ' ').trim(),
@@ -74,7 +59,7 @@ export function writeMail(
 
 type Values = Readonly<Record<Exclude<MailPlaceholder, 'links'>, string>>;
 
-function valuesOf(document: Document, { types }: Words): Values {
+function valuesOf(document: Document, { types }: MailWords): Values {
   const { type, number, total, currency, date, customer, company } = document;
   return {
     type: types[type],
@@ -99,11 +84,14 @@ export function unknownPlaceholders(template: string, withLinks: boolean): reado
 
 type Link = { readonly label: string; readonly url: string };
 
-function linksOf(document: Document, { files }: Words): readonly Link[] {
-  const names = ['document_pdf', 'document_file', 'document_cdr'] as const;
-  return names.flatMap((name) =>
-    document[name] === '' ? [] : [{ label: files[name], url: document[name] }],
-  );
+function linksOf(document: Document, { acknowledgement }: MailWords): readonly Link[] {
+  const { document_pdf: pdf, document_file: xml, document_cdr: answer } = document;
+  const links = [
+    { label: 'PDF', url: pdf },
+    { label: 'XML', url: xml },
+    { label: acknowledgement, url: answer },
+  ];
+  return links.filter(({ url }) => url !== '');
 }
 
 /** Texts of one's own are texts: what looks like HTML in them is shown, not obeyed. */
