@@ -4,23 +4,31 @@ import { type Config, ConfigError } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
-import type { JobReport } from './domain/ports/job.ts';
+import type { Handlers, JobReport } from './domain/ports/job.ts';
+import type { MailService } from './domain/ports/mail.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
+import type { WorkQueue } from './domain/ports/rows.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
+import { createLinks } from './http/links.ts';
 import type { HttpService } from './http/server.ts';
+import type { Limits } from './jobs/lanes.ts';
 import type { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
+import { isEmailAddress } from './lib/email-address.ts';
 import { every } from './lib/every.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
+import type { MailServer } from './lib/outgoing-mail.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
+import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { placeUnplaced } from './operations/feed/place-unplaced.ts';
 import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
+import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
@@ -127,6 +135,8 @@ export async function openApp(
   { serves = false, ...opening }: AppOpening = {},
 ): Promise<App> {
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
+  const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
+  const mail = mailServiceOf(config, pdfs);
   const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
   const gateways = gatewayOptions(config, http);
@@ -144,12 +154,14 @@ export async function openApp(
       secretKey,
       gateways,
       readers,
+      mail,
       ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
     fileThreads,
     async close() {
       http.close();
+      pdfs.close();
       await fileThreads?.close();
       await stores.close();
     },
@@ -173,6 +185,35 @@ export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer
   } catch (error) {
     throw new ConfigError('TRUSTED_ROOTS', `cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** What the operator set about mail. Throws {@link ConfigError}. */
+function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
+  const { publicUrl, linkLifetimeDays, allowPrivateUrls } = config;
+  const lifetimeSeconds = linkLifetimeDays === null ? null : linkLifetimeDays * 86_400;
+  const { from } = config.mail;
+  if (from !== null && !isEmailAddress(from)) {
+    throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
+  }
+  return {
+    transport: mailTransport,
+    server: mailServerOf(config.mail),
+    from: from === null ? null : { name: '', address: from },
+    allowPrivateUrls,
+    host: new URL(publicUrl).hostname,
+    finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,
+    fetchPdf: pdfFetcher(pdfs, { allowPrivateUrls }),
+  };
+}
+
+function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
+  if (folder !== null) return { kind: 'folder', path: folder };
+  if (smtpUrl === null) return null;
+  const server = parseSmtpUrl(smtpUrl);
+  // The value may hold a password: it is not repeated.
+  if (server === undefined)
+    throw new ConfigError('SMTP_URL', 'must be smtp:// or smtps:// and a host.');
+  return { ...server, kind: 'smtp', isGuarded: false };
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
@@ -247,19 +288,38 @@ export async function createService(
   });
 }
 
-/** What does the work of the queue; work that this process makes is done at once. */
-export async function createWorker(
+type Watching = (report: JobReport) => void;
+
+/** What does the work for authorities; work that this process makes is done at once. */
+export async function createWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
+  const { workHandlers } = await import('./operations/send/plan-work.ts');
+  const { context, config } = app;
+  return workerOf(app, 'authority', workHandlers(context), config.jobLimits, observe);
+}
+
+/** Mail servers of the world bear less than authorities. */
+const mailLimits: Limits = { concurrency: 16, perLane: 8, perOwner: 4 };
+
+/** What sends the mails. */
+export async function createMailWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
+  const { mailHandlers } = await import('./operations/mail/deliver-mail.ts');
+  return workerOf(app, 'mail', mailHandlers(app.context), mailLimits, observe);
+}
+
+async function workerOf(
   { config, context, logger }: App,
-  observe: (report: JobReport) => void = () => {},
+  queue: WorkQueue,
+  handlers: Handlers,
+  limits: Limits,
+  observe: Watching,
 ): Promise<Worker> {
   const { Worker } = await import('./jobs/worker.ts');
   const { leaseTimes } = await import('./jobs/lease-keeper.ts');
-  const { workHandlers } = await import('./operations/send/plan-work.ts');
   const worker = new Worker({
     store: context.stores.work,
-    queue: 'authority',
-    handlers: workHandlers(context),
-    limits: config.jobLimits,
+    queue,
+    handlers,
+    limits,
     lease: leaseTimes(config.jobLeaseMs),
     observe,
     onError(error, work) {

@@ -37,6 +37,12 @@ export type Config = {
   readonly testAuthority: string;
   readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
   readonly allowPrivateUrls: boolean;
+  /** Where mails to customers go, from whom they are, and the folder that they are written to instead; null where not set. */
+  readonly mail: {
+    readonly smtpUrl: string | null;
+    readonly from: string | null;
+    readonly folder: string | null;
+  };
   /** File or folder of the certificates that are trusted to vouch for signers, or null for none. */
   readonly trustedRoots: string | null;
   /** Addresses of an authority's services that the operator set, by environment and name. */
@@ -152,7 +158,21 @@ export const settings = {
   },
   ALLOW_PRIVATE_URLS: {
     fallback: 'off',
-    meaning: 'on: URLs that accounts set (of OSEs) may lead to private addresses',
+    meaning:
+      'on: URLs that accounts set (of OSEs, mail servers, PDFs) may lead to private addresses',
+  },
+  SMTP_URL: {
+    fallback: '',
+    meaning:
+      'Mail server of the service: smtp://user:password@host:587 (encrypted where the server offers it, always where there is a password) or smtps:// (always); none by default',
+  },
+  MAIL_FROM: {
+    fallback: '',
+    meaning: 'Address that mails are from where a company sets none: facturas@example.com',
+  },
+  MAIL_FOLDER: {
+    fallback: '',
+    meaning: 'Folder that mails are written to as .eml files instead of being sent, for developing',
   },
   TRUSTED_ROOTS: {
     fallback: '',
@@ -206,6 +226,11 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       answerMs: 1000 * integer('SUNAT_ANSWER_SECONDS', text('SUNAT_ANSWER_SECONDS'), 1, 600),
     },
     allowPrivateUrls: isOn('ALLOW_PRIVATE_URLS', text('ALLOW_PRIVATE_URLS')),
+    mail: {
+      smtpUrl: text('SMTP_URL') || null,
+      from: text('MAIL_FROM') || null,
+      folder: text('MAIL_FOLDER') === '' ? null : resolve(text('MAIL_FOLDER')),
+    },
     trustedRoots: text('TRUSTED_ROOTS') === '' ? null : resolve(text('TRUSTED_ROOTS')),
     authorityUrls: {
       test: authorityUrls('SUNAT_URLS_TEST', text('SUNAT_URLS_TEST')),

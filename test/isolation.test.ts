@@ -48,6 +48,11 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   readFiling: { companyId: 'company', filingId: 'filing' },
   readFilingXml: { companyId: 'company', filingId: 'filing' },
   readFilingCdr: { companyId: 'company', filingId: 'filing' },
+  readMailSettings: { companyId: 'company' },
+  setMailSettings: { companyId: 'company' },
+  previewMail: { companyId: 'company', '/document_id': 'document' },
+  mailDocument: { documentId: 'document' },
+  listMails: { documentId: 'document' },
   listCompanies: { next_token: 'page' },
   createKey: { '/companies': 'company' },
   listKeys: { next_token: 'page' },
@@ -77,6 +82,12 @@ const harmless = new Set([
   'Last-Event-ID',
   'Idempotency-Key',
 ]);
+
+/** Where bodies have ids in them. */
+const idsInBodies: Readonly<Record<string, string>> = {
+  NewKey: '/companies',
+  MailPreviewRequest: '/document_id',
+};
 
 /** What operations that take files are sent. */
 const fileTypes: Readonly<Record<string, string>> = {
@@ -172,9 +183,10 @@ for (const storage of storages) {
         const named = operation.parameters
           .map(({ name }) => name)
           .filter((name) => !harmless.has(name));
-        const inBody = JSON.stringify(bodyOf(operation)?.schema ?? {}).includes('NewKey')
-          ? ['/companies']
-          : [];
+        const schema = JSON.stringify(bodyOf(operation)?.schema ?? {});
+        const inBody = Object.keys(idsInBodies)
+          .filter((name) => schema.includes(`/${name}"`))
+          .map((name) => idsInBodies[name] ?? '');
         const known = Object.keys(matrix[operation.operationId] ?? {});
         expect
           .soft(known.toSorted(), operation.operationId)
@@ -190,7 +202,7 @@ for (const storage of storages) {
         const text = wholeText(document, bodyOf(operation)?.schema ?? {});
         return /(com|doc|key|acc)_\[/.test(text) ? [operation.operationId] : [];
       });
-      expect(bodies).toEqual(['createKey']);
+      expect(bodies).toEqual(['previewMail', 'createKey']);
     });
 
     it("answer 404 to each other's ids, byte for byte as to unknown ones", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
@@ -54,7 +54,9 @@ async function run(options: Options, command: Command): Promise<void> {
   if (!/^\d{1,9}$/.test(options.documents)) {
     throw new AppError('invalid_body', '--documents must be a whole number.');
   }
-  const config = await withFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command);
+  const config = withMailFolder(
+    await withFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command),
+  );
   const made = await make(command, documents, options.seed);
   if (made === undefined) {
     process.stderr.write('Stopped. Run the same command again to go on.\n');
@@ -69,7 +71,9 @@ async function run(options: Options, command: Command): Promise<void> {
     companies: companies.map(({ id, tax_id, business_name }) => ({ id, tax_id, business_name })),
   };
   process.stdout.write(
-    options.json ? `${JSON.stringify(result)}\n` : textOf(result, made, options.serve),
+    options.json
+      ? `${JSON.stringify(result)}\n`
+      : textOf(result, { ...made, mailFolder: config.mail.folder }, options.serve),
   );
 }
 
@@ -117,6 +121,13 @@ function readDrafts(): readonly DemoDraft[] {
     name: basename(name, '.json'),
     json: readFileSync(path, 'utf8'),
   }));
+}
+
+/** Mails of a demo are kept in a folder, unless a mail server is set. */
+function withMailFolder(config: Config): Config {
+  const { smtpUrl, folder, from } = config.mail;
+  const own = smtpUrl === null ? (folder ?? join(config.dataDir, 'mails')) : folder;
+  return { ...config, mail: { smtpUrl, folder: own, from: from ?? 'demo@chasqui.example' } };
 }
 
 /** A demo should start also where 8080 is taken; a port that was asked for is not changed. */
@@ -167,7 +178,12 @@ const saleText = JSON.stringify({
 
 function textOf(
   { url, key, account_id, companies }: Result,
-  { sample, importedId, issuedId }: Pick<Made, 'sample' | 'importedId' | 'issuedId'>,
+  {
+    sample,
+    importedId,
+    issuedId,
+    mailFolder,
+  }: Pick<Made, 'sample' | 'importedId' | 'issuedId'> & { readonly mailFolder: string | null },
   serving: boolean,
 ): string {
   const companyId = sample?.companyId ?? companies[0]?.id ?? '';
@@ -215,6 +231,9 @@ function textOf(
           curl(`/api/document/${importedId}`),
           '',
         ]),
+    `Mail a document to somebody${mailFolder === null ? ':' : `; mails are kept in ${mailFolder}:`}`,
+    `${curl(`/api/document/${issuedId ?? sample?.id ?? ''}/mail`)} -H "Content-Type: application/json" -d '{"to":"cliente@example.com"}'`,
+    '',
     'Open in a browser:',
     `  ${url}/docs           API reference`,
     `  ${url}/openapi.json   OpenAPI 3.1`,

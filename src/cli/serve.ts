@@ -6,6 +6,7 @@ import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import {
   type App,
   createLogger,
+  createMailWorker,
   createService,
   createWorker,
   openApp,
@@ -66,6 +67,10 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     service.jobMetrics.watchCircuits(() => worker.openCircuits.length);
     worker.start();
   }
+  const mailWorker = config.jobs
+    ? await createMailWorker(app, service.jobMetrics.observe)
+    : undefined;
+  mailWorker?.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
@@ -73,7 +78,12 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     const graceMs = config.shutdownSeconds * 1000;
-    await Promise.all([service.drain(graceMs), worker?.stop(graceMs), stopUpkeep()]);
+    await Promise.all([
+      service.drain(graceMs),
+      worker?.stop(graceMs),
+      mailWorker?.stop(graceMs),
+      stopUpkeep(),
+    ]);
     await simulator?.close();
     await app.close();
     logger.info('stopped');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type App, createWorker, startUpkeep } from '../app.ts';
+import { type App, createMailWorker, createWorker, startUpkeep } from '../app.ts';
+import type { JobReport } from '../domain/ports/job.ts';
 import { onInterrupt } from './interrupt.ts';
 import { print, withApp } from './session.ts';
 
@@ -25,17 +26,19 @@ export function addWorkCommand(program: Command): void {
 }
 
 async function work(app: App, asJson: boolean | undefined): Promise<void> {
-  const worker = await createWorker(app, ({ work: done, operation, outcome, seconds }) => {
+  const show = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const at = new Date().toISOString();
     const { kind, subjectId, companyId } = done;
     const what = { at, operation, outcome, seconds, kind };
     const line = { ...what, subject_id: subjectId, company_id: companyId };
     print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
-  });
+  };
+  const workers = await Promise.all([createWorker(app, show), createMailWorker(app, show)]);
   const stopUpkeep = startUpkeep(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
-    worker.start();
+    for (const worker of workers) worker.start();
   });
-  await Promise.all([worker.stop(app.config.shutdownSeconds * 1000), stopUpkeep()]);
+  const graceMs = app.config.shutdownSeconds * 1000;
+  await Promise.all([...workers.map((worker) => worker.stop(graceMs)), stopUpkeep()]);
 }

@@ -4,6 +4,7 @@ import { isId } from '../domain/access/ids.ts';
 import type { CompanyRecord } from '../domain/document/company.ts';
 import { type Archive, noArchive } from '../domain/ports/archive.ts';
 import type { GatewayOptions } from '../domain/ports/gateway.ts';
+import type { MailService } from '../domain/ports/mail.ts';
 import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
@@ -15,6 +16,7 @@ import { createFeedWatch, type FeedWatch } from './feed/feed-watch.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
+import { noMail } from './mail/mail-service.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
 import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
 
@@ -43,6 +45,8 @@ export type Context = {
   readonly issueQueue: IssueQueue;
   /** For work of many steps on the main thread. */
   readonly turns: Turns;
+  /** What the operator set about mail, and what sends it. */
+  readonly mail: MailService;
   readonly readMemory: ReadMemory;
   /** Tells of events as they get their positions. */
   readonly feedWatch: FeedWatch;
@@ -55,7 +59,7 @@ const secretsMax = 10_000;
 const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive'>> & {
+  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail'>> & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
     /** Told what an operator should know. */
@@ -78,6 +82,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     random: Math.random,
     archive: noArchive,
     builtAt: null,
+    mail: noMail,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
     ...parts,
     clockGuard: createClockGuard({

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
   'series|issuances|work|document_events|document_references|company_credentials|refused_services',
-  'packs|feed|unplaced_events|feed_heads|certificate_notices',
+  'packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,

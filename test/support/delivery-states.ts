@@ -69,6 +69,8 @@ export function stateOf(changes: Partial<State>): State {
     filingNumbers: [],
     work: [],
     waiting: [],
+    mails: [],
+    mailWhen: null,
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ export const distributedTables: readonly string[] = [
   'operator_events',
   'company_credentials',
   'company_logos',
+  'company_mail',
   'refused_services',
   'series',
   'packs',
@@ -32,6 +33,7 @@ export const distributedTables: readonly string[] = [
   'feed_heads',
   'certificate_notices',
   'work',
+  'mails',
 ];
 
 /** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */

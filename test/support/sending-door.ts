@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { GatewayOptions, TestTarget } from '../../src/domain/ports/gateway.ts';
+import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { createHttpClient } from '../../src/lib/http-client.ts';
@@ -73,6 +74,8 @@ export type SendingOptions = {
   /** What credentials are sealed with. */
   readonly secretKey?: Buffer;
   readonly simulator?: OpenedSimulator;
+  /** How mail leaves; none does by default. */
+  readonly mail?: MailService;
 };
 
 /** A service with its worker and its simulator, all real; only time and chance are the test's. */
@@ -125,6 +128,7 @@ export async function openSendingDoor(
     now: clock.now,
     random: seededRandom('pauses'),
     secretKey: () => secretKey,
+    ...(options.mail === undefined ? {} : { mail: options.mail }),
     gateways: {
       http,
       now: clock.now,

@@ -7,6 +7,7 @@ import {
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
+import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
@@ -25,6 +26,8 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly random?: () => number;
   /** Whose certificates are trusted; nobody's by default. */
   readonly readers?: ReaderOptions;
+  /** How mail leaves; none does by default. */
+  readonly mail?: MailService;
 };
 
 /** Ways to authorities that lead nowhere. */
@@ -89,9 +92,19 @@ export async function startService(
     gateways = noGateways,
     random = Math.random,
     readers = {},
+    mail,
     ...rest
   } = options;
-  const context = createContext({ stores, regimes, now, secretKey, random, gateways, readers });
+  const context = createContext({
+    stores,
+    regimes,
+    now,
+    secretKey,
+    random,
+    gateways,
+    readers,
+    ...(mail === undefined ? {} : { mail }),
+  });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
   const publicUrl = options.publicUrl ?? 'https://invoices.test';

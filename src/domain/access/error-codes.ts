@@ -1,5 +1,6 @@
 import type { CodeFacts } from './error-kind.ts';
 import { httpErrorCodes } from './http-error-codes.ts';
+import { outboundErrorCodes } from './outbound-error-codes.ts';
 
 /**
  * Every error code there is. The list is closed: `docs/errors.md` has one line for each, and a test
@@ -332,16 +333,7 @@ export const errorCodes = {
     title: 'Clock of the server is wrong',
     help: "The server's clock is behind its own last write or behind the day on which the program was built, so nothing can be dated. Nothing was issued: send the same request again later. Operators: `chasqui doctor`.",
   },
-  position_unknown: {
-    kind: 'invalid',
-    title: 'Position of an event that is not reached',
-    help: 'The position in `since` or `Last-Event-ID` is higher than that of the last event: the store may have been restored from a backup. Read again what you keep, then follow from the position that the answer gives.',
-  },
-  too_many_streams: {
-    kind: 'limited',
-    title: 'Too many open streams of events',
-    help: 'The key has 8 streams of events open already. Close one, or let several readers share one.',
-  },
+  ...outboundErrorCodes,
   rate_limited: {
     kind: 'limited',
     title: 'Too many requests',

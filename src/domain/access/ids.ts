@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-export type IdPrefix = 'acc' | 'com' | 'doc' | 'key' | 'evt' | 'req' | 'wrk' | 'fil' | 'pck';
+export type IdPrefix =
+  | 'acc'
+  | 'com'
+  | 'doc'
+  | 'key'
+  | 'evt'
+  | 'req'
+  | 'wrk'
+  | 'fil'
+  | 'pck'
+  | 'mai';
 
-const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck)_[0-9a-f]{32}$/;
+const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck|mai)_[0-9a-f]{32}$/;
 
 /** A new id: the prefix and the 32 hex digits of a UUIDv7, so that ids sort by the time of creation. */
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {
@@ -24,6 +34,11 @@ export function idOf(prefix: IdPrefix, time: number, random: string): string {
 export function timeOfId(id: string): number {
   const start = id.indexOf('_') + 1;
   return Number.parseInt(id.slice(start, start + 12), 16);
+}
+
+/** The id of what others make again and again from the same facts: of their hash, of 16 bytes at least. */
+export function derivedId(prefix: IdPrefix, hash: Buffer): string {
+  return `${prefix}_${hash.toString('hex', 0, 16)}`;
 }
 
 function hexTime(time: number): string {

@@ -9,6 +9,7 @@ import { type DocumentRow, heldNumberText } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import type { LoadOutcome } from './load-outcome.ts';
+import { mailsNotSent } from './mail.ts';
 
 /** A checked document on its way into the store. */
 export type IncomingDocument = {
@@ -134,6 +135,9 @@ class Shelf {
       held.row.full === undefined ? [] : [{ ...held, row: held.row.full }],
     );
     const { now } = this;
+    const inserted = changed
+      .filter((held) => held.fingerprintBefore === undefined)
+      .map(({ row }) => row);
     const steps = changed.map(({ row: { id: documentId, environment }, steps, lastEventId }) =>
       writeSteps(steps, { documentId, environment, now, lastEventId }),
     );
@@ -142,10 +146,11 @@ class Shelf {
       replace: changed.flatMap(({ row, fingerprintBefore }) =>
         fingerprintBefore === undefined ? [] : [{ row, fingerprintBefore }],
       ),
-      insert: changed.filter((held) => held.fingerprintBefore === undefined).map(({ row }) => row),
+      insert: inserted,
       events: steps.flatMap(({ events }) => events),
       // Its own events come with its history; that it came is told now.
       feed: this.moved.map((row) => arrivalOfRow(row, now)),
+      mails: inserted.flatMap((row) => mailsNotSent(row, now)),
       work: steps.flatMap(({ work }) => work),
       dropWork: steps.flatMap(({ dropWork }) => dropWork),
     };

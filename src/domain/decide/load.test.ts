@@ -55,6 +55,8 @@ const nothing: State = {
   filingNumbers: [],
   work: [],
   waiting: [],
+  mails: [],
+  mailWhen: null,
 };
 
 describe('loading what was kept beside documents', () => {

@@ -11,7 +11,7 @@ export function readDocument(json: AsciiJson): Document {
 }
 
 /** What a document is: everything that its JSON says in front of its lines, which may be many. */
-export type DocumentHead = Pick<Document, 'type' | 'number' | 'company'>;
+export type DocumentHead = Pick<Document, 'type' | 'number' | 'company' | 'customer' | 'status'>;
 
 const linesBegin = '"items":[';
 

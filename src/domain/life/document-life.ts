@@ -104,6 +104,22 @@ export type Cause =
       readonly by: string;
       readonly code: string;
       readonly description: string;
+    }
+  | {
+      readonly kind: 'mailed';
+      readonly to: string;
+      readonly message_id: string;
+      /** Names of the files that it carried. */
+      readonly files: readonly string[];
+      readonly pdf?: 'ours' | 'custom';
+      readonly detail?: string;
+    }
+  | { readonly kind: 'mail_refused'; readonly to: string; readonly detail: string }
+  | {
+      readonly kind: 'mail_given_up';
+      readonly to: string;
+      readonly attempts: number;
+      readonly detail: string;
     };
 
 /** The failure code of a document that was given up before the authority had it. */
@@ -159,6 +175,9 @@ export function nextOf(state: LifeState, cause: Cause): Step {
     case 'void_requested':
     case 'void_sent':
     case 'void_refused':
+    case 'mailed':
+    case 'mail_refused':
+    case 'mail_given_up':
       return { ...unchanged, outcome: 'changed', events: [event(happening[cause.kind], cause)] };
   }
 }
@@ -172,6 +191,9 @@ const happening = {
   void_requested: 'document.void_requested',
   void_sent: 'document.void_sent',
   void_refused: 'document.void_refused',
+  mailed: 'document.mailed',
+  mail_refused: 'document.mail_refused',
+  mail_given_up: 'document.mail_given_up',
 } as const satisfies Partial<Record<Cause['kind'], EventType>>;
 
 type CauseOf<Kind extends Cause['kind']> = Extract<Cause, { readonly kind: Kind }>;

@@ -28,6 +28,12 @@ export const eventTypes = [
   'document.void_sent',
   /** The authority refused to void it: it stays as it was. */
   'document.void_refused',
+  /** A mail server took a mail about it. */
+  'document.mailed',
+  /** A mail server refused a mail about it for ever. */
+  'document.mail_refused',
+  /** A mail about it was given up: nobody took it for three days, or there was no reason left to send it. */
+  'document.mail_given_up',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

@@ -7,6 +7,7 @@ import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
 import type { Finding, PlacedFinding } from '../document/finding.ts';
+import type { MailLanguage } from '../document/mail-settings.ts';
 import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { DocumentStatus } from '../life/states.ts';
@@ -190,6 +191,12 @@ export type PastDocument = {
   files(): Promise<readonly IncomingFile[]>;
 };
 
+/** Names that customers read, in one language. */
+export type MailWords = {
+  readonly types: Readonly<Record<DocumentType, string>>;
+  readonly acknowledgement: string;
+};
+
 /**
  * What a country implements. Everything that depends on a country is asked of this type: a second country is one more
  * folder beside `regimes/pe` and one line in `regimes/index.ts`.
@@ -219,6 +226,8 @@ export type Regime = {
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** How mails to customers call documents and the authority's answer. */
+  readonly mailWords: Readonly<Record<MailLanguage, MailWords>>;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
   answerHasUrl(type: DocumentType): boolean;
   /** What a document is voided by, or null where no file to the authority voids it; {@link voidingProblem} says why. */

@@ -172,8 +172,8 @@ export type DocumentEvent = {
   readonly data: string;
 };
 
-/** Kinds of work. The queue and its worker know none of them by name. */
-export const workKinds = [
+/** Kinds of work that end at an authority. */
+export const deliveryKinds = [
   'send_document',
   /** A receipt waits until it is put into a daily summary. */
   'summarise_document',
@@ -181,10 +181,14 @@ export const workKinds = [
   'void_document',
   'send_filing',
 ] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** Kinds of work. The queue and its worker know none of them by name. */
+export const workKinds = [...deliveryKinds, 'send_mail'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Queues are worked off side by side, each with its own limits: one that is slow does not hold up another. */
-export const workQueues = ['authority'] as const;
+export const workQueues = ['authority', 'mail'] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
 export const queueOfKind: Readonly<Record<WorkKind, WorkQueue>> = {
@@ -192,7 +196,13 @@ export const queueOfKind: Readonly<Record<WorkKind, WorkQueue>> = {
   summarise_document: 'authority',
   void_document: 'authority',
   send_filing: 'authority',
+  send_mail: 'mail',
 };
+
+/** Work for an authority is listed among the deliveries of its company; other work only belongs to it. */
+export function isDelivery({ kind }: Pick<Work, 'kind'>): boolean {
+  return queueOfKind[kind] === 'authority';
+}
 
 /** Why work is blocked whose service refused the company's credentials. */
 export const credentialsRefused = 'credentials_refused';
@@ -204,7 +214,7 @@ export const credentialsRefused = 'credentials_refused';
 export type Work = {
   readonly id: string;
   readonly kind: WorkKind;
-  /** What it is about: a document, or a filing. */
+  /** What it is about: a document, a filing, or a mail. */
   readonly subjectId: string;
   readonly environment: Environment;
   /** Milliseconds since 1970. */

@@ -1,4 +1,6 @@
 import type { Environment } from '../document/company.ts';
+import type { MailWhen } from '../document/mail-settings.ts';
+import type { Mail } from './mail.ts';
 import {
   type AsciiJson,
   type DocumentEvent,
@@ -49,6 +51,8 @@ export type StateKeys = {
   readonly workOf?: readonly string[];
   /** Kinds of work of which so many wait for the company. */
   readonly waiting?: readonly WaitingKey[];
+  /** Documents whose mails are asked for. */
+  readonly mailsOf?: readonly string[];
 };
 
 /** Communications of one day share the beginning of their name: `RC-20261115-`. */
@@ -109,6 +113,9 @@ export type State = {
   readonly work: readonly KeptWork[];
   /** One for each kind that was asked for: how many are due now or later, counted up to {@link waitingCountMax}. */
   readonly waiting: readonly (WaitingKey & { readonly count: number })[];
+  readonly mails: readonly Mail[];
+  /** When the company sends mail by itself. Null where it does not, and where the state is only looked at. */
+  readonly mailWhen: MailWhen | null;
 };
 
 /** The keys with every list there, and each key once. */
@@ -126,6 +133,7 @@ export function completeKeys(keys: StateKeys): Required<StateKeys> {
     eventsOf: once(keys.eventsOf, String),
     workOf: once(keys.workOf, String),
     waiting: once(keys.waiting, ({ environment, kind }) => `${environment} ${kind}`),
+    mailsOf: once(keys.mailsOf, String),
   };
 }
 

@@ -6,6 +6,7 @@ import type { DocumentStatus } from '../life/states.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
+import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
 import type {
   AsciiJson,
@@ -48,6 +49,7 @@ export type Stores = {
   readonly services: ServiceStore;
   readonly clock: ClockStore;
   readonly packs: PackStore;
+  readonly mails: MailStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -90,6 +92,7 @@ export type ReadableStores = Pick<
   | 'services'
   | 'clock'
   | 'packs'
+  | 'mails'
 >;
 
 export type StorageFinding = {

@@ -1,4 +1,5 @@
 import type { FeedEvent } from './feed.ts';
+import type { Mail } from './mail.ts';
 import {
   type DocumentEvent,
   type DocumentRow,
@@ -31,6 +32,8 @@ export type Writes = {
   readonly events: readonly DocumentEvent[];
   /** What happened beside the lives of documents, and arrivals that are no events of them. */
   readonly feed: readonly FeedEvent[];
+  /** Inserted, or put in place of the one with the same id, as long as that waits. */
+  readonly mails: readonly Mail[];
   /** Inserted, or put in place of the one of the same kind about the same subject: nobody has a lease on it then. */
   readonly work: readonly Work[];
   readonly dropWork: readonly Pick<Work, 'kind' | 'subjectId'>[];
@@ -59,6 +62,7 @@ export const noWrites: Writes = {
   issuances: [],
   events: [],
   feed: [],
+  mails: [],
   work: [],
   dropWork: [],
 };

@@ -1,6 +1,6 @@
 import { environments } from '../../domain/document/company.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
-import { type KeptWork, workKinds } from '../../domain/ports/rows.ts';
+import { deliveryKinds, type KeptWork } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listDeliveries } from '../../operations/send/list-deliveries.ts';
 import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
@@ -70,7 +70,7 @@ const deliveryExample = {
 
 const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work' }),
-  kind: oneOf(workKinds, { description: 'What is to be done' }),
+  kind: oneOf(deliveryKinds, { description: 'What is to be done' }),
   subject_id: Type.String({ description: 'The document or filing that it is about' }),
   environment: oneOf(environments, { description: 'Environment of that' }),
   state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself' }),

@@ -42,6 +42,17 @@ const EventData = Type.Unsafe<Record<string, unknown>>({
       oneOf(['accepted', 'voided'], { description: 'What that communication asks for' }),
     ),
     ticket: optionalText('What the authority gave for a communication, to ask for its answer by'),
+    to: optionalText('Address that a mail went to'),
+    message_id: optionalText('Message-ID of a mail'),
+    files: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Names of the files of a mail',
+    },
+    pdf: optionalText('Which PDF a mail carried: `ours`, or `custom` (custom_pdf)'),
+    attempts: Type.Optional(
+      Type.Unsafe<number>({ type: 'integer', description: 'How often a mail was tried' }),
+    ),
     by: optionalText('Name of the communication that says so, such as RA-20260504-1'),
   },
   description: 'What belongs to it, by type of event',

@@ -14,6 +14,7 @@ import { importRoutes } from './imports.ts';
 import { issuingRoutes } from './issuing.ts';
 import { keyRoutes } from './keys.ts';
 import { logoRoutes } from './logos.ts';
+import { mailRoutes } from './mail.ts';
 import type { RouteParts } from './parts.ts';
 import { seriesRoutes } from './series.ts';
 import { verificationRoutes } from './verification.ts';
@@ -41,6 +42,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...seriesRoutes(parts),
     ...credentialRoutes(parts),
     ...filingRoutes(parts),
+    ...mailRoutes(parts),
     ...keyRoutes(parts),
     ...feedRoutes(parts),
   ];

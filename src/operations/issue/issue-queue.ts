@@ -5,6 +5,7 @@ import {
   issueKeys,
   type NumberRequest,
 } from '../../domain/decide/issue.ts';
+import { withMails } from '../../domain/decide/mail.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 
 /** A draft that waits for its number, and how it is made where it is long. */
@@ -46,7 +47,7 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
         const drafts = await Promise.all(batch.map(({ draft }) => prepared(draft)));
         const place = { accountId, companyId };
         const outcomes = await stores().apply(place, issueKeys(drafts), (state) =>
-          decideIssues(state, drafts),
+          withMails(decideIssues(state, drafts), state.mailWhen, drafts[0]?.now ?? 0),
         );
         for (const [index, { settle, fail }] of batch.entries()) {
           const outcome = outcomes[index];

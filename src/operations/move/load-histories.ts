@@ -4,7 +4,12 @@ import type { Numbering } from '../../domain/document/numbering.ts';
 import { type EventType, eventTypes } from '../../domain/life/events.ts';
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
-import { type DocumentEvent, type Series, type Work, workKinds } from '../../domain/ports/rows.ts';
+import {
+  type DocumentEvent,
+  deliveryKinds,
+  type Series,
+  type Work,
+} from '../../domain/ports/rows.ts';
 import {
   bytesField,
   type Fields,
@@ -147,7 +152,7 @@ export function receiveWork({ work }: Fields): readonly ReceivedWork[] {
 }
 
 function workOf(fields: Fields): ReceivedWork {
-  const kind = workKinds.find((each) => each === fields.kind);
+  const kind = deliveryKinds.find((each) => each === fields.kind);
   const { state } = fields;
   if (kind === undefined) throw invalid('The kind of a piece of work is not known here.');
   if (state !== 'due' && state !== 'blocked') throw invalid('state must be due or blocked.');

@@ -32,9 +32,17 @@ export async function readFile(
   token: string,
   options: { readonly linksExpire: boolean; readonly format: PrintFormat },
 ): Promise<ServedFile> {
-  const link = await openFileLink(context, token, options.linksExpire);
+  return fileOf(context, await openFileLink(context, token, options.linksExpire), options.format);
+}
+
+/** The file of a document or company, as it is served. Throws `file_not_available`. */
+export async function fileOf(
+  context: Context,
+  link: FileLink,
+  format: PrintFormat,
+): Promise<ServedFile> {
   if (link.kind === 'logo') return logoOf(context, link);
-  if (link.kind === 'pdf') return pdfOf(context, link, options.format);
+  if (link.kind === 'pdf') return pdfOf(context, link, format);
   const own = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
   const file = own ?? (link.kind === 'cdr' ? await summaryAnswerOf(context, link) : undefined);
   if (file === undefined) throw fileNotAvailable();

@@ -5,6 +5,7 @@ import {
   deliveryOf,
   type EndedCall,
 } from '../../domain/decide/answer.ts';
+import { withMails } from '../../domain/decide/mail.ts';
 import type { Document } from '../../domain/document/document.ts';
 import type { DocumentIdentity } from '../../domain/document/numbering.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
@@ -185,6 +186,6 @@ async function conclude(
   const ended = { calledAt: context.now(), ...claim, delivery, ...conclusion };
   const deliveries = deliveryContext(context, sender);
   await context.stores.apply(sender.place, claimKeys(claim), (state) =>
-    decideAnswer(ended, state, deliveries),
+    withMails(decideAnswer(ended, state, deliveries), state.mailWhen, deliveries.owner.now),
   );
 }

@@ -5,6 +5,7 @@ import {
   filingKeys,
 } from '../../domain/decide/answer-filing.ts';
 import type { FilingData } from '../../domain/decide/communicate.ts';
+import { withMails } from '../../domain/decide/mail.ts';
 import type { Delivery } from '../../domain/life/delivery.ts';
 import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
 import type { GatewayRequest } from '../../domain/ports/gateway.ts';
@@ -81,6 +82,10 @@ async function conclude(
   const ended = { filing, leaseId, delivery, operationName, calledAt, reply, file };
   const owner = ownerOf(context, sender);
   await context.stores.apply(sender.place, filingKeys(ended), (state) =>
-    decideFilingAnswer(ended, state, { owner, random: context.random }),
+    withMails(
+      decideFilingAnswer(ended, state, { owner, random: context.random }),
+      state.mailWhen,
+      owner.now,
+    ),
   );
 }

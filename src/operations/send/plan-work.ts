@@ -1,5 +1,5 @@
 import type { Handlers, Plan } from '../../domain/ports/job.ts';
-import type { ClaimedWork, CompanyWork, WorkKind } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, CompanyWork, DeliveryKind } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { planDocument } from './deliver-document.ts';
 import { planFiling } from './deliver-filing.ts';
@@ -7,7 +7,7 @@ import { gatherCommunication } from './gather-communication.ts';
 
 type Planner = (context: Context, work: CompanyWork) => Promise<Plan>;
 
-const planners: Readonly<Record<WorkKind, Planner>> = {
+const planners: Readonly<Record<DeliveryKind, Planner>> = {
   send_document: planDocument,
   summarise_document: gatherCommunication,
   void_document: gatherCommunication,
@@ -16,7 +16,7 @@ const planners: Readonly<Record<WorkKind, Planner>> = {
 
 /** What the worker asks of every piece of work for an authority that it claimed. */
 export function workHandlers(context: Context): Handlers {
-  return { plan: async (work) => planners[work.kind](context, ofCompany(work)) };
+  return { plan: async (work) => planners[work.kind as DeliveryKind](context, ofCompany(work)) };
 }
 
 function ofCompany({ companyId, ...work }: ClaimedWork): CompanyWork {

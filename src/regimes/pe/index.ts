@@ -20,6 +20,7 @@ import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
 import { limaZone } from './lima.ts';
+import { mailWords } from './mail-words.ts';
 import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
@@ -50,6 +51,7 @@ export const peru: Regime = {
   seriesProblem,
   fileName,
   holdsNumber,
+  mailWords,
   // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
   answerHasUrl: (type) => type === 'despatch',
   communication: communicationOf,

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { SeriesKey } from '../../domain/ports/rows.ts';
-import { completeKeys } from '../../domain/ports/state.ts';
+import { completeKeys, type State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import {
   type Place,
@@ -21,6 +21,7 @@ import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 import { putFiles } from './files.ts';
 import { dropFilings, putFilings } from './filings.ts';
 import { insertIssuances } from './histories.ts';
+import { putMails } from './mails.ts';
 import { lockChanged } from './references.ts';
 import { lockSeries, moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
@@ -32,12 +33,12 @@ import { dropWork, putWork } from './work.ts';
  */
 const lockCompany = {
   name: 'lock_company',
-  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
+  text: 'SELECT mail_when FROM companies WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
 /** Lets others assign numbers for the company in other series. */
 const shareCompany = {
   name: 'share_company',
-  text: 'SELECT id FROM companies WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
+  text: 'SELECT mail_when FROM companies WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
 };
 
 /**
@@ -50,10 +51,11 @@ export function createApply(database: Database, placer: FeedPlacer): Stores['app
     const keys = completeKeys(asked);
     const { result, isTold } = await withRetries(() =>
       database.transaction(async (tx) => {
-        await requireCompany(tx, place, keys.series.length > 0 ? shareCompany : lockCompany);
+        const lock = keys.series.length > 0 ? shareCompany : lockCompany;
+        const mailWhen = await requireCompany(tx, place, lock);
         const made = await lockSeries(tx, place, keys.series);
         await lockChanged(tx, place, keys.changed);
-        const { writes, result } = decide(await readState(tx, place, keys));
+        const { writes, result } = decide(await readState(tx, place, keys, mailWhen));
         refuseForeignWrites(place, keys, writes);
         await write(tx, place, writes, made);
         return { result, isTold: writes.events.length + writes.feed.length > 0 };
@@ -64,12 +66,14 @@ export function createApply(database: Database, placer: FeedPlacer): Stores['app
   };
 }
 
+/** When the company sends mail by itself. */
 async function requireCompany(
   tx: Queryable,
   { accountId, companyId }: Place,
   lock: typeof lockCompany,
-): Promise<void> {
-  if ((await tx.query(lock, [accountId, companyId])).length > 0) return;
+): Promise<State['mailWhen']> {
+  const [row] = await tx.query(lock, [accountId, companyId]);
+  if (row !== undefined) return row.mail_when as State['mailWhen'];
   throw new AppError('company_not_found', `The account has no company ${companyId}.`);
 }
 
@@ -90,6 +94,7 @@ async function write(
   await insertIssuances(tx, place, writes.issuances);
   await insertEvents(tx, place, writes.events);
   for (const event of writes.feed) await leaveEvent(tx, accountId, event);
+  await putMails(tx, accountId, writes.mails);
   await putWork(tx, place, writes.work);
   await dropWork(tx, accountId, writes.dropWork);
 }

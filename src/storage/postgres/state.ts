@@ -19,6 +19,7 @@ import { type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf } from './events.ts';
 import { filingKeysOf, filingNumbers, filingsByName } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
+import { mailsOf } from './mails.ts';
 import { changedDocuments, columnsOf, numberOfRow } from './references.ts';
 import { seriesStates } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
@@ -74,7 +75,12 @@ JOIN issuances AS i ON i.account_id = $1 AND i.company_id = $2
 };
 
 /** Everything that the keys ask for. */
-export async function readState(tx: Queryable, place: Place, asked: StateKeys): Promise<State> {
+export async function readState(
+  tx: Queryable,
+  place: Place,
+  asked: StateKeys,
+  mailWhen: State['mailWhen'] = null,
+): Promise<State> {
   const keys = completeKeys(asked);
   const naming = await filingKeysOf(tx, place, keys.numbers);
   const filings = await filingsByName(tx, place, [...keys.filings, ...naming]);
@@ -93,6 +99,8 @@ export async function readState(tx: Queryable, place: Place, asked: StateKeys): 
     filingNumbers: await filingNumbers(tx, place, keys.filingDays),
     work: await workOf(tx, place.accountId, keys.workOf),
     waiting: await Promise.all(keys.waiting.map((key) => waitingOf(tx, place, key))),
+    mails: await mailsOf(tx, place.accountId, keys.mailsOf),
+    mailWhen,
   };
 }
 

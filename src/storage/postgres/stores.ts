@@ -24,6 +24,7 @@ import { historyStore } from './histories.ts';
 import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
+import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { packStore } from './packs.ts';
@@ -137,5 +138,6 @@ function storesOf(
     services: serviceStore(database),
     clock: clockStore(database, placer),
     packs: packStore(database),
+    mails: mailStore(database),
   };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../../domain/document/company.ts';
-import { type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
+import { isDelivery, type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -24,10 +24,10 @@ export const workColumns = columns.map((column) => `w.${column}`).join(', ');
 const put = {
   name: 'put_work',
   text: `
-INSERT INTO work (account_id, owner_id, company_id, id, queue, kind, subject_id, environment, due_at,
-  attempts, state, blocked_reason, detail, created_at)
-SELECT $1, $2, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
-  $9::integer[], $10::text[], $11::text[], $12::text[], $13::bigint[])
+INSERT INTO work (account_id, owner_id, id, queue, kind, subject_id, environment, due_at,
+  attempts, state, blocked_reason, detail, created_at, company_id)
+SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+  $9::integer[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::text[])
 ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   id = excluded.id, queue = excluded.queue, owner_id = excluded.owner_id,
   company_id = excluded.company_id, environment = excluded.environment,
@@ -81,6 +81,7 @@ export async function putWork(
     last.map(({ blockedReason }) => blockedReason),
     last.map(({ detail }) => detail),
     last.map(({ createdAt }) => createdAt),
+    last.map((each) => (isDelivery(each) ? companyId : null)),
   ]);
 }
 

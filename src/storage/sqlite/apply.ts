@@ -1,7 +1,8 @@
 import { AppError } from '../../domain/access/errors.ts';
+import type { State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
-import type { Database } from './database.ts';
+import { type Database, textOrNull } from './database.ts';
 import { insertRow, replaceRow } from './documents.ts';
 import { insertEvent } from './events.ts';
 import { appendToFeed } from './feed.ts';
@@ -10,11 +11,12 @@ import { putFile } from './files.ts';
 import { dropFiling, putFiling } from './filings.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { insertIssuance } from './histories.ts';
+import { putMail } from './mails.ts';
 import { moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
 import { dropWork, putWork } from './work.ts';
 
-const findCompany = 'SELECT id FROM companies WHERE account_id = ? AND id = ?';
+const findCompany = 'SELECT mail_when FROM companies WHERE account_id = ? AND id = ?';
 
 /**
  * A change is made in a transaction that holds the write lock from its start, so what `decide` was shown is still
@@ -24,8 +26,8 @@ export function createApply(database: Database, { note }: FeedPlacer): Stores['a
   const commitTogether = createGroupCommit(database);
   return async (place, keys, decide) => {
     const { result, isTold } = await commitTogether(() => {
-      requireCompany(database, place);
-      const { writes, result } = decide(readState(database, place, keys));
+      const mailWhen = requireCompany(database, place);
+      const { writes, result } = decide(readState(database, place, keys, mailWhen));
       refuseForeignWrites(place, keys, writes);
       write(database, place, writes);
       return { result, isTold: writes.events.length + writes.feed.length > 0 };
@@ -35,8 +37,10 @@ export function createApply(database: Database, { note }: FeedPlacer): Stores['a
   };
 }
 
-function requireCompany(database: Database, { accountId, companyId }: Place): void {
-  if (database.prepare(findCompany).get(accountId, companyId) !== undefined) return;
+/** When the company sends mail by itself. */
+function requireCompany(database: Database, { accountId, companyId }: Place): State['mailWhen'] {
+  const row = database.prepare(findCompany).get(accountId, companyId);
+  if (row !== undefined) return textOrNull(row, 'mail_when') as State['mailWhen'];
   throw new AppError('company_not_found', `The account has no company ${companyId}.`);
 }
 
@@ -57,6 +61,7 @@ function write(database: Database, place: Place, writes: Writes): void {
   for (const issuance of writes.issuances) insertIssuance(database, place, issuance);
   for (const event of writes.events) insertEvent(database, place, event);
   for (const event of writes.feed) appendToFeed(database, accountId, event);
+  for (const mail of writes.mails) putMail(database, accountId, mail);
   for (const work of writes.work) putWork(database, place, work);
   for (const done of writes.dropWork) dropWork(database, accountId, done);
 }

@@ -22,6 +22,7 @@ import type { SqliteRow } from './driver.ts';
 import { eventsOf } from './events.ts';
 import { filingKeysOf, filingNumber, filingsByName, jsonOfNumbers } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
+import { mailsOf } from './mails.ts';
 import { changedDocument } from './references.ts';
 import { seriesState } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
@@ -57,7 +58,12 @@ FROM issuances INDEXED BY issuances_by_environment_key
 WHERE account_id = ? AND company_id = ? AND environment = ? AND idempotency_key = ?`;
 
 /** Everything that the keys ask for. */
-export function readState(database: Database, place: Place, asked: StateKeys): State {
+export function readState(
+  database: Database,
+  place: Place,
+  asked: StateKeys,
+  mailWhen: State['mailWhen'] = null,
+): State {
   const keys = completeKeys(asked);
   const naming = filingKeysOf(database, place, keys.numbers);
   const filings = filingsByName(database, place, [...keys.filings, ...naming]);
@@ -76,6 +82,8 @@ export function readState(database: Database, place: Place, asked: StateKeys): S
     filingNumbers: keys.filingDays.map((day) => filingNumber(database, place, day)),
     work: keys.workOf.flatMap((id) => workOf(database, place.accountId, id)),
     waiting: keys.waiting.map((key) => waitingOf(database, place, key)),
+    mails: keys.mailsOf.flatMap((id) => mailsOf(database, place.accountId, id)),
+    mailWhen,
   };
 }
 

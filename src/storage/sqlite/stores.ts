@@ -29,6 +29,7 @@ import { historyStore } from './histories.ts';
 import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
 import { logoStore } from './logos.ts';
+import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { packStore } from './packs.ts';
@@ -113,6 +114,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     services: serviceStore(database),
     clock: clockStore(database, placer),
     packs: packStore(database),
+    mails: mailStore(database),
   };
 }
 

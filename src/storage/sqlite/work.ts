@@ -1,5 +1,5 @@
 import type { Environment } from '../../domain/document/company.ts';
-import { type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
+import { isDelivery, type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -35,7 +35,8 @@ export function putWork(
   { id, kind, subjectId, environment, dueAt, attempts, state, ...work }: Work,
 ): void {
   const { blockedReason, detail, createdAt } = work;
-  const what = [id, queueOfKind[kind], companyId, companyId, kind, subjectId, environment];
+  const about = isDelivery({ kind }) ? companyId : null;
+  const what = [id, queueOfKind[kind], companyId, about, kind, subjectId, environment];
   database
     .prepare(put)
     .run(accountId, ...what, dueAt, attempts, state, blockedReason, detail, createdAt);

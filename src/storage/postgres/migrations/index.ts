@@ -8,6 +8,7 @@ import { clock } from './0007-clock.ts';
 import { packs } from './0008-packs.ts';
 import { queues } from './0009-queues.ts';
 import { feed } from './0010-feed.ts';
+import { mail } from './0011-mail.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -22,4 +23,5 @@ export const migrations: readonly PostgresMigration[] = [
   packs,
   queues,
   feed,
+  mail,
 ];

@@ -1,0 +1,22 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
+import { messageOf } from './smtp-transport.ts';
+
+/** Writes a mail to a folder, for those who develop; every mail program opens it. The same mail again is the same file. */
+export async function writeToFolder(folder: string, mail: OutgoingMail): Promise<MailReply> {
+  try {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await transport.sendMail(messageOf(mail));
+    await mkdir(folder, { recursive: true });
+    const name = `${mail.messageId.replaceAll(/[^\w@.-]/g, '')}.eml`;
+    const path = join(folder, name);
+    // Nobody reads a half of it.
+    await writeFile(`${path}.part`, message as Buffer);
+    await rename(`${path}.part`, path);
+    return { kind: 'sent', answer: `Written to ${name}` };
+  } catch (error) {
+    return { kind: 'unreachable', answer: (error as Error).message };
+  }
+}

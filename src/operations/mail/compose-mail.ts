@@ -1,0 +1,132 @@
+import type { Document } from '../../domain/document/document.ts';
+import { type MailSettings, mailDefaults } from '../../domain/document/mail-settings.ts';
+import { readDocument } from '../../domain/document/read-document.ts';
+import type { MailRecord } from '../../domain/ports/mail.ts';
+import type { StoredDocument } from '../../domain/ports/stores.ts';
+import type { MailAttachment, MailServer, OutgoingMail } from '../../lib/outgoing-mail.ts';
+import { parseSmtpUrl } from '../../lib/smtp-url.ts';
+import type { Context } from '../context.ts';
+import { fileNotAvailable, fileOf } from '../read/read-file.ts';
+import { regimeOf } from '../regime-parts.ts';
+import { openPassword } from './mail-secrets.ts';
+import { logoId, type MailText, writeMail } from './mail-texts.ts';
+
+/** A document that is mailed, and what its company set. */
+export type MailedDocument = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly stored: StoredDocument;
+  readonly record: MailRecord | undefined;
+};
+
+export function settingsOf({ record }: Pick<MailedDocument, 'record'>): MailSettings {
+  return record?.settings ?? mailDefaults;
+}
+
+/** What of a mail is about the document, whoever gets it. */
+export type MailContent = Omit<OutgoingMail, 'messageId' | 'from' | 'replyTo' | 'to'> & {
+  readonly pdf: 'ours' | 'custom' | null;
+  /** Why ours is sent in place of the caller's PDF. */
+  readonly detail: string | null;
+};
+
+/** The texts alone, for a preview. */
+export async function composeText(context: Context, mailed: MailedDocument): Promise<MailText> {
+  const { accountId, stored } = mailed;
+  const logo = await context.stores.logos.find(accountId, stored.companyId);
+  return textOf(context, mailed, await finished(context, mailed), logo !== undefined);
+}
+
+export async function composeMail(
+  context: Context,
+  mailed: MailedDocument,
+  signal: AbortSignal,
+): Promise<MailContent> {
+  const { accountId, stored } = mailed;
+  const logo = await context.stores.logos.find(accountId, stored.companyId);
+  const document = await finished(context, mailed);
+  const { attachments, pdf, detail } = await attachmentsOf(context, mailed, document, signal);
+  const inline = logo && {
+    name: logo.contentType === 'image/png' ? 'logo.png' : 'logo.jpg',
+    contentType: logo.contentType,
+    bytes: logo.bytes,
+    contentId: logoId,
+  };
+  const texts = textOf(context, mailed, document, logo !== undefined);
+  return { ...texts, logo: inline ?? null, attachments, pdf, detail };
+}
+
+function textOf(
+  { regimes }: Context,
+  mailed: MailedDocument,
+  document: Document,
+  hasLogo: boolean,
+): MailText {
+  const regime = regimeOf(regimes, document.company.country);
+  return writeMail(document, settingsOf(mailed), regime, hasLogo);
+}
+
+/** The document with the links of this deployment. */
+async function finished(
+  { mail, secrets }: Context,
+  { accountId, stored }: MailedDocument,
+): Promise<Document> {
+  return readDocument(await mail.finishLinks(stored.body, () => secrets(accountId)));
+}
+
+type Attached = Pick<MailContent, 'attachments' | 'pdf' | 'detail'>;
+
+async function attachmentsOf(
+  context: Context,
+  mailed: MailedDocument,
+  document: Document,
+  signal: AbortSignal,
+): Promise<Attached> {
+  const attachments: MailAttachment[] = [];
+  let pdf: Attached['pdf'] = null;
+  let detail: string | null = null;
+  for (const kind of settingsOf(mailed).files) {
+    const file = await servedFile(context, mailed, kind);
+    if (file === undefined) continue;
+    if (kind !== 'pdf') {
+      attachments.push({ ...file, bytes: await file.bytes() });
+      continue;
+    }
+    const custom =
+      document.custom_pdf === null
+        ? null
+        : await context.mail.fetchPdf(document.custom_pdf, signal);
+    detail = typeof custom === 'string' ? `custom_pdf was not sent: ${custom}` : null;
+    pdf = Buffer.isBuffer(custom) ? 'custom' : 'ours';
+    attachments.push({ ...file, bytes: Buffer.isBuffer(custom) ? custom : await file.bytes() });
+  }
+  return { attachments, pdf, detail };
+}
+
+/** Undefined where the document has no such file, or not yet. */
+async function servedFile(
+  context: Context,
+  { accountId, id: subjectId }: MailedDocument,
+  kind: 'pdf' | 'xml' | 'cdr',
+) {
+  try {
+    return await fileOf(context, { kind, accountId, subjectId, expiresAt: null }, 'a4');
+  } catch (error) {
+    if ((error as { code?: string }).code === fileNotAvailable().code) return undefined;
+    throw error;
+  }
+}
+
+/** The company's own server, or that of the service. Where mails go to a folder, all do. */
+export function serverOf(
+  context: Context,
+  { record }: Pick<MailedDocument, 'record'>,
+): MailServer | null {
+  const { server, allowPrivateUrls } = context.mail;
+  const own = record?.settings.smtp ?? null;
+  if (record === undefined || own === null || server?.kind === 'folder') return server;
+  const parsed = parseSmtpUrl(own.url);
+  if (parsed === undefined) return null;
+  const password = openPassword(context, record);
+  return { ...parsed, password, kind: 'smtp', isGuarded: !allowPrivateUrls };
+}

@@ -1,0 +1,129 @@
+import { decideMailReply, type EndedMail, endedMailKeys } from '../../domain/decide/mail.ts';
+import { readHead } from '../../domain/document/read-document.ts';
+import type { Handlers, JobOutcome, Plan } from '../../domain/ports/job.ts';
+import { automaticRequest, type Mail } from '../../domain/ports/mail.ts';
+import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { MailAddress, MailReply, MailServer } from '../../lib/outgoing-mail.ts';
+import type { Context } from '../context.ts';
+import { composeMail, type MailedDocument, serverOf, settingsOf } from './compose-mail.ts';
+
+/** What the worker asks of every mail that it claimed. */
+export function mailHandlers(context: Context): Handlers {
+  return { plan: (work) => planMail(context, work) };
+}
+
+type Delivered = {
+  readonly work: ClaimedWork;
+  readonly mail: Mail;
+  readonly mailed: MailedDocument;
+};
+
+const nothingCarried = { files: [], pdf: null, detail: null } as const;
+
+async function planMail(context: Context, work: ClaimedWork): Promise<Plan> {
+  const { documentId } = JSON.parse(work.detail) as { readonly documentId: string };
+  const delivered = await findMail(context, work, documentId);
+  if (delivered === undefined) {
+    const answer = 'There is no such mail or document any more.';
+    await conclude(context, work, { id: work.subjectId, documentId }, pointless(answer));
+    return 'done';
+  }
+  const { mail, mailed } = delivered;
+  const hindrance = hindranceOf(delivered);
+  if (hindrance !== null) {
+    await conclude(context, work, mail, pointless(hindrance));
+    return 'done';
+  }
+  const server = serverOf(context, mailed);
+  const from = senderOf(context, mailed);
+  if (server === null || from === null) {
+    const answer = 'No mail server or no sender is set.';
+    await conclude(context, work, mail, { ...nothingCarried, reply: { kind: 'later', answer } });
+    return 'done';
+  }
+  return {
+    lane: server.kind === 'folder' ? 'folder' : `${server.host}:${server.port}`,
+    operation: 'mail',
+    run: (signal) => sendMail(context, delivered, server, from, signal),
+  };
+}
+
+function pointless(answer: string): Conclusion {
+  return { ...nothingCarried, reply: { kind: 'pointless', answer } };
+}
+
+async function findMail(
+  { stores }: Context,
+  work: ClaimedWork,
+  documentId: string,
+): Promise<Delivered | undefined> {
+  const { accountId, ownerId, subjectId } = work;
+  const mails = await stores.mails.ofDocument(accountId, documentId);
+  const mail = mails.find(({ id }) => id === subjectId);
+  const stored = await stores.documents.find(accountId, documentId);
+  if (mail === undefined || stored === undefined) return undefined;
+  const record = await stores.mails.settings(accountId, ownerId);
+  return { work, mail, mailed: { accountId, id: documentId, stored, record } };
+}
+
+/** Why a mail is not sent any more. What was asked for by hand is sent whatever became of the document. */
+function hindranceOf({ mail, mailed }: Delivered): string | null {
+  if (mail.state !== 'waiting') return 'It came to its end before.';
+  if (mail.request !== automaticRequest) return null;
+  if (!settingsOf(mailed).enabled) return 'Mail was switched off before it was sent.';
+  const { status } = readHead(mailed.stored.body);
+  const isOver = status === 'failed' || status === 'voided';
+  return isOver ? `The document became ${status} before it was sent.` : null;
+}
+
+/** The company's name stands before the address of the service too. */
+function senderOf({ mail }: Context, mailed: MailedDocument): MailAddress | null {
+  const own = settingsOf(mailed).from;
+  if (own !== null) return own;
+  if (mail.from === null) return null;
+  const { company } = readHead(mailed.stored.body);
+  return { name: company.trade_name || company.business_name, address: mail.from.address };
+}
+
+async function sendMail(
+  context: Context,
+  { work, mail, mailed }: Delivered,
+  server: MailServer,
+  from: MailAddress,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { pdf, detail, ...content } = await composeMail(context, mailed, signal);
+  const replyTo = settingsOf(mailed).reply_to;
+  const messageId = messageIdOf(context, mail);
+  const message = { ...content, messageId, from, replyTo, to: mail.to };
+  const reply = await context.mail.transport.send(server, message, signal);
+  const files = content.attachments.map(({ name }) => name);
+  await conclude(context, work, mail, { reply, files, pdf, detail });
+  return outcomeOf(reply);
+}
+
+function outcomeOf({ kind }: MailReply): JobOutcome {
+  return kind === 'unreachable' ? 'unreachable' : 'answered';
+}
+
+/** The same at every try: who gets a mail twice sees that it is one. */
+function messageIdOf({ mail }: Context, { id }: Pick<Mail, 'id'>): string {
+  return `<${id}@${mail.host}>`;
+}
+
+type Conclusion = Pick<EndedMail, 'reply' | 'files' | 'pdf' | 'detail'>;
+
+async function conclude(
+  context: Context,
+  { accountId, ownerId, environment, leaseId }: ClaimedWork,
+  mail: Pick<Mail, 'id' | 'documentId'>,
+  conclusion: Conclusion,
+): Promise<void> {
+  const messageId = messageIdOf(context, mail);
+  const ended = { mail, environment, leaseId, messageId, ...conclusion };
+  const moment = { now: context.now(), random: context.random };
+  const place = { accountId, companyId: ownerId };
+  await context.stores.apply(place, endedMailKeys(ended), (state) =>
+    decideMailReply(ended, state, moment),
+  );
+}

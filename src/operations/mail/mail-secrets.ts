@@ -1,0 +1,27 @@
+import { AppError } from '../../domain/access/errors.ts';
+import type { MailRecord } from '../../domain/ports/mail.ts';
+import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
+import type { Context } from '../context.ts';
+
+type Owner = Pick<MailRecord, 'accountId' | 'companyId'>;
+
+/** A box opens only in its own row: account and company are sealed with it. */
+const placeOf = ({ accountId, companyId }: Owner) => ['company_mail', accountId, companyId];
+
+export function sealPassword({ secretKey }: Context, owner: Owner, password: string): Buffer {
+  return sealSecret(secretKey(), Buffer.from(password), placeOf(owner));
+}
+
+/** Throws `credentials_unreadable` where the box was sealed with another key. */
+export function openPassword({ secretKey }: Context, record: MailRecord): string | null {
+  if (record.sealed === null) return null;
+  try {
+    return openSecret(secretKey(), record.sealed, placeOf(record)).toString();
+  } catch (error) {
+    if (!(error instanceof SecretBoxError)) throw error;
+    throw new AppError(
+      'credentials_unreadable',
+      'The password of the mail server was sealed with another SECRET_KEY. Put that key back, or send the password again.',
+    );
+  }
+}

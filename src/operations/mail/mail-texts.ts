@@ -1,0 +1,127 @@
+import type { Document } from '../../domain/document/document.ts';
+import {
+  type MailLanguage,
+  type MailPlaceholder,
+  type MailSettings,
+  mailPlaceholders,
+} from '../../domain/document/mail-settings.ts';
+import type { MailWords, Regime } from '../../domain/ports/regime.ts';
+
+/** What a mail says, without its files. */
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** The content id of the logo inside the HTML. */
+export const logoId = 'logo@chasqui';
+
+type Words = {
+  readonly subject: string;
+  readonly text: string;
+  readonly test: string;
+};
+
+const words: Readonly<Record<MailLanguage, Words>> = {
+  es: {
+    subject: '{type} {number} de {company}',
+    text: 'Hola, {customer}:\n\n{company} le envía su {type} {number} del {date}, por un total de {total}.\n\n{links}\n\nEste mensaje se envió de forma automática.',
+    test: 'Documento de prueba, sin valor legal.',
+  },
+  en: {
+    subject: '{type} {number} from {company}',
+    text: 'Dear {customer},\n\n{company} sends you {type} {number} of {date}, total {total}.\n\n{links}\n\nThis message was sent automatically.',
+    test: 'A test document, without legal value.',
+  },
+};
+
+/** A guide has no total: ours says so little of it that a sentence of its own would be too much. */
+const noTotal = '—';
+
+/** Subject, text and HTML of a mail about a document whose links are finished. */
+export function writeMail(
+  document: Document,
+  settings: Pick<MailSettings, 'language' | 'subject' | 'text'>,
+  { mailWords }: Pick<Regime, 'mailWords'>,
+  hasLogo: boolean,
+): MailText {
+  const own = words[settings.language];
+  const names = mailWords[settings.language];
+  const values = valuesOf(document, names);
+  const isTest = document.environment === 'test';
+  const subject = `${isTest ? '[PRUEBA] ' : ''}${fill(settings.subject ?? own.subject, values)}`;
+  const body = `${isTest ? `${own.test}\n\n` : ''}${settings.text ?? own.text}`;
+  const links = linksOf(document, names);
+  const listed = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
+  return {
+    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    text: fill(body, { ...values, links: listed }),
+    html: htmlOf(body, values, links, hasLogo),
+  };
+}
+
+type Values = Readonly<Record<Exclude<MailPlaceholder, 'links'>, string>>;
+
+function valuesOf(document: Document, { types }: MailWords): Values {
+  const { type, number, total, currency, date, customer, company } = document;
+  return {
+    type: types[type],
+    number,
+    total: currency === '' ? noTotal : `${currency} ${total.round(2)}`,
+    date: date.slice(0, 10),
+    customer: customer.registration_name,
+    company: company.trade_name || company.business_name,
+  };
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Names in braces that mean nothing. */
+export function unknownPlaceholders(template: string, withLinks: boolean): readonly string[] {
+  const known: readonly string[] = mailPlaceholders.filter((name) => withLinks || name !== 'links');
+  const named = [...template.matchAll(/\{([^{}\s]*)\}/g)].map(([, name = '']) => name);
+  return named.filter((name) => !known.includes(name));
+}
+
+type Link = { readonly label: string; readonly url: string };
+
+function linksOf(document: Document, { acknowledgement }: MailWords): readonly Link[] {
+  const { document_pdf: pdf, document_file: xml, document_cdr: answer } = document;
+  const links = [
+    { label: 'PDF', url: pdf },
+    { label: 'XML', url: xml },
+    { label: acknowledgement, url: answer },
+  ];
+  return links.filter(({ url }) => url !== '');
+}
+
+/** Texts of one's own are texts: what looks like HTML in them is shown, not obeyed. */
+function htmlOf(body: string, values: Values, links: readonly Link[], hasLogo: boolean): string {
+  const anchors = links.map(({ label, url }) => `<a href="${escaped(url)}">${escaped(label)}</a>`);
+  const safe = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, escaped(value)]),
+  );
+  const filled = fill(escaped(body), { ...safe, links: anchors.join(' · ') });
+  const paragraphs = filled
+    .split(/\n{2,}/)
+    .map((each) => `<p>${each.replaceAll('\n', '<br>')}</p>`);
+  const logo = hasLogo
+    ? `<p><img src="cid:${logoId}" alt="${escaped(values.company)}" style="max-height:80px;max-width:240px"></p>\n`
+    : '';
+  return `<!doctype html>
+<html><head><meta charset="utf-8"></head>
+<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#222;max-width:600px">
+${logo}${paragraphs.join('\n')}
+</body></html>
+`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+}

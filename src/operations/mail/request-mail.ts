@@ -1,0 +1,70 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { errorOfItems } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import { addressesIn, decideMailRequest } from '../../domain/decide/mail.ts';
+import type { MailRequest } from '../../domain/document/mail-settings.ts';
+import { readHead } from '../../domain/document/read-document.ts';
+import type { Mail } from '../../domain/ports/mail.ts';
+import type { Context } from '../context.ts';
+import { readDocument } from '../read/read-documents.ts';
+import { settingsOf } from './compose-mail.ts';
+import { addressProblem, requireMeans } from './mail-settings.ts';
+
+/**
+ * Mails a document by hand: to each address once for each request, which its key names. Throws `document_not_found`,
+ * `invalid_mail`, `mail_not_set_up` and `too_many_mails`.
+ */
+export async function requestMail(
+  context: Context,
+  principal: Principal,
+  documentId: string,
+  { to: sent, key }: MailRequest & { readonly key: string | null },
+): Promise<readonly Mail[]> {
+  const { accountId } = principal;
+  const { companyId, environment, body } = await readDocument(context, principal, documentId);
+  const to = sent === undefined ? customersOf(readHead(body).customer.email) : checked(sent);
+  const record = await context.stores.mails.settings(accountId, companyId);
+  requireMeans(context, settingsOf({ record }));
+  const now = context.now();
+  // Keys of callers and ids of ours never meet.
+  const request = key === null ? newId('req', now) : `key ${key}`;
+  const subject = { accountId, companyId, documentId, environment, request };
+  const mails = await context.stores.apply(
+    { accountId, companyId },
+    { mailsOf: [documentId] },
+    (state) => decideMailRequest({ ...subject, to }, state, now),
+  );
+  context.workMade.emit();
+  return mails;
+}
+
+function checked(sent: string | readonly string[]): readonly string[] {
+  const list = typeof sent === 'string' ? [sent] : sent;
+  const problems = list.flatMap((address, index) =>
+    addressProblem(typeof sent === 'string' ? '/to' : `/to/${index}`, address),
+  );
+  if (problems.length > 0) throw errorOfItems('invalid_mail', problems);
+  if (list.length === 0) throw nobody('/to has no address: send one.');
+  return [...new Set(list)];
+}
+
+function customersOf(email: string): readonly string[] {
+  const to = addressesIn(email);
+  if (to.length > 0) return to;
+  throw nobody('The customer of this document has no e-mail address: send one as /to.');
+}
+
+function nobody(detail: string) {
+  return errorOfItems('invalid_mail', [{ code: 'invalid_mail', pointer: '/to', detail }]);
+}
+
+/** The mails about a document, the oldest first. Throws `document_not_found`. */
+export async function listMails(
+  context: Context,
+  principal: Principal,
+  documentId: string,
+): Promise<readonly Mail[]> {
+  await readDocument(context, principal, documentId);
+  const mails = await context.stores.mails.ofDocument(principal.accountId, documentId);
+  return mails.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,25 @@
+import type { Regime } from '../../domain/ports/regime.ts';
+
+/** What customers call SUNAT's documents. */
+export const mailWords: Regime['mailWords'] = {
+  es: {
+    types: {
+      invoice: 'Factura electrónica',
+      receipt: 'Boleta de venta electrónica',
+      'credit-note': 'Nota de crédito electrónica',
+      'debit-note': 'Nota de débito electrónica',
+      despatch: 'Guía de remisión electrónica',
+    },
+    acknowledgement: 'Constancia (CDR)',
+  },
+  en: {
+    types: {
+      invoice: 'Electronic invoice',
+      receipt: 'Electronic receipt',
+      'credit-note': 'Electronic credit note',
+      'debit-note': 'Electronic debit note',
+      despatch: 'Electronic despatch guide',
+    },
+    acknowledgement: 'Acknowledgement (CDR)',
+  },
+};
