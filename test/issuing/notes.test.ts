@@ -63,7 +63,7 @@ for (const storage of storages) {
         return context.issueQueue.issue(...asked);
       };
       const operator = operatorOf(door.company.accountId);
-      return issueDocument({ ...context, issueQueue: { issue } }, operator, {
+      return issueDocument({ ...context, issueQueue: { ...context.issueQueue, issue } }, operator, {
         companyId: door.company.id,
         draft: readJson(JSON.stringify(draft), { number: exactNumber }),
         idempotencyKey: null,

@@ -64,6 +64,19 @@ export async function issueDocument(
   request: IssueRequest,
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
+  const ended = context.issueQueue.expect(company.accountId, company.id);
+  try {
+    return await issueFor(context, company, request);
+  } finally {
+    ended();
+  }
+}
+
+async function issueFor(
+  context: Context,
+  company: CompanyRecord,
+  request: IssueRequest,
+): Promise<Issued> {
   const { numbering } = requireRegime(context, company.country);
   await context.turns.next();
   const draft = await openDraft(context, company, request.draft);

@@ -21,12 +21,16 @@ export type QueuedDraft = NumberRequest & {
  * those behind it wait: its number is known then, unless another process takes it.
  */
 export type IssueQueue = {
+  /** A draft is on its way, and those that wait may wait for it a little. Returns what says that it came to its end. */
+  expect(accountId: string, companyId: string): () => void;
   issue(accountId: string, companyId: string, draft: QueuedDraft): Promise<IssueOutcome>;
 };
 
 /** Signing takes milliseconds each, writing as long for a hundred lines: more at a time would keep other callers waiting. */
 const batchMax = 8;
 const linesMax = 200;
+/** So many turns of the event loop are waited for drafts on their way: each of them needs a few to be computed. */
+const gatheringTurnsMax = 4 * batchMax;
 
 type Waiting = {
   readonly draft: QueuedDraft;
@@ -36,12 +40,21 @@ type Waiting = {
 
 export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueue {
   const queues = new Map<string, Waiting[]>();
+  const onTheirWay = createCounts();
+
+  /** Drafts that come at once are computed in turns of their own: without this each would have a commit of its own. */
+  async function gather(name: string, waiting: readonly Waiting[]): Promise<void> {
+    let turns = 0;
+    do {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    } while (waiting.length < Math.min(batchMax, onTheirWay.of(name)) && turns < gatheringTurnsMax);
+  }
 
   async function drain(accountId: string, companyId: string, name: string): Promise<void> {
     const waiting = queues.get(name) ?? [];
     while (waiting.length > 0) {
-      // Whoever asks in this turn of the event loop comes along.
-      await new Promise((resolve) => setImmediate(resolve));
+      await gather(name, waiting);
       const batch = waiting.splice(0, batchSize(waiting));
       try {
         const drafts = await Promise.all(batch.map(({ draft }) => prepared(draft)));
@@ -62,9 +75,10 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
   }
 
   return {
+    expect: (accountId, companyId) => onTheirWay.add(nameOf(accountId, companyId)),
     issue(accountId, companyId, draft) {
       return new Promise((settle, fail) => {
-        const name = `${accountId}/${companyId}`;
+        const name = nameOf(accountId, companyId);
         const queue = queues.get(name);
         if (queue !== undefined) {
           queue.push({ draft, settle, fail });
@@ -73,6 +87,27 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply'>): IssueQueu
         queues.set(name, [{ draft, settle, fail }]);
         void drain(accountId, companyId, name);
       });
+    },
+  };
+}
+
+function nameOf(accountId: string, companyId: string): string {
+  return `${accountId}/${companyId}`;
+}
+
+/** How many there are of each name. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (name: string) => counts.get(name) ?? 0;
+  return {
+    of,
+    /** One more, until what it returns is called. */
+    add(name: string): () => void {
+      counts.set(name, of(name) + 1);
+      return () => {
+        if (of(name) > 1) counts.set(name, of(name) - 1);
+        else counts.delete(name);
+      };
     },
   };
 }

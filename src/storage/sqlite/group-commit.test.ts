@@ -40,6 +40,16 @@ describe('changes of one turn', () => {
     expect(count('COMMIT')).toBe(1);
   });
 
+  it('need no savepoint where there is one alone, which is undone whole', async () => {
+    const commitTogether = createGroupCommit(database);
+    const refused = commitTogether(() => {
+      insert(1)();
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect([kept(), count('SAVEPOINT change')]).toEqual([[], 0]);
+  });
+
   it('are undone one by one', async () => {
     const commitTogether = createGroupCommit(database);
     const refused = commitTogether(() => {

@@ -36,12 +36,20 @@ export function createGroupCommit(database: Database): CommitTogether {
 }
 
 function makeAll(database: Database, changes: readonly Waiting[]): void {
+  const [only, ...others] = changes;
+  if (only !== undefined && others.length === 0) return makeAlone(only);
   for (const change of changes) {
     database.exec('SAVEPOINT change');
     const mistake = change.make();
     if (mistake !== null) undo(database, mistake);
     database.exec('RELEASE change');
   }
+}
+
+/** Without a savepoint, for which SQLite writes every page that it changes once more. */
+function makeAlone(change: Waiting): void {
+  const mistake = change.make();
+  if (mistake !== null) throw mistake.error;
 }
 
 function undo(database: Database, { error }: { readonly error: unknown }): void {
