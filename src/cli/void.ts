@@ -19,7 +19,7 @@ Example:
   chasqui void doc_… --reason "ERROR EN EL RUC DEL CLIENTE"`;
 
 const abandonHelp = `
-Only for a document that the authority does not have and takes no more (past_term, reference_settled, not_received):
+Only for a document that the authority does not have and takes no more (past_term, reference_settled, not_received; outcome_unknown after you looked it up):
 "chasqui deliveries doc_…" shows why. It becomes failed, and its number is free.
 
 Example:

@@ -53,6 +53,8 @@ function endsFitting({ name, status, blocked, events }: Sent): readonly string[]
         : ['absent'];
     default:
       if (blocked === 'reference_settled') return ['absent'];
+      // A note on a receipt that was voided after a call without an answer: only a person can look it up.
+      if (blocked === 'outcome_unknown' && !isAskable) return ['absent', 'accepted', 'rejected'];
       if (isAskable) return [];
       // Nobody can be asked for the answer to a guide, and which of both a receipt is that was settled before.
       return blocked === 'answer_lost' && isGuide(name)

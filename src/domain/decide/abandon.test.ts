@@ -31,6 +31,10 @@ describe('a document that is given up', () => {
     expect(events.map(({ type }) => type)).toEqual(['document.abandoned']);
   });
 
+  it('may be one that a person looked up', () => {
+    expect(abandon(blockedBy('outcome_unknown')).replace).toHaveLength(1);
+  });
+
   it('may have other work that is not blocked', () => {
     const other = leasedWork(known.id, 'summarise_document');
     expect(abandon(other, blockedBy('not_received')).replace).toHaveLength(1);

@@ -4,8 +4,16 @@ import type { State } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
 
-/** Blocked for these reasons, the authority surely does not have the document and will never take it. */
-const abandonable: readonly (string | null)[] = ['past_term', 'reference_settled', 'not_received'];
+/**
+ * Blocked for these reasons, the authority will never take the document. It surely does not have it, or where nobody here
+ * can know (`outcome_unknown`) a person looked it up.
+ */
+const abandonable: readonly (string | null)[] = [
+  'past_term',
+  'reference_settled',
+  'not_received',
+  'outcome_unknown',
+];
 
 /**
  * Gives up a document that the authority does not have and takes no more: it is failed, and its number free. Throws

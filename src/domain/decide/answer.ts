@@ -155,21 +155,31 @@ function workWrites(work: KeptWork, next: NextWork, moment: Moment): WorkWrites 
 /** How far a delivery has come, as its piece of work says. */
 export function deliveryOf({ detail }: Pick<Work, 'detail'>): Delivery {
   const known = JSON.parse(detail) as Partial<Delivery>;
-  const { stage, ticket, sentAt, isKnown, failures, misses } = known;
+  const { stage, ticket, sentAt, isKnown, isAbsent, failures, misses } = known;
   return {
     stage: stage ?? newDelivery.stage,
     ticket: ticket ?? null,
     sentAt: sentAt ?? null,
     isKnown: isKnown ?? false,
+    isAbsent: isAbsent ?? false,
     failures: failures ?? 0,
     misses: misses ?? 0,
   };
 }
 
+/** After these the authority surely does not have what was sent. */
+const notTaken: readonly Reply['kind'][] = [
+  'unreachable',
+  'no_way',
+  'denied',
+  'not_received',
+  'too_late',
+];
+
 /** The first call that may have brought it to the authority. */
 function sentAtOf({ delivery: { stage, sentAt }, calledAt, reply }: EndedCall): number | null {
   if (stage !== 'submit' || sentAt !== null) return sentAt;
-  return reply.kind === 'unreachable' || reply.kind === 'no_way' ? null : calledAt;
+  return notTaken.includes(reply.kind) ? null : calledAt;
 }
 
 /** Clocks of two parties differ, and the authority writes its own without a zone. */

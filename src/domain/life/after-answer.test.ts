@@ -302,6 +302,25 @@ describe('details of what an answer does', () => {
     expect(lost.next).toMatchObject({ delivery: { ticket: 't', misses: 0, failures: 1 } });
   });
 
+  it('remembers that SUNAT does not have it, until it is sent again', () => {
+    const asking = waiting('ask', { delivery: { ...newDelivery, stage: 'ask', sentAt: 5 } });
+    const absent = afterAnswer(asking, 'ask', replies['state absent']).next;
+    expect(absent).toMatchObject({ delivery: { stage: 'submit', isAbsent: true } });
+    const delivery = absent.kind === 'later' ? absent.delivery : newDelivery;
+    const again = (name: ReplyName) =>
+      afterAnswer(waiting('submit', { delivery }), 'submit', replies[name]).next;
+    expect(again('unreachable')).toMatchObject({ delivery: { stage: 'submit', isAbsent: true } });
+    expect(again('unknown')).toMatchObject({ delivery: { stage: 'ask', isAbsent: false } });
+    expect(afterInterruption(delivery, 7)).toMatchObject({ stage: 'ask', isAbsent: false });
+  });
+
+  it('is not past its term for sure where nobody can be asked', () => {
+    const delivery = { ...newDelivery, stage: 'ask', sentAt: 5 } as const;
+    const late = waiting('ask', { delivery, isInTerm: false });
+    expect(textOf(afterAnswer(late, 'ask', replies['no service']))).toBe('blocked outcome_unknown');
+    expect(textOf(afterAnswer(late, 'ask', replies['state absent']))).toBe('blocked past_term');
+  });
+
   it('lets pauses grow with each failure, and begin anew after an answer', () => {
     const failing = waiting('submit', { delivery: { ...newDelivery, failures: 4 } });
     const { next } = afterAnswer(failing, 'submit', replies.unreachable);
@@ -335,6 +354,20 @@ describe('before a document is sent', () => {
     const both = [...named('succeeded'), ...named(status)];
     const after = beforeSubmitting(waiting('submit'), both);
     expect(after && textOf(after)).toBe('blocked reference_settled');
+  });
+
+  it('is not given up where an earlier call may have brought it there and nobody can be asked', () => {
+    const sent = (isAbsent: boolean) =>
+      waiting('submit', { delivery: { ...newDelivery, sentAt: 5, isAbsent } });
+    const gone = named('voided');
+    const unknown = beforeSubmitting(sent(false), gone);
+    expect(unknown?.next).toMatchObject({ reason: 'outcome_unknown' });
+    expect(unknown?.next).toMatchObject({ detail: expect.stringContaining('Look it up') });
+    expect(beforeSubmitting(sent(true), gone)?.next).toMatchObject({ reason: 'reference_settled' });
+    const late = beforeSubmitting({ ...sent(false), isInTerm: false }, []);
+    expect(late?.next).toMatchObject({ reason: 'outcome_unknown' });
+    const absent = beforeSubmitting({ ...sent(true), isInTerm: false }, []);
+    expect(absent?.next).toMatchObject({ reason: 'past_term' });
   });
 
   it('is blocked past its term, or put into a summary', () => {

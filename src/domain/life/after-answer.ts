@@ -153,8 +153,9 @@ function seen({ state, code, detail }: Extract<GatewayAnswer, { readonly kind: '
 
 /** What the authority says that it has may show only after a while. */
 function absent(state: DeliveryState): AfterAnswer {
-  const { isKnown, failures } = state.delivery;
-  if (!isKnown) return sendAgain(state, 'retry');
+  const { delivery } = state;
+  const { isKnown, failures } = delivery;
+  if (!isKnown) return sendAgain({ ...state, delivery: { ...delivery, isAbsent: true } }, 'retry');
   return failures < failuresMax.known ? tryAgain(state) : block(state, 'answer_lost', lostText);
 }
 

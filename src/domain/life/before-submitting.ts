@@ -2,10 +2,11 @@ import {
   type AfterAnswer,
   type BlockReason,
   type DeliveryState,
+  mayHaveArrived,
   type NamedDocument,
   referenceSettled,
 } from './delivery.ts';
-import { block, done, pastTerm } from './delivery-steps.ts';
+import { block, done, outcomeUnknown, pastTerm } from './delivery-steps.ts';
 
 /**
  * What stands against sending a document now: those that it names are not settled yet, will never be, or the
@@ -16,7 +17,11 @@ export function beforeSubmitting(
   named: readonly NamedDocument[],
 ): AfterAnswer | null {
   const detail = referenceSettled(named);
-  if (detail !== null) return block(state, 'reference_settled', detail);
+  if (detail !== null) {
+    return mayHaveArrived(state.delivery)
+      ? outcomeUnknown(state, detail)
+      : block(state, 'reference_settled', `${detail} Abandon it, which frees its number.`);
+  }
   if (!state.isInTerm) return pastTerm(state);
   if (named.every(({ status }) => status === 'succeeded')) return null;
   const delivery = { ...state.delivery, failures: state.delivery.failures + 1 };

@@ -15,6 +15,8 @@ export type Delivery = {
   readonly sentAt: number | null;
   /** The authority said that it has the document: it is never sent again, only asked for. */
   readonly isKnown: boolean;
+  /** The authority said that it does not have the document, and nothing was sent since. */
+  readonly isAbsent: boolean;
   /** Calls in a row that brought nothing: pauses grow with them. */
   readonly failures: number;
   /** Polls in a row that brought no word on the ticket: an outage, or nobody knows it. */
@@ -26,9 +28,15 @@ export const newDelivery: Delivery = {
   ticket: null,
   sentAt: null,
   isKnown: false,
+  isAbsent: false,
   failures: 0,
   misses: 0,
 };
+
+/** Whether the authority may have the document, as far as anybody here knows. */
+export function mayHaveArrived({ sentAt, isAbsent }: Delivery): boolean {
+  return sentAt !== null && !isAbsent;
+}
 
 /** Why a delivery goes on only after a person changed something. */
 export const blockReasons = [
@@ -52,6 +60,8 @@ export const blockReasons = [
   'state_unclear',
   /** The document that it changes was rejected or voided. */
   'reference_settled',
+  /** It may have arrived, nobody can be asked, and it can be sent no more. */
+  'outcome_unknown',
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
@@ -99,13 +109,13 @@ export function referenceSettled(named: readonly NamedDocument[]): string | null
   const gone = named.find(({ status }) => status === 'failed' || status === 'voided');
   if (gone === undefined) return null;
   // SUNAT 2119, 2120, 2121 would use up its number.
-  return `It names ${gone.number}, which is ${gone.status}: the authority would reject it. Abandon it, which frees its number.`;
+  return `It names ${gone.number}, which is ${gone.status}: the authority would reject it.`;
 }
 
 /** A holder of the work died in the middle of a call: what it sent may have arrived. */
 export function afterInterruption(delivery: Delivery, createdAt: number): Delivery {
   if (delivery.stage !== 'submit') return delivery;
-  return { ...delivery, stage: 'ask', sentAt: delivery.sentAt ?? createdAt };
+  return { ...delivery, stage: 'ask', isAbsent: false, sentAt: delivery.sentAt ?? createdAt };
 }
 
 /** What came of a call, in the authority's own words where it has some. */

@@ -37,6 +37,9 @@ function toVoid(status: DocumentStatus, missedDay: string | null): Readiness {
 function toAccept(status: DocumentStatus, named: readonly NamedDocument[]): Readiness {
   if (status !== 'pending') return { kind: 'gone' };
   const detail = referenceSettled(named);
-  if (detail !== null) return { kind: 'blocked', reason: 'reference_settled', detail };
+  if (detail !== null) {
+    const advice = `${detail} Abandon it, which frees its number.`;
+    return { kind: 'blocked', reason: 'reference_settled', detail: advice };
+  }
   return { kind: named.every((each) => each.status === 'succeeded') ? 'go' : 'wait' };
 }
