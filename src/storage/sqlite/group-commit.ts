@@ -37,7 +37,11 @@ export function createGroupCommit(database: Database): CommitTogether {
 
 function makeAll(database: Database, changes: readonly Waiting[]): void {
   const [only, ...others] = changes;
-  if (only !== undefined && others.length === 0) return makeAlone(only);
+  if (only !== undefined && others.length === 0) makeAlone(only);
+  else makeApart(database, changes);
+}
+
+function makeApart(database: Database, changes: readonly Waiting[]): void {
   for (const change of changes) {
     database.exec('SAVEPOINT change');
     const mistake = change.make();
