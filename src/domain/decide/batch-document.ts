@@ -16,6 +16,7 @@ export class BatchDocument {
   readonly id: string;
   readonly key: HeldNumber;
   private readonly known: KnownDocument | undefined;
+  private readonly early: EarlyRow;
   private readonly owner: DocumentOwner;
   private readonly files = new Map<KeptFileKind, StoredFile>();
   private readonly steps: Step[] = [];
@@ -25,13 +26,14 @@ export class BatchDocument {
   constructor(
     source:
       | { readonly known: KnownDocument }
-      | { readonly key: HeldNumber; readonly input: DocumentInput },
+      | { readonly key: HeldNumber; readonly input: DocumentInput; readonly early?: EarlyRow },
     owner: DocumentOwner,
   ) {
     this.owner = owner;
     this.known = 'known' in source ? source.known : undefined;
     this.key = 'known' in source ? source.known : source.key;
-    this.id = this.known?.id ?? newId('doc', owner.now);
+    this.early = 'early' in source ? source.early : undefined;
+    this.id = this.known?.id ?? this.early?.id ?? newId('doc', owner.now);
     this.current = 'input' in source ? source.input : undefined;
   }
 
@@ -112,7 +114,8 @@ export class BatchDocument {
 
   /** The row of a document that came with the batch. */
   insertion(): DocumentRow | undefined {
-    return this.isNew ? this.row() : undefined;
+    if (!this.isNew) return undefined;
+    return this.early === undefined || this.isChanged ? this.row() : this.early;
   }
 
   /** The row of a document that was held and says something else now. */
@@ -135,13 +138,20 @@ export class BatchDocument {
   }
 
   private row(): DocumentRow {
-    const { document } = this;
-    const storedAt = new Date(this.owner.now).toISOString();
-    const created_at = document.created_at ?? storedAt;
-    const { environment } = this.key;
-    return composeDocument(
-      { ...document, id: this.id, environment, created_at, updated_at: storedAt },
-      this.owner,
-    );
+    return rowOf({ ...this.document, id: this.id }, this.key, this.owner);
   }
+}
+
+/** The row of a long document that was composed before its batch, under an id of its own; undefined for all others. */
+export type EarlyRow = DocumentRow | undefined;
+
+/** What is stored of a document of a batch. */
+export function rowOf(
+  document: DocumentInput,
+  { environment }: Pick<HeldNumber, 'environment'>,
+  owner: DocumentOwner,
+): DocumentRow {
+  const storedAt = new Date(owner.now).toISOString();
+  const created_at = document.created_at ?? storedAt;
+  return composeDocument({ ...document, environment, created_at, updated_at: storedAt }, owner);
 }

@@ -19,7 +19,7 @@ import {
 } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { type FilingPlace, noWrites, type Writes } from '../ports/writes.ts';
-import { BatchDocument } from './batch-document.ts';
+import { BatchDocument, type EarlyRow } from './batch-document.ts';
 
 /** What is kept of a communication. Version 0.1.0 kept nothing, so it is not known whether those were signed. */
 export type KeptCommunication = {
@@ -52,8 +52,8 @@ export class ImportBatch {
   }
 
   /** Adds a document that came as the authority's file. */
-  add(key: HeldNumber, input: DocumentInput): BatchDocument {
-    const document = new BatchDocument({ key, input }, this.owner);
+  add(key: HeldNumber, input: DocumentInput, early: EarlyRow): BatchDocument {
+    const document = new BatchDocument({ key, input, early }, this.owner);
     this.place(document);
     const { environment } = key;
     const { number, status } = input;

@@ -13,6 +13,7 @@ import { Amount } from '../document/amount.ts';
 import type { DocumentInput } from '../document/document.ts';
 import type { ReadDocument, SignatureCheck } from '../ports/authority-files.ts';
 import { noWrites } from '../ports/writes.ts';
+import { rowOf } from './batch-document.ts';
 import type { ImportItem } from './import.ts';
 
 const subject = { kind: 'document', key: keyOf(1) } as const;
@@ -68,6 +69,22 @@ describe('a document that is new', () => {
       source: 'file',
       status: 'pending',
     });
+  });
+
+  it('is written as it was composed before, or anew where something happened to it', () => {
+    const item = documentItem(1);
+    const early = rowOf(inputOf(item), { environment: 'live' }, owner);
+    const alone = new MemoryStore();
+    alone.import([{ ...item, early }]);
+    expect(alone.last.insert[0]).toBe(early);
+    const answered = new MemoryStore();
+    answered.import([{ ...item, early }, answerItem(subject, 'accepted', null)]);
+    const [row] = answered.last.insert;
+    expect([row?.id, row?.status]).toEqual([early.id, 'succeeded']);
+    const held = new MemoryStore();
+    held.import([item]);
+    expect(held.import([{ ...item, early }])).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(held.last.insert).toEqual([]);
   });
 
   it('says when it came and when it changed', () => {

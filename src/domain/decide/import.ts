@@ -22,11 +22,16 @@ import {
 } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
-import type { BatchDocument } from './batch-document.ts';
+import type { BatchDocument, EarlyRow } from './batch-document.ts';
 import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
 /** A file that was read and checked, and the bytes of it to keep. */
-export type ImportItem = { readonly read: AuthorityFile; readonly file: KeptFile };
+export type ImportItem = {
+  readonly read: AuthorityFile;
+  readonly file: KeptFile;
+  /** What is stored of a long document as it came, composed before: it takes a while. */
+  readonly early?: EarlyRow;
+};
 
 /** What became of a file. `completed`: what is held already learnt its authority's answer. */
 export type ImportOutcome =
@@ -90,10 +95,10 @@ export function decideImport(
   return { writes: refused ? noWrites : batch.writes(), result };
 }
 
-function decideOne({ read, file }: ImportItem, batch: ImportBatch): ImportOutcome {
+function decideOne({ read, file, early }: ImportItem, batch: ImportBatch): ImportOutcome {
   switch (read.kind) {
     case 'document':
-      return decideDocument(read, file, batch);
+      return decideDocument({ read, file, early }, batch);
     case 'communication':
       return decideCommunication(read, file, batch);
     case 'acknowledgement':
@@ -115,7 +120,10 @@ function rejected(code: ErrorCode, detail: string): ImportOutcome {
   return { outcome: 'rejected', code, detail };
 }
 
-function decideDocument(read: ReadDocument, file: KeptFile, batch: ImportBatch): ImportOutcome {
+type DocumentItem = ImportItem & { readonly read: ReadDocument };
+
+function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
+  const { read, file } = item;
   const key = { ...read.key, environment: read.environment };
   const held = batch.documentsUnder(key);
   // A file is one document, also where it is held in the other environment.
@@ -124,7 +132,7 @@ function decideDocument(read: ReadDocument, file: KeptFile, batch: ImportBatch):
     .find((document) => document.has('xml', file.sha256) || hasDigest(document, read));
   if (same?.hasKind('xml')) return kept('unchanged', same.id);
   const holder = same ?? held.find((document) => document.holdsNumber);
-  if (holder === undefined) return insertDocument(read, key, file, batch);
+  if (holder === undefined) return insertDocument(item, key, batch);
   const lacks = lackOf(holder, read);
   if (lacks !== undefined && isSameSale(holder.document, read.input)) {
     holder.attach('xml', file);
@@ -161,12 +169,11 @@ export function isSameSale(held: Sale, came: Sale): boolean {
 }
 
 function insertDocument(
-  read: ReadDocument,
+  { read, file, early }: DocumentItem,
   key: HeldNumber,
-  file: KeptFile,
   batch: ImportBatch,
 ): ImportOutcome {
-  const document = batch.add(key, read.input);
+  const document = batch.add(key, read.input, early);
   document.attach('xml', file);
   // What waits, and what communications say, is about legal documents.
   if (key.environment === 'test') return kept('stored', document.id);

@@ -1,5 +1,6 @@
 import { AppError, type ErrorItem, type Refusal } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
+import { type EarlyRow, rowOf } from '../../domain/decide/batch-document.ts';
 import {
   decideImport,
   type ImportItem,
@@ -56,6 +57,9 @@ const keysMax = 2_000;
 const answerWeight = 500;
 
 /** Takes files into an account's companies, batch by batch. */
+/** Composing takes some 10 ms for so many lines. */
+const longLines = 1_000;
+
 export class Importer {
   private readonly context: Context;
   private readonly options: ImportOptions;
@@ -162,8 +166,11 @@ export class Importer {
     if (first === undefined) return;
     const company = await this.companyOf(first.read);
     const owner = this.ownerOf(company);
-    const items: readonly ImportItem[] = batch.map(({ read, file }) => ({ read, file }));
     const { account, atomic, inTurn } = this.options;
+    const items: ImportItem[] = [];
+    for (const { read, file } of batch) {
+      items.push({ read, file, early: await this.earlyRow(read, owner) });
+    }
     const apply = () =>
       this.context.stores.apply(
         { accountId: account.id, companyId: company.id },
@@ -176,6 +183,14 @@ export class Importer {
       if (result === undefined) continue;
       outcomes.set(index, { ...result, path, kind: read.kind, warnings: warningsOf(read) });
     }
+  }
+
+  /** Others are answered between composing a long document of a request and storing it. */
+  private async earlyRow(read: AuthorityFile, owner: DocumentOwner): Promise<EarlyRow> {
+    if (!this.options.atomic || read.kind !== 'document') return undefined;
+    if (read.input.items.length < longLines) return undefined;
+    await this.context.turns.next();
+    return rowOf(read.input, read, owner);
   }
 
   private ownerOf(company: CompanyRecord): DocumentOwner {
