@@ -115,7 +115,13 @@ export class BatchDocument {
   /** The row of a document that came with the batch. */
   insertion(): DocumentRow | undefined {
     if (!this.isNew) return undefined;
-    return this.early === undefined || this.isChanged ? this.row() : this.early;
+    return this.early === undefined || this.saysOther ? this.row() : this.early;
+  }
+
+  /** Whether what happened to it made it say anything else than it came with. */
+  private get saysOther(): boolean {
+    const names = Object.keys(this.changes) as (keyof DocumentInput)[];
+    return names.some((name) => this.changes[name] !== this.current?.[name]);
   }
 
   /** The row of a document that was held and says something else now. */
