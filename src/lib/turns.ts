@@ -18,7 +18,8 @@ export function createTurns(): Turns {
     next() {
       return new Promise((resolve) => {
         waiting.push(resolve);
-        if (waiting.length === 1) setImmediate(letOneThrough);
+        // Asked from a callback of I/O, one alone would come right after it, before anybody else is heard.
+        if (waiting.length === 1) setImmediate(() => setImmediate(letOneThrough));
       });
     },
   };

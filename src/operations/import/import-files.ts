@@ -16,6 +16,7 @@ import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
 import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
+import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { regimeOf } from '../regime-parts.ts';
@@ -169,7 +170,7 @@ export class Importer {
     const { account, atomic, inTurn } = this.options;
     const items: ImportItem[] = [];
     for (const { read, file } of batch) {
-      items.push({ read, file, early: await this.earlyRow(read, owner) });
+      items.push({ read, file, early: await this.earlyRow(read, file, owner) });
     }
     const apply = () =>
       this.context.stores.apply(
@@ -186,9 +187,16 @@ export class Importer {
   }
 
   /** Others are answered between composing a long document of a request and storing it. */
-  private async earlyRow(read: AuthorityFile, owner: DocumentOwner): Promise<EarlyRow> {
-    if (!this.options.atomic || read.kind !== 'document') return undefined;
+  private async earlyRow(
+    read: AuthorityFile,
+    { sha256 }: KeptFile,
+    owner: DocumentOwner,
+  ): Promise<EarlyRow> {
+    const { atomic, account } = this.options;
+    if (!atomic || read.kind !== 'document') return undefined;
     if (read.input.items.length < longLines) return undefined;
+    const kept = await this.context.stores.files.findKept(account.id, [sha256]);
+    if (kept.has(sha256)) return undefined;
     await this.context.turns.next();
     return rowOf(read.input, read, owner);
   }
