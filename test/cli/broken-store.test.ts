@@ -252,12 +252,13 @@ describe('a file that is not what it should be', () => {
 
   it('is told while serving where a page in its middle is damaged', async () => {
     const path = await store();
+    const env = { DATA_DIR: join(path, '..'), JOBS: 'off' };
+    // Before it is damaged: making a key writes into the middle of the file too.
+    const { key } = await json<{ key: string }>(['key', 'create'], env);
     const ids = queryFile(path, 'SELECT id FROM documents').map(({ id }) => String(id));
     const bytes = readFileSync(path);
     bytes.fill(0xa5, 400_000, 600_000);
     writeFileSync(path, bytes);
-    const env = { DATA_DIR: join(path, '..'), JOBS: 'off' };
-    const { key } = await json<{ key: string }>(['key', 'create'], env);
     const server = await serve(env);
     cleanups.push(() => server.stop());
     const answers = await Promise.all(ids.map((id) => server.get(`/api/document/${id}`, key)));

@@ -25,7 +25,7 @@ const number = [...series, 'sequence', 'released_id'];
 const listed = ['account_id', 'company_id', 'issued_at', 'id'];
 const ofDocument = ['account_id', 'document_id'];
 const searches: readonly Search[] = [
-  { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
+  { statement: /SELECT mail_when FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
     // PostgreSQL sorts the few series that are asked for, so that they are locked in one order.
     statement: /FOR UPDATE OF s/,
