@@ -87,6 +87,7 @@ export type ReadableStores = Pick<
   | 'events'
   | 'feed'
   | 'credentials'
+  | 'mails'
   | 'filings'
   | 'work'
   | 'services'

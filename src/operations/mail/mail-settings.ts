@@ -42,7 +42,7 @@ export async function setMailSettings(
   sent: NewMailSettings,
 ): Promise<ShownMailSettings> {
   const company = await requireCompany(context, principal, companyId);
-  const problems = problemsOf(context, sent);
+  const problems = mailProblems(context, sent);
   if (problems.length > 0) throw errorOfItems('invalid_mail', problems);
   if (sent.enabled) requireMeans(context, sent);
   for (;;) {
@@ -101,7 +101,8 @@ function sealedOf(
   return before?.settings.smtp?.url === smtp.url ? before.sealed : null;
 }
 
-function problemsOf(context: Context, sent: NewMailSettings): readonly ErrorItem[] {
+/** What is wrong with settings, place by place. */
+export function mailProblems(context: Context, sent: NewMailSettings): readonly ErrorItem[] {
   const { from, reply_to: replyTo, subject, text } = sent;
   return [
     ...(from === null ? [] : addressProblem('/from/address', from.address)),

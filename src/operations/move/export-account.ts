@@ -10,6 +10,7 @@ import {
   exportSeries,
   workRecord,
 } from './export-histories.ts';
+import { exportMailSettings } from './mail-records.ts';
 
 export type ExportOptions = {
   readonly accountIds: readonly string[];
@@ -27,6 +28,7 @@ export type ExportCounts = {
   logos: number;
   series: number;
   credentials: number;
+  mail_settings: number;
   histories: number;
 };
 
@@ -64,6 +66,7 @@ async function writeAccounts(stores: Moment, options: ExportOptions): Promise<Ex
     // Before the documents: whoever loads a part of this must assign no number again.
     counts.series += await exportSeries(stores, id, companyIds, write);
     counts.credentials += await exportCredentials(stores, id, companyIds, write);
+    counts.mail_settings += await exportMailSettings(stores, id, companyIds, write);
     const before = counts.documents;
     const report = (documents: number) =>
       options.onProgress({ documents: before + documents, total });
@@ -80,7 +83,15 @@ async function writeAccounts(stores: Moment, options: ExportOptions): Promise<Ex
 
 function noRecords(): ExportCounts {
   const kept = { documents: 0, files: 0, filings: 0, logos: 0 };
-  return { companies: 0, keys: 0, ...kept, series: 0, credentials: 0, histories: 0 };
+  return {
+    companies: 0,
+    keys: 0,
+    ...kept,
+    series: 0,
+    credentials: 0,
+    mail_settings: 0,
+    histories: 0,
+  };
 }
 
 async function exportDocuments(

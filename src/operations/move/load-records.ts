@@ -19,6 +19,7 @@ import {
   receiveIssue,
   receiveSeries,
 } from './load-histories.ts';
+import { receiveMailSettings, storeMailSettings } from './mail-records.ts';
 import { type Fields, fieldsOf } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 import {
@@ -107,6 +108,7 @@ const countedKinds = {
   logo: 'logos',
   series: 'series',
   credentials: 'credentials',
+  mail_settings: 'mail_settings',
   issue: 'issues',
   history: 'histories',
 } as const;
@@ -228,6 +230,8 @@ class Loader {
         return this.series(fields);
       case 'credentials':
         return this.credentials(fields);
+      case 'mail_settings':
+        return this.mailSettings(fields);
       case 'issue':
         return this.history(fields, receiveIssue);
       case 'history':
@@ -284,6 +288,12 @@ class Loader {
     const { place } = await this.requirePlace(fields.company_id);
     const received = receiveCredentials(fields);
     this.count(this.line, await storeCredentials(this.context.stores, place, received));
+  }
+
+  private async mailSettings(fields: Fields): Promise<void> {
+    const { place } = await this.requirePlace(fields.company_id);
+    const received = receiveMailSettings(this.context, fields);
+    this.count(this.line, await storeMailSettings(this.context.stores, place, received));
   }
 
   private async history(

@@ -1,0 +1,67 @@
+import { checkMailSettings } from '../../domain/document/mail-settings.ts';
+import type { MailRecord } from '../../domain/ports/mail.ts';
+import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import type { Context } from '../context.ts';
+import { mailProblems } from '../mail/mail-settings.ts';
+import { bytesField, type Fields, invalid, objectField, timeField } from './record-fields.ts';
+
+// What companies set about their mail, as records of an export. The password is sealed with a key that is not in it.
+
+const sealedBytesMax = 10_000;
+
+type ReceivedMailSettings = Omit<MailRecord, 'accountId' | 'companyId'>;
+
+export async function exportMailSettings(
+  { mails }: Pick<ReadableStores, 'mails'>,
+  accountId: string,
+  companyIds: readonly string[],
+  write: (line: string) => unknown,
+): Promise<number> {
+  let count = 0;
+  for (const companyId of companyIds) {
+    const record = await mails.settings(accountId, companyId);
+    if (record === undefined) continue;
+    const { settings, sealed, updatedAt } = record;
+    const line = {
+      kind: 'mail_settings',
+      company_id: companyId,
+      settings,
+      sealed: sealed?.toString('base64') ?? null,
+      updated_at: new Date(updatedAt).toISOString(),
+    };
+    await write(JSON.stringify(line));
+    count += 1;
+  }
+  return count;
+}
+
+/** Checked as what callers send is: an export may have been changed. */
+export function receiveMailSettings(context: Context, fields: Fields): ReceivedMailSettings {
+  const checked = checkMailSettings(objectField(fields, 'settings'));
+  if (!checked.ok) throw invalid(`settings: ${checked.errors[0]?.detail ?? ''}`);
+  const [problem] = mailProblems(context, checked.value);
+  if (problem !== undefined) throw invalid(`settings${problem.pointer} ${problem.detail}`);
+  const { smtp, ...settings } = checked.value;
+  const sealed = fields.sealed === null ? null : bytesField(fields, 'sealed');
+  if (sealed !== null && (sealed.length === 0 || sealed.length > sealedBytesMax)) {
+    throw invalid(`sealed must be 1 to ${sealedBytesMax} bytes.`);
+  }
+  return {
+    settings: { ...settings, smtp: smtp && { url: smtp.url } },
+    sealed,
+    updatedAt: timeField(fields, 'updated_at'),
+  };
+}
+
+/** Sets them where the company has none: what is there stays. */
+export async function storeMailSettings(
+  { mails }: Pick<Stores, 'mails'>,
+  { accountId, companyId }: Place,
+  received: ReceivedMailSettings,
+): Promise<'stored' | 'unchanged'> {
+  const { enabled, when } = received.settings;
+  const record = { ...received, accountId, companyId };
+  const isStored = await mails.putSettings(record, enabled ? when : null, null);
+  return isStored ? 'stored' : 'unchanged';
+}
