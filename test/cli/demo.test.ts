@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -244,6 +245,12 @@ async function untilSucceeded(curl: string, id: string): Promise<void> {
   expect((await opened(await read())).map(({ status }) => status)).toEqual([200, 200, 200]);
 }
 
+/** The mails in the folder that the demo names. */
+function mailsIn(printed: string): readonly string[] {
+  const folder = /mails are kept in (.+):$/m.exec(printed)?.[1] ?? expect.fail(printed);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+}
+
 describe('demo that serves', () => {
   it('prints curl lines that work when pasted, and ends with code 0 on Ctrl-C', async () => {
     const target = await createTarget('sqlite');
@@ -255,8 +262,13 @@ describe('demo that serves', () => {
     let last = '';
     for (const curl of curls) {
       const { stdout } = await execute('sh', ['-c', `${curl} -w '\\n%{http_code}'`]);
-      const issues = curl.includes(" -d '");
-      expect(stdout.split('\n').at(-1), curl).toBe(issues ? '201' : '200');
+      const mails = curl.includes('/mail"');
+      const issues = curl.includes(" -d '") && !mails;
+      expect(stdout.split('\n').at(-1), curl).toBe(mails ? '202' : issues ? '201' : '200');
+      if (mails) {
+        await until('the mail is in its folder', () => mailsIn(running.stdout()).length === 1);
+        continue;
+      }
       last = stdout.slice(0, stdout.lastIndexOf('\n'));
       if (issues) await untilSucceeded(curl, (JSON.parse(last) as { id: string }).id);
       if (curl.endsWith('/delivery"')) {

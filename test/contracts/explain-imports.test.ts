@@ -34,7 +34,7 @@ const linesOfFiling = 30;
 const number = ['account_id', 'company_id', 'environment', 'type', 'series', 'sequence'];
 const listed = ['account_id', 'company_id', 'issued_at', 'id'];
 const searches: readonly Search[] = [
-  { statement: /SELECT id FROM companies/, by: { companies: ['account_id', 'id'] } },
+  { statement: /SELECT mail_when FROM companies/, by: { companies: ['account_id', 'id'] } },
   {
     statement: /SELECT l\.environment, l\.filing\b/,
     by: { filing_lines: number },
