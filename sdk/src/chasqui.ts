@@ -2,6 +2,7 @@ import { type AmountForm, textAmounts } from './amounts.ts';
 import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
 import { Documents } from './resources/documents.ts';
+import { Events } from './resources/events.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
 import { Transport } from './transport.ts';
 
@@ -32,6 +33,7 @@ export class Chasqui<Amount = string> {
   readonly companies: Companies;
   readonly series: SeriesOfCompanies;
   readonly catalogues: Catalogues;
+  readonly events: Events;
 
   constructor(options: ChasquiOptions<Amount>) {
     const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
@@ -49,6 +51,7 @@ export class Chasqui<Amount = string> {
     this.companies = new Companies(transport);
     this.series = new SeriesOfCompanies(transport);
     this.catalogues = new Catalogues(transport);
+    this.events = new Events(transport);
   }
 }
 

@@ -12,6 +12,7 @@ export type {
   IssueOptions,
   WaitOptions,
 } from './resources/documents.ts';
+export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
 export type { SeriesOfCompanies } from './resources/series.ts';
 export type { CallOptions } from './transport.ts';
 export {

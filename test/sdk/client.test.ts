@@ -264,3 +264,37 @@ describe('errors', () => {
     }
   });
 });
+
+describe('events', () => {
+  it('are followed from a position on, each once, as they happen', async () => {
+    const before = await chasqui.events.list({ order: 'newest' }).first();
+    const after = before?.position ?? 0;
+    const ids: string[] = [];
+    const seen: string[] = [];
+    const following = (async () => {
+      const types = 'document.created,document.accepted';
+      for await (const event of chasqui.events.follow({ after, types, everyMs: 50 })) {
+        expect(event.position).toBeGreaterThan(after);
+        seen.push(`${event.document_id} ${event.type}`);
+        if (seen.length === 4) return;
+      }
+    })();
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await chasqui.documents.issue(companyId, draft);
+      await chasqui.documents.waitUntilSettled(id);
+      ids.push(id);
+    }
+    await following;
+    expect(seen.toSorted()).toEqual(
+      ids.flatMap((id) => [`${id} document.accepted`, `${id} document.created`]).toSorted(),
+    );
+  });
+
+  it('are listed whole, the oldest first', async () => {
+    const positions: number[] = [];
+    for await (const { position } of chasqui.events.list()) positions.push(position);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(positions[0]).toBe(1);
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+});

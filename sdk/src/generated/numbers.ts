@@ -6,6 +6,7 @@ export const integerFields: ReadonlySet<string> = new Set([
   'attempts',
   'entries',
   'next_number',
+  'position',
   'sequence',
   'status',
   'summary_hour',

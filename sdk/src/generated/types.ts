@@ -1738,6 +1738,38 @@ export type Key = {
   last_used_at: string | null;
 };
 
+export type AccountEventPage = {
+  data: AccountEvent[];
+  meta: AccountEventPageMeta;
+};
+
+export type AccountEvent = {
+  /** Event id */
+  id: string;
+  /** What happened; docs/events.md explains each. More types will come */
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'clock.accepted' | 'clock.jumped';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  data: AccountEventData;
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+};
+
+/** What belongs to it, by type of event */
+export type AccountEventData = {
+};
+
+export type AccountEventPageMeta = {
+  /** Token of the next page, or null where there is none. A page may be short */
+  next_token: string | null;
+  /** How far this answer has come: the `since` of the next question */
+  position: number;
+};
+
 /** RFC 9457 problem details */
 export type Problem = {
   /** Page of the documentation that explains the code */

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/access/errors.ts';
 import { idForm } from '../../domain/access/ids.ts';
-import { closed, formed, oneOf } from '../../domain/document/schema.ts';
+import { formed, named, oneOf } from '../../domain/document/schema.ts';
 import { feedEventTypes, typesNamed } from '../../domain/life/account-events.ts';
 import type { FeedEntry, FeedOrder } from '../../domain/ports/feed.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
@@ -72,7 +72,7 @@ const nullableId = (prefix: 'com' | 'doc', description: string) =>
     description,
   });
 
-const AccountEvent = closed({
+const AccountEvent = named('AccountEvent', {
   id: formed(idForm('evt'), { description: 'Event id' }),
   type: oneOf(feedEventTypes, {
     description: 'What happened; docs/events.md explains each. More types will come',
@@ -85,6 +85,7 @@ const AccountEvent = closed({
   company_id: nullableId('com', 'Company; null for what concerns the whole account'),
   document_id: nullableId('doc', 'Document; null for what is of none'),
   data: Type.Unsafe<Record<string, unknown>>({
+    title: 'AccountEventData',
     type: 'object',
     additionalProperties: true,
     description: 'What belongs to it, by type of event',
@@ -96,9 +97,9 @@ const AccountEvent = closed({
   }),
 });
 
-const AccountEventList = Type.Object({
+const AccountEventList = named('AccountEventPage', {
   data: Type.Array(AccountEvent),
-  meta: Type.Object({
+  meta: named('AccountEventPageMeta', {
     next_token: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'Token of the next page, or null where there is none. A page may be short',
