@@ -11,6 +11,7 @@ import type { WorkQueue } from './domain/ports/rows.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
+import type { WebhookService } from './domain/ports/webhooks.ts';
 import { createLinks } from './http/links.ts';
 import type { HttpService } from './http/server.ts';
 import type { Limits } from './jobs/lanes.ts';
@@ -29,6 +30,8 @@ import { type Context, createContext } from './operations/context.ts';
 import { placeUnplaced } from './operations/feed/place-unplaced.ts';
 import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
+import { receiverTimes } from './operations/webhooks/receiver-times.ts';
+import type { AttemptListener } from './operations/webhooks/webhook-turn.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
@@ -139,6 +142,7 @@ export async function openApp(
   const mail = mailServiceOf(config, pdfs);
   const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
+  const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
@@ -155,6 +159,7 @@ export async function openApp(
       gateways,
       readers,
       mail,
+      webhooks: webhookServiceOf(config, receivers),
       ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
@@ -162,6 +167,7 @@ export async function openApp(
     async close() {
       http.close();
       pdfs.close();
+      receivers.close();
       await fileThreads?.close();
       await stores.close();
     },
@@ -214,6 +220,13 @@ function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
   if (server === undefined)
     throw new ConfigError('SMTP_URL', 'must be smtp:// or smtps:// and a host.');
   return { ...server, kind: 'smtp', isGuarded: false };
+}
+
+function webhookServiceOf(config: Config, { send }: HttpClient): WebhookService {
+  const { publicUrl, linkLifetimeDays, allowPrivateUrls } = config;
+  const lifetimeSeconds = linkLifetimeDays === null ? null : linkLifetimeDays * 86_400;
+  const { finish } = createLinks({ publicUrl, lifetimeSeconds, now: Date.now });
+  return { allowPrivateUrls, send, finishLinks: finish, userAgent: `Chasqui/${version}` };
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
@@ -304,6 +317,21 @@ const mailLimits: Limits = { concurrency: 16, perLane: 8, perOwner: 4 };
 export async function createMailWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
   const { mailHandlers } = await import('./operations/mail/deliver-mail.ts');
   return workerOf(app, 'mail', mailHandlers(app.context), mailLimits, observe);
+}
+
+/** What sends events to webhooks: as they get their positions. */
+export async function createWebhookWorker(
+  app: App,
+  observe: Watching = () => {},
+  onAttempt?: AttemptListener,
+): Promise<Worker> {
+  const { webhookHandlers } = await import('./operations/webhooks/deliver-webhook.ts');
+  const { context, config } = app;
+  const limits = { concurrency: config.webhookJobs, perLane: 1, perOwner: 1 };
+  const handlers = webhookHandlers(context, onAttempt);
+  const worker = await workerOf(app, 'webhooks', handlers, limits, observe);
+  context.stores.feed.onPlaced(() => worker.wake());
+  return worker;
 }
 
 async function workerOf(

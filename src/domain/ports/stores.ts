@@ -24,6 +24,7 @@ import type {
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
+import type { WebhookStore } from './webhooks.ts';
 import type { WorkStore } from './work.ts';
 import type { Decision, Place } from './writes.ts';
 
@@ -50,6 +51,7 @@ export type Stores = {
   readonly clock: ClockStore;
   readonly packs: PackStore;
   readonly mails: MailStore;
+  readonly webhooks: WebhookStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -94,6 +96,7 @@ export type ReadableStores = Pick<
   | 'clock'
   | 'packs'
   | 'mails'
+  | 'webhooks'
 >;
 
 export type StorageFinding = {
@@ -199,6 +202,11 @@ export type DocumentStore = {
   /** The bodies of an account in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly ScannedDocument[]>;
   count(accountId: string): Promise<number>;
+  /** The summaries of these documents, by id; those that are not there are left out. */
+  findSummaries(
+    accountId: string,
+    documentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, AsciiJson>>;
 };
 export type ScannedDocument = {
   readonly id: string;
