@@ -319,9 +319,15 @@ for (const storage of contractStorages) {
       const [failed, health] = settleWith({ failures: 9, restingUntil: now + 5, endsRest: false });
       await webhooks.settle(key, one.id, { ...failed, state: 'delivered' }, null);
       await webhooks.settle(key, two.id, failed, health);
-      expect(await webhooks.retry(key, newId('dlv'), now)).toBe(false);
-      expect(await webhooks.retry({ ...key, accountId: newId('acc') }, one.id, now)).toBe(false);
-      expect(await webhooks.retry(key, one.id, now)).toBe(true);
+      expect(await webhooks.retry(key, newId('dlv'), now)).toBeUndefined();
+      const foreign = { ...key, accountId: newId('acc') };
+      expect(await webhooks.retry(foreign, one.id, now)).toBeUndefined();
+      expect(await webhooks.retry(key, one.id, now)).toMatchObject({
+        id: one.id,
+        state: 'pending',
+        dueAt: 0,
+        firstFailedAt: null,
+      });
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
       expect((await find(webhook)).health).toEqual({ failures: 0, restingUntil: null });
       const pending = await webhooks.listPending(key, 9);

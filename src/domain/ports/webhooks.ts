@@ -152,8 +152,11 @@ export type WebhookStore = {
       readonly limit: number;
     },
   ): Promise<readonly WebhookDelivery[]>;
-  /** Makes a delivery pending and due at once, and all others with it: whoever asks expects an answer. False where there is none. */
-  retry(key: WebhookKey, deliveryId: string, now: number): Promise<boolean>;
+  /**
+   * Makes a delivery pending and due at once, and all others with it: whoever asks expects an answer. Undefined where
+   * there is none.
+   */
+  retry(key: WebhookKey, deliveryId: string, now: number): Promise<WebhookDelivery | undefined>;
   /** Removes deliveries that were made before a moment and are not pending; returns how many, up to the limit. */
   removeDeliveries(key: WebhookKey, madeBefore: number, limit: number): Promise<number>;
   /** Drops the work of a webhook that is not there any more, or disabled. */

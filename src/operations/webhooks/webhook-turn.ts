@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery, WebhookKey } from '../../domain/ports/we
 import type { Context } from '../context.ts';
 import { callReceiver } from './call-receiver.ts';
 import { disableWebhook } from './disable-webhook.ts';
+import { keptMs } from './kept-deliveries.ts';
 import { PendingDeliveries } from './pending-deliveries.ts';
 import { takeEvents } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
@@ -33,7 +34,6 @@ const sendingMax = 8;
 const refreshMs = 500;
 /** Events that became visible while a rest ended may have woken nobody: they are looked for once more. */
 const lookAgainMs = 1_000;
-const keptMs = 30 * 86_400_000;
 const removedMax = 500;
 /** One turn in so many looks for deliveries that are too old. */
 const cleaningTurns = 20;

@@ -73,8 +73,8 @@ WHERE ${ofWebhook} AND state = $6 AND id < $3 AND id >= $4 ORDER BY id DESC LIMI
 const ask = {
   name: 'ask_for_webhook_delivery',
   text: `
-UPDATE webhook_deliveries SET state = 'pending', first_failed_at = NULL
-WHERE ${ofWebhook} AND id = $3 RETURNING id`,
+UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
+WHERE ${ofWebhook} AND id = $3 RETURNING ${columns}`,
 };
 const removeOld = {
   name: 'remove_webhook_deliveries',
@@ -132,11 +132,11 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
     retry: ({ accountId, webhookId }, deliveryId, now) =>
       transaction(async (tx) => {
         await tx.query(setHealth, [accountId, webhookId, 0, null]);
-        const asked = await tx.query(ask, [accountId, webhookId, deliveryId]);
-        if (asked.length === 0) return false;
+        const [asked] = await tx.query(ask, [accountId, webhookId, deliveryId]);
+        if (asked === undefined) return undefined;
         await tx.query(makeDue, [accountId, webhookId]);
         await wakeWebhook(tx, { accountId, webhookId }, now);
-        return true;
+        return deliveryOf(asked);
       }),
     async removeDeliveries({ accountId, webhookId }, madeBefore, limit) {
       const values = [accountId, webhookId, firstIdOf('dlv', madeBefore), limit];

@@ -41,8 +41,8 @@ const listOfState = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_by_state
 WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? ORDER BY id DESC LIMIT ?`;
 const ask = `
-UPDATE webhook_deliveries SET state = 'pending', first_failed_at = NULL
-WHERE ${ofWebhook} AND id = ?`;
+UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
+WHERE ${ofWebhook} AND id = ? RETURNING ${columns}`;
 const removeOld = `
 DELETE FROM webhook_deliveries WHERE ${ofWebhook} AND id IN (
   SELECT id FROM webhook_deliveries
@@ -87,12 +87,12 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
     retry: (key, deliveryId, now) =>
       commitTogether(() => {
         const { accountId, webhookId } = key;
-        const { changes } = database.prepare(ask).run(accountId, webhookId, deliveryId);
-        if (changes === 0) return false;
+        const asked = database.prepare(ask).get(accountId, webhookId, deliveryId);
+        if (asked === undefined) return undefined;
         database.prepare(makeDue).run(accountId, webhookId);
         database.prepare(setHealth).run(0, null, accountId, webhookId);
         wakeWebhook(database, key, now);
-        return true;
+        return deliveryOf(asked);
       }),
     removeDeliveries: ({ accountId, webhookId }, madeBefore, limit) =>
       commitTogether(() => {
