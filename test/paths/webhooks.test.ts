@@ -369,5 +369,96 @@ for (const storage of storages) {
       expect((await list('?state=missed')).data).toHaveLength(3);
       problemOf(await retry(first?.id ?? ''), 409, 'webhook_conflict');
     });
+
+    describe('of a company', () => {
+      const companyPath = (id: string) => `/api/company/${id}`;
+      const ask = async (method: string, path: string, body: unknown) => {
+        const answer = await service.request(path, {
+          method,
+          key: tenant.keys.admin.text,
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        expect(answer.status, answer.text).toBeLessThan(300);
+        return jsonOf<{ id: string; web_hook: string | null }>(answer);
+      };
+      const hookOf = async (companyId: string) => {
+        const { data } = jsonOf<{ data: (Shown & { web_hook_of: string | null })[] }>(
+          await send('listWebhooks', 'GET', '?limit=100'),
+        );
+        return data.find(({ web_hook_of }) => web_hook_of === companyId);
+      };
+      const newCompany = () =>
+        ask('POST', '/api/company', {
+          tax_id: testRuc(),
+          business_name: 'X',
+          country: 'PE',
+          web_hook: url,
+        });
+
+      it('are made, changed and removed with its web_hook', async () => {
+        const { id } = await newCompany();
+        const hook = await hookOf(id);
+        expect(hook).toMatchObject({
+          url,
+          events: ['document.*'],
+          companies: [id],
+          state: 'disabled',
+          disabled_reason: 'secret_not_shown',
+        });
+        const other = 'https://other.example/hook';
+        await ask('PATCH', companyPath(id), { web_hook: other });
+        expect(await hookOf(id)).toMatchObject({ id: hook?.id, url: other, state: 'disabled' });
+        await ask('PATCH', companyPath(id), { phone: '1' });
+        expect(await hookOf(id)).toMatchObject({ url: other });
+        await ask('PATCH', companyPath(id), { web_hook: null });
+        expect(await hookOf(id)).toBeUndefined();
+        await ask('PATCH', companyPath(id), { web_hook: null });
+        await ask('PATCH', companyPath(id), { web_hook: url });
+        expect(await hookOf(id)).toMatchObject({ url, state: 'disabled' });
+      });
+
+      it('are enabled when their secret is shown, and keep it', async () => {
+        const { id } = await newCompany();
+        const hook = (await hookOf(id)) as Shown;
+        const enabling = await change(hook.id, { state: 'enabled' });
+        expect(problemOf(enabling, 409, 'webhook_conflict').detail).toContain('/secret');
+        const testing = await send('testWebhook', 'POST', `/${hook.id}/test`);
+        problemOf(testing, 409, 'webhook_conflict');
+        const answer = await send('rotateWebhookSecret', 'POST', `/${hook.id}/secret`);
+        expect(jsonOf<Shown>(answer)).toMatchObject({ state: 'enabled', disabled_reason: null });
+        const before = await store.stores.webhooks.find(tenant.account.id, hook.id);
+        await ask('PATCH', companyPath(id), { web_hook: 'https://other.example/' });
+        const after = await store.stores.webhooks.find(tenant.account.id, hook.id);
+        expect(after).toMatchObject({ url: 'https://other.example/', state: 'enabled' });
+        expect(after?.sealed).toEqual(before?.sealed);
+      });
+
+      it('go where the company says, and nowhere else', async () => {
+        const { id } = await newCompany();
+        const hook = (await hookOf(id)) as Shown;
+        const [one] = companyIds();
+        const moved = problemOf(
+          await change(hook.id, { url: 'https://other.example/' }),
+          409,
+          'webhook_conflict',
+        );
+        expect(moved.detail).toContain(companyPath(id));
+        problemOf(await change(hook.id, { companies: [one] }), 409, 'webhook_conflict');
+        const removing = await send('removeWebhook', 'DELETE', `/${hook.id}`);
+        problemOf(removing, 409, 'webhook_conflict');
+        const narrowed = await change(hook.id, { events: ['document.accepted'], url });
+        expect(jsonOf<Shown>(narrowed).events).toEqual(['document.accepted']);
+      });
+
+      it('are not enabled where they lead to what is private', async () => {
+        const { id } = await newCompany();
+        const hook = (await hookOf(id)) as Shown;
+        await ask('PATCH', companyPath(id), { web_hook: 'http://10.0.0.1/' });
+        const shown = await send('rotateWebhookSecret', 'POST', `/${hook.id}/secret`);
+        problemOf(shown, 422, 'invalid_webhook');
+        expect(await read(hook.id)).toMatchObject({ state: 'disabled' });
+      });
+    });
   });
 }

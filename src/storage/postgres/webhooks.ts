@@ -1,3 +1,5 @@
+import { webhookIdOf } from '../../domain/decide/company-webhook.ts';
+import type { CompanyRecord } from '../../domain/document/company.ts';
 import {
   type DisabledReason,
   type Webhook,
@@ -50,6 +52,15 @@ UPDATE webhooks SET url = $3, events = $4, companies = $5, description = $6, sta
   failures = CASE WHEN ${isFresh} THEN 0 ELSE failures END,
   resting_until = CASE WHEN ${isFresh} THEN NULL ELSE resting_until END
 WHERE account_id = $1 AND id = $2 AND updated_at = $13 RETURNING id`,
+};
+/** One that is there keeps its secret and its state. */
+const putOfCompany = {
+  name: 'put_webhook_of_company',
+  text: `
+INSERT INTO webhooks (${columns})
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, NULL)
+ON CONFLICT (account_id, id) DO UPDATE SET url = excluded.url,
+  updated_at = greatest(excluded.updated_at, webhooks.updated_at + 1), failures = 0, resting_until = NULL`,
 };
 const remove = {
   name: 'remove_webhook',
@@ -143,6 +154,20 @@ async function removeIn(tx: Queryable, key: WebhookKey, now: number): Promise<bo
   await missPending(tx, key);
   await wakeWebhook(tx, key, now);
   return true;
+}
+
+/** In the transaction that writes a company: its webhook is made, gets another URL, or is removed. */
+export async function setCompanyWebhook(
+  tx: Queryable,
+  { accountId, id: companyId, updatedAt }: CompanyRecord,
+  webhook: Webhook | null,
+): Promise<void> {
+  if (webhook === null) {
+    await removeIn(tx, { accountId, webhookId: webhookIdOf(companyId) }, updatedAt);
+    return;
+  }
+  await tx.query(putOfCompany, [...settingsOf(webhook), webhook.createdAt, webhook.updatedAt]);
+  await wakeWebhook(tx, { accountId, webhookId: webhook.id }, updatedAt);
 }
 
 function settingsOf(webhook: Webhook): readonly unknown[] {

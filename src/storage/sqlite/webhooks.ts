@@ -1,3 +1,5 @@
+import { webhookIdOf } from '../../domain/decide/company-webhook.ts';
+import type { CompanyRecord } from '../../domain/document/company.ts';
 import {
   type DisabledReason,
   type Webhook,
@@ -31,6 +33,11 @@ UPDATE webhooks SET url = ?3, events = ?4, companies = ?5, description = ?6, sta
   failures = CASE WHEN ${isFresh} THEN 0 ELSE failures END,
   resting_until = CASE WHEN ${isFresh} THEN NULL ELSE resting_until END
 WHERE account_id = ?1 AND id = ?2 AND updated_at = ?13`;
+/** One that is there keeps its secret and its state. */
+const putOfCompany = `
+INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
+ON CONFLICT (account_id, id) DO UPDATE SET url = excluded.url,
+  updated_at = max(excluded.updated_at, webhooks.updated_at + 1), failures = 0, resting_until = NULL`;
 const remove = 'DELETE FROM webhooks WHERE account_id = ? AND id = ?';
 /** The operator's view, of all accounts; so is the next one. */
 const countAll = `
@@ -103,6 +110,21 @@ function removeIn(database: Database, key: WebhookKey, now: number): boolean {
   missPending(database, key);
   wakeWebhook(database, key, now);
   return true;
+}
+
+/** In the transaction that writes a company: its webhook is made, gets another URL, or is removed. */
+export function setCompanyWebhook(
+  database: Database,
+  { accountId, id: companyId, updatedAt }: CompanyRecord,
+  webhook: Webhook | null,
+): void {
+  if (webhook === null) {
+    removeIn(database, { accountId, webhookId: webhookIdOf(companyId) }, updatedAt);
+    return;
+  }
+  const times = [webhook.createdAt, webhook.updatedAt];
+  database.prepare(putOfCompany).run(...settingsOf(webhook), ...times);
+  wakeWebhook(database, { accountId, webhookId: webhook.id }, updatedAt);
 }
 
 function settingsOf(webhook: Webhook): readonly SqliteValue[] {
