@@ -45,10 +45,15 @@ export async function composeEvents(
   );
 }
 
-/** What an event of no document is about, by what it says. */
+/** Where an event of no document names what it is about. */
 const subjectNames = ['filing_id', 'key_id', 'webhook_id'] as const;
 
-function subjectOf({ documentId, companyId, data }: FeedEntry): string | null {
+/** What an event is about. */
+export function subjectOf({
+  documentId,
+  companyId,
+  data,
+}: Pick<FeedEntry, 'documentId' | 'companyId' | 'data'>): string | null {
   if (documentId !== null) return documentId;
   const said = JSON.parse(data) as Readonly<Record<string, unknown>>;
   const named = subjectNames.map((name) => said[name]).find((each) => typeof each === 'string');
