@@ -1276,7 +1276,10 @@ export type NewCompany = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook?: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
@@ -1341,7 +1344,10 @@ export type Company = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
@@ -1401,7 +1407,10 @@ export type CompanyChanges = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook?: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
