@@ -72,7 +72,10 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     ? await createMailWorker(app, service.jobMetrics.observe)
     : undefined;
   mailWorker?.start();
-  const webhookWorker = config.jobs ? await createWebhookWorker(app) : undefined;
+  const { attempted } = service.webhookMetrics;
+  const webhookWorker = config.jobs
+    ? await createWebhookWorker(app, undefined, attempted)
+    : undefined;
   webhookWorker?.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },

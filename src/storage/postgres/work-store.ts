@@ -111,7 +111,8 @@ RETURNING id`,
 const countByState = {
   name: 'count_work_by_state',
   text: `
-SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work GROUP BY state ORDER BY state`,
+SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
+WHERE queue <> 'webhooks' GROUP BY state ORDER BY state`,
 };
 const countBlocked = {
   name: 'count_blocked_work',
