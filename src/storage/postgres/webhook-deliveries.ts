@@ -11,8 +11,9 @@ import {
   type Queryable,
   textOf,
   transactionsOf,
+  withRetries,
 } from './database.ts';
-import { wakeWebhook } from './webhook-turns.ts';
+import { unhurried, wakeWebhook } from './webhook-turns.ts';
 
 const columns = `id, event_id, event_type, position, company_id, document_id, body, state, attempts, due_at,
   first_failed_at, created_at, attempt`;
@@ -23,26 +24,36 @@ const listPending = {
 SELECT ${columns} FROM webhook_deliveries
 WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT $3`,
 };
-const moveOn = {
-  name: 'move_webhook_on',
+const take = {
+  name: 'take_webhook_events',
   text: `
-UPDATE webhooks SET position = $4
-WHERE account_id = $1 AND id = $2 AND position = $3 AND state = 'enabled' RETURNING id`,
-};
-const insert = {
-  name: 'insert_webhook_deliveries',
-  text: `
-INSERT INTO webhook_deliveries (account_id, webhook_id, ${columns})
-SELECT $1, $2, n.*, NULL FROM unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
-  $8::text[], $9::text[], $10::text[], $11::integer[], $12::bigint[], $13::bigint[],
-  $14::bigint[]) AS n`,
+WITH moved AS (
+  UPDATE webhooks SET position = $4
+  WHERE account_id = $1 AND id = $2 AND position = $3 AND state = 'enabled' AND ${unhurried}
+  RETURNING id),
+added AS (
+  INSERT INTO webhook_deliveries (account_id, webhook_id, ${columns})
+  SELECT $1, $2, n.*, NULL FROM unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+    $10::text[], $11::text[], $12::text[], $13::integer[], $14::bigint[], $15::bigint[],
+    $16::bigint[]) AS n
+  WHERE EXISTS (SELECT FROM moved))
+SELECT id FROM moved`,
 };
 /** What was sent before the webhook was disabled may come back later: taken is taken. */
-const settle = {
-  name: 'settle_webhook_delivery',
-  text: `
+const settleOne = `
 UPDATE webhook_deliveries SET state = $4, attempts = $5, due_at = $6, first_failed_at = $7, attempt = $8
-WHERE ${ofWebhook} AND id = $3 AND (state = 'pending' OR $4 = 'delivered')`,
+WHERE ${ofWebhook} AND id = $3 AND (state = 'pending' OR $4 = 'delivered') AND ${unhurried}`;
+const settle = { name: 'settle_webhook_delivery', text: settleOne };
+const settleWithHealth = {
+  name: 'settle_webhook_delivery_and_health',
+  text: `
+WITH changed AS (
+  UPDATE webhooks SET failures = $9, resting_until = $10
+  WHERE account_id = $1 AND id = $2 AND state = 'enabled'),
+freed AS (
+  UPDATE webhook_deliveries SET due_at = 0
+  WHERE ${ofWebhook} AND state = 'pending' AND id <> $3 AND $11::boolean)
+${settleOne}`,
 };
 const setHealth = {
   name: 'set_webhook_health',
@@ -97,15 +108,10 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
       const rows = await database.query(listPending, [accountId, webhookId, limit]);
       return rows.map(deliveryOf);
     },
-    take: ({ accountId, webhookId }, { from, to }, deliveries) =>
-      transaction(async (tx) => {
-        const moved = await tx.query(moveOn, [accountId, webhookId, from, to]);
-        if (moved.length === 0) return false;
-        if (deliveries.length > 0) {
-          await tx.query(insert, [accountId, webhookId, ...columnsOf(deliveries)]);
-        }
-        return true;
-      }),
+    async take({ accountId, webhookId }, { from, to }, deliveries) {
+      const values = [accountId, webhookId, from, to, ...columnsOf(deliveries)];
+      return (await withRetries(() => database.query(take, values))).length > 0;
+    },
     async settle({ accountId, webhookId }, deliveryId, outcome, health) {
       const { state, attempts, dueAt, firstFailedAt, lastAttempt } = outcome;
       const changes = [state, attempts, dueAt, firstFailedAt, JSON.stringify(lastAttempt)];
@@ -114,12 +120,9 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
         await database.query(settle, values);
         return;
       }
-      await transaction(async (tx) => {
-        const { failures, restingUntil } = health;
-        await tx.query(setHealth, [accountId, webhookId, failures, restingUntil]);
-        await tx.query(settle, values);
-        if (health.endsRest) await tx.query(makeDue, [accountId, webhookId]);
-      });
+      const { failures, restingUntil, endsRest } = health;
+      const all = [...values, failures, restingUntil, endsRest];
+      await withRetries(() => database.query(settleWithHealth, all));
     },
     async listDeliveries({ accountId, webhookId }, { state, from, before, limit }) {
       const range = [accountId, webhookId, before ?? '~', firstIdOf('dlv', from), limit];

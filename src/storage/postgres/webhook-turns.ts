@@ -1,12 +1,19 @@
 import type { WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { LeasedWork } from '../../domain/ports/work.ts';
-import { type Queryable, textOf } from './database.ts';
+import type { Queryable } from './database.ts';
+
+/**
+ * Said in the condition of a statement, it does not wait for the disk. After a power cut the last moments of what was
+ * sent are forgotten, together with those of the cursor, and are sent again; whoever waits for the disk for each of a
+ * thousand receivers that do not answer keeps everybody else from it.
+ */
+export const unhurried = "set_config('synchronous_commit', 'off', true) = 'off'";
 
 /**
  * The work of a webhook is one row, which is there while something is to be done. While somebody has a lease on it, it
- * is marked instead of being made due: the one who ends the turn locks the row first, and sees the mark. Whoever comes
- * later finds no row any more, and makes one. Without the lock, a removal that looks whether something is to be done
- * would not see what is being committed at this moment, and nobody would come back for it.
+ * is marked instead of being made due. The end of a turn removes the row where it has no mark: PostgreSQL looks at the
+ * mark again once it has the lock of the row, so it sees that of whoever was faster; whoever is slower finds no row any
+ * more, and makes one.
  */
 const marked = '{"again":true}';
 
@@ -40,15 +47,18 @@ const sleep = {
   name: 'drop_webhook_work',
   text: "DELETE FROM work WHERE account_id = $1 AND subject_id = $2 AND kind = 'deliver_webhook'",
 };
-const lockTurn = {
-  name: 'lock_webhook_turn',
-  text: 'SELECT detail FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3 FOR UPDATE',
+const dropUnmarked = {
+  name: 'end_webhook_work',
+  text: `
+DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND detail <> '${marked}'
+  AND ${unhurried} RETURNING id`,
 };
 const putOff = {
   name: 'end_webhook_turn',
   text: `
-UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = $3, detail = '{}'
-WHERE account_id = $1 AND id = $2`,
+UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}',
+  due_at = CASE WHEN detail = '${marked}' THEN 0 ELSE $4::bigint END
+WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND ${unhurried}`,
 };
 const drop = {
   name: 'drop_webhook_turn',
@@ -73,15 +83,13 @@ export async function silenceWebhook(
 }
 
 export async function endTurn(
-  tx: Queryable,
+  database: Queryable,
   { accountId, id, leaseId }: LeasedWork,
   nextAt: number | null,
 ): Promise<void> {
-  const [row] = await tx.query(lockTurn, [accountId, id, leaseId]);
-  if (row === undefined) return;
-  const dueAt = textOf(row, 'detail') === marked ? 0 : nextAt;
-  if (dueAt === null) await tx.query(drop, [accountId, id, leaseId]);
-  else await tx.query(putOff, [accountId, id, dueAt]);
+  const turn = [accountId, id, leaseId];
+  if (nextAt === null && (await database.query(dropUnmarked, turn)).length > 0) return;
+  await database.query(putOff, [...turn, nextAt ?? 0]);
 }
 
 export async function dropTurn(

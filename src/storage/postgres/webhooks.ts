@@ -89,7 +89,7 @@ export function webhookStore(
   const transaction = transactionsOf(database);
   return {
     ...deliveryStore(database),
-    endTurn: (work, nextAt) => transaction((tx) => endTurn(tx, work, nextAt)),
+    endTurn: (work, nextAt) => endTurn(database, work, nextAt),
     dropTurn: (work) => dropTurn(database, work),
     insert: (webhook, countMax) =>
       transaction(async (tx) => {
