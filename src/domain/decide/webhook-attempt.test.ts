@@ -110,7 +110,7 @@ describe('an attempt that was not taken', () => {
       what: 'leaves the receiver alone after five',
       before: { failures: 4, restingUntil: null },
       isFirst: true,
-      after: { failures: 5, restingUntil: now + 500 },
+      after: { failures: 5, restingUntil: now + 1_000 },
     },
     {
       what: 'does not count what was under way when the rest began',
@@ -122,7 +122,7 @@ describe('an attempt that was not taken', () => {
       what: 'makes the next rest longer after a try',
       before: { failures: 5, restingUntil: now },
       isFirst: false,
-      after: { failures: 6, restingUntil: now + 1_000 },
+      after: { failures: 6, restingUntil: now + 2_000 },
     },
     {
       what: 'leaves it alone for an hour at most',

@@ -14,7 +14,7 @@ const hours = 3_600_000;
 /** Between attempts at one delivery: the first within five seconds, later ones within six hours. */
 const retryPauses: BackoffBounds = { firstMs: 5 * seconds, maxMs: 6 * hours };
 /** How long a receiver that takes nothing is left alone between two tries. */
-const restPauses: BackoffBounds = { firstMs: 1 * seconds, maxMs: 1 * hours };
+const restPauses: BackoffBounds = { firstMs: 2 * seconds, maxMs: 1 * hours };
 
 /** So many deliveries fail one after the other before nothing but tries are sent. */
 export const failuresMax = 5;

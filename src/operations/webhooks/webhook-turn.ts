@@ -1,4 +1,9 @@
-import { type AfterAttempt, afterAttempt, isTaken } from '../../domain/decide/webhook-attempt.ts';
+import {
+  type AfterAttempt,
+  afterAttempt,
+  failuresMax,
+  isTaken,
+} from '../../domain/decide/webhook-attempt.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { Webhook, WebhookDelivery, WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
@@ -30,6 +35,8 @@ const pendingMax = 64;
 /** Sent by hand again, on top of what was taken. */
 const listedMax = 1_000;
 const sendingMax = 8;
+/** Until the receiver took something in this turn: as many as say that it is down. A dead one costs no more. */
+const unprovenMax = failuresMax;
 /** How soon a turn notices that its webhook was changed. */
 const refreshMs = 500;
 /** Events that became visible while a rest ended may have woken nobody: they are looked for once more. */
@@ -53,6 +60,8 @@ export class WebhookTurn {
   /** Whether everything in the feed was taken that was there. */
   private isFeedRead = false;
   private hasEndedRest = false;
+  /** Whether the receiver took something in this turn. */
+  private isProven = false;
   private isOver = false;
   private failure: { readonly error: unknown } | undefined;
 
@@ -102,8 +111,11 @@ export class WebhookTurn {
     const { count } = this.pending;
     const isWanted = count === 0 || (count < pendingMax && !this.isFeedRead);
     if (!isWanted || this.isResting || this.isOver) return;
-    if (this.pending.due(this.context.now()).length >= sendingMax) return;
-    const taken = await takeEvents(this.context, this.webhook, pendingMax - count);
+    const enough = this.isProven ? sendingMax : unprovenMax;
+    const due = this.pending.due(this.context.now()).length;
+    if (due >= enough) return;
+    const room = this.isProven ? pendingMax - count : enough - due;
+    const taken = await takeEvents(this.context, this.webhook, Math.min(room, pendingMax - count));
     if (taken === undefined) {
       await this.readAgain();
       return;
@@ -118,7 +130,8 @@ export class WebhookTurn {
     if (this.isOver) return;
     for (const delivery of this.chosen()) {
       const subject = delivery.documentId ?? delivery.id;
-      if (this.sending.size >= sendingMax || this.sending.has(subject)) continue;
+      const enough = this.isProven ? sendingMax : unprovenMax;
+      if (this.sending.size >= enough || this.sending.has(subject)) continue;
       this.sent += 1;
       const sent = this.send(delivery, signal)
         .catch((error: unknown) => {
@@ -152,6 +165,7 @@ export class WebhookTurn {
     if (after.health !== null) this.webhook = { ...this.webhook, health: after.health };
     await context.stores.webhooks.settle(this.key, delivery.id, after.delivery, after.health);
     this.pending.settle(delivery.id, after.delivery);
+    if (isTaken(attempt)) this.isProven = true;
     if (after.health?.endsRest === true) this.goOn();
     if (after.disable !== null) await this.disable(after.disable);
     const outcome = isTaken(attempt) ? 'delivered' : after.disable === null ? 'failed' : 'disabled';
