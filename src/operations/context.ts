@@ -63,10 +63,7 @@ const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   Partial<
-    Pick<
-      Context,
-      'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail' | 'webhooks'
-    >
+    Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail' | 'webhooks'>
   > & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;

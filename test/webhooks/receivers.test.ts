@@ -109,7 +109,11 @@ const odd: readonly Odd[] = [
   ['a status of no meaning', (socket) => socket.end(head('999 What', 'Content-Length: 0')), false],
   ['a status of two digits', (socket) => socket.end(head('20 OK', 'Content-Length: 0')), false],
   ['204', (socket) => socket.end(head('204 No Content')), true],
-  ['204 with a body, which HTTP does not know', (socket) => socket.end(`${head('204 No Content')}surprise`), false],
+  [
+    '204 with a body, which HTTP does not know',
+    (socket) => socket.end(`${head('204 No Content')}surprise`),
+    false,
+  ],
   ['299', (socket) => socket.end(head('299 Odd', 'Content-Length: 0')), true],
   ['205', (socket) => socket.end(head('205 Reset Content', 'Content-Length: 0')), true],
   [

@@ -1096,7 +1096,7 @@ export type DocumentEvent = {
   /** Event id */
   id: string;
   /** What happened; docs/events.md explains each. More types will come */
-  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused';
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up';
   /** When it happened, UTC */
   created_at: string;
   data: EventData;
@@ -1139,6 +1139,16 @@ export type EventData = {
   effect?: 'accepted' | 'voided';
   /** What the authority gave for a communication, to ask for its answer by */
   ticket?: string;
+  /** Address that a mail went to */
+  to?: string;
+  /** Message-ID of a mail */
+  message_id?: string;
+  /** Names of the files of a mail */
+  files?: string[];
+  /** Which PDF a mail carried: `ours`, or `custom` (custom_pdf) */
+  pdf?: string;
+  /** How often a mail was tried */
+  attempts?: number;
   /** Name of the communication that says so, such as RA-20260504-1 */
   by?: string;
 };
@@ -1546,6 +1556,135 @@ export type FilingAttempt = {
   detail: string;
 };
 
+export type MailSettings = {
+  /** Whether customers get mail by themselves. By hand mail is sent without it too */
+  enabled: boolean;
+  /** Once the authority accepted the document, or as soon as it is `issued` */
+  when: 'succeeded' | 'issued';
+  /** Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`) */
+  from: MailSender | null;
+  /** Where answers go; null for the sender */
+  reply_to: string | null;
+  /** Which files are attached. A CDR only where there is one by then */
+  files: ('pdf' | 'xml' | 'cdr')[];
+  /** Language of the mail */
+  language: 'es' | 'en';
+  /**
+   * A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`,
+   * `{company}`. Null for ours
+   */
+  subject: string | null;
+  /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
+  text: string | null;
+  /** The company's own mail server; null for that of the service */
+  smtp: MailServer | null;
+};
+
+export type MailSender = {
+  /** Name that customers see */
+  name: string;
+  /** E-mail address */
+  address: string;
+};
+
+export type MailSenderInput = {
+  /** Name that customers see */
+  name: string;
+  /** E-mail address */
+  address: string;
+};
+
+export type MailServer = {
+  /**
+   * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://` (always),
+   * with the user where there is one and without the password:
+   * `smtps://ventas%40andina.example@mail.andina.example:465`
+   */
+  url: string;
+  /** Whether a password is set */
+  has_password: boolean;
+};
+
+export type NewMailSettings = {
+  /** Whether customers get mail by themselves. By hand mail is sent without it too */
+  enabled?: boolean;
+  /** Once the authority accepted the document, or as soon as it is `issued` */
+  when?: 'succeeded' | 'issued';
+  /** Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`) */
+  from?: MailSenderInput | null;
+  /** Where answers go; null for the sender */
+  reply_to?: string | null;
+  /** Which files are attached. A CDR only where there is one by then */
+  files?: readonly ('pdf' | 'xml' | 'cdr')[];
+  /** Language of the mail */
+  language?: 'es' | 'en';
+  /**
+   * A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`,
+   * `{company}`. Null for ours
+   */
+  subject?: string | null;
+  /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
+  text?: string | null;
+  /** The company's own mail server; null for that of the service (`SMTP_URL`) */
+  smtp?: NewMailServer | null;
+};
+
+export type NewMailServer = {
+  /**
+   * `smtp://` (encrypted where the server offers it, always where there is a password) or `smtps://` (always),
+   * with the user where there is one and without the password:
+   * `smtps://ventas%40andina.example@mail.andina.example:465`
+   */
+  url: string;
+  /**
+   * Kept encrypted, never shown. Left out: the one that is set stays, as long as the URL does. Null removes it
+   */
+  password?: string | null;
+};
+
+export type MailPreviewRequest = {
+  /** A document of the company; left out: the newest */
+  document_id?: string;
+};
+
+export type MailPreview = {
+  /** Subject */
+  subject: string;
+  /** Text part */
+  text: string;
+  /** HTML part */
+  html: string;
+};
+
+export type MailRequest = {
+  /** An e-mail address, or up to ten; left out: the customer's. Each gets a mail of its own */
+  to?: string | readonly string[];
+};
+
+export type Mail = {
+  /** Mail id */
+  id: string;
+  /** Address */
+  to: string;
+  /** Whether the service sent it by itself, or somebody asked for it */
+  request: 'automatic' | 'by_hand';
+  /**
+   * `waiting` until a mail server takes it (`sent`) or refuses it for ever (`refused`); `given_up` after three
+   * days
+   */
+  state: 'waiting' | 'sent' | 'refused' | 'given_up';
+  /** How often it was tried */
+  attempts: number;
+  /** When it was asked for, UTC */
+  created_at: string;
+  /** When a mail server took it, UTC */
+  sent_at: string | null;
+  /** Its Message-ID, once it was sent */
+  message_id: string | null;
+  /** What the mail server said last, or what went wrong */
+  last_answer: string | null;
+};
+
 export type NewKey = {
   /** What the key is for */
   name: string;
@@ -1606,6 +1745,38 @@ export type Key = {
   revoked_at: string | null;
   /** When it was last used, give or take half a minute */
   last_used_at: string | null;
+};
+
+export type AccountEventPage = {
+  data: AccountEvent[];
+  meta: AccountEventPageMeta;
+};
+
+export type AccountEvent = {
+  /** Event id */
+  id: string;
+  /** What happened; docs/events.md explains each. More types will come */
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  data: AccountEventData;
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+};
+
+/** What belongs to it, by type of event */
+export type AccountEventData = {
+};
+
+export type AccountEventPageMeta = {
+  /** Token of the next page, or null where there is none. A page may be short */
+  next_token: string | null;
+  /** How far this answer has come: the `since` of the next question */
+  position: number;
 };
 
 export type NewWebhook = {
@@ -1766,7 +1937,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -2032,6 +2203,9 @@ export type ErrorCode =
   | 'clock_behind'
   | 'position_unknown'
   | 'too_many_streams'
+  | 'invalid_mail'
+  | 'mail_not_set_up'
+  | 'too_many_mails'
   | 'rate_limited'
   | 'too_many_failed_attempts'
   | 'overloaded'

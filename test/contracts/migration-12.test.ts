@@ -18,16 +18,16 @@ function rowOf(company: CompanyRecord) {
   return { account_id, id, country, tax_id, data, created_at: createdAt, updated_at: updatedAt };
 }
 
-describe.each(storages)('migration 11 in %s', (storage) => {
+describe.each(storages)('migration 12 in %s', (storage) => {
   let store: BlankStore;
 
   beforeAll(async () => {
     store = await createBlankStore(storage);
-    await store.migrate(store.migrations.filter(({ number }) => number < 11));
+    await store.migrate(store.migrations.filter(({ number }) => number < 12));
     const { id: account_id, name, linkSecret: link_secret, createdAt: created_at } = account;
     await store.insert('accounts', [{ account_id, name, link_secret, created_at }]);
     await store.insert('companies', companies.map(rowOf));
-    await store.migrate(store.migrations.filter(({ number }) => number <= 11));
+    await store.migrate(store.migrations.filter(({ number }) => number <= 12));
   }, 120_000);
   afterAll(() => store.dispose());
 
