@@ -11,7 +11,6 @@ import type { WorkQueue } from './domain/ports/rows.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
-import type { WebhookService } from './domain/ports/webhooks.ts';
 import { createLinks } from './http/links.ts';
 import type { HttpService } from './http/server.ts';
 import type { Limits } from './jobs/lanes.ts';
@@ -31,6 +30,7 @@ import { placeUnplaced } from './operations/feed/place-unplaced.ts';
 import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
 import { receiverTimes } from './operations/webhooks/receiver-times.ts';
+import { webhookService } from './operations/webhooks/webhook-service.ts';
 import type { AttemptListener } from './operations/webhooks/webhook-turn.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
@@ -159,7 +159,7 @@ export async function openApp(
       gateways,
       readers,
       mail,
-      webhooks: webhookServiceOf(config, receivers),
+      webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
       ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
@@ -220,13 +220,6 @@ function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
   if (server === undefined)
     throw new ConfigError('SMTP_URL', 'must be smtp:// or smtps:// and a host.');
   return { ...server, kind: 'smtp', isGuarded: false };
-}
-
-function webhookServiceOf(config: Config, { send }: HttpClient): WebhookService {
-  const { publicUrl, linkLifetimeDays, allowPrivateUrls } = config;
-  const lifetimeSeconds = linkLifetimeDays === null ? null : linkLifetimeDays * 86_400;
-  const { finish } = createLinks({ publicUrl, lifetimeSeconds, now: Date.now });
-  return { allowPrivateUrls, send, finishLinks: finish, userAgent: `Chasqui/${version}` };
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {

@@ -4,7 +4,7 @@ import { createHttpClient } from '../lib/http-client.ts';
 import type { Context } from '../operations/context.ts';
 import type { ShownEvent } from '../operations/feed/shown-event.ts';
 import { callReceiver } from '../operations/webhooks/call-receiver.ts';
-import { messageBody, subjectOf } from '../operations/webhooks/compose-event.ts';
+import { findSummary, messageBody, subjectOf } from '../operations/webhooks/compose-event.ts';
 import { receiverTimes } from '../operations/webhooks/receiver-times.ts';
 import { ask } from './event-source.ts';
 
@@ -63,14 +63,7 @@ function bodyOf(event: ShownEvent, document: AsciiJson | null): AsciiJson {
 }
 
 export function summariesOfStore(context: Context, accountId: string): FindSummary {
-  const { stores, webhooks } = context;
-  return async ({ document_id: documentId }) => {
-    if (documentId === null) return null;
-    const found = await stores.documents.findSummaries(accountId, [documentId]);
-    const summary = found.get(documentId);
-    if (summary === undefined) return null;
-    return webhooks.finishLinks(summary, () => context.secrets(accountId));
-  };
+  return ({ document_id: documentId }) => findSummary(context, accountId, documentId);
 }
 
 const answerMs = 30_000;

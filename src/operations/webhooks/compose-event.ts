@@ -45,6 +45,19 @@ export async function composeEvents(
   );
 }
 
+/** The summary of a document as it is now, with its links; null where there is none. */
+export async function findSummary(
+  context: Context,
+  accountId: string,
+  documentId: string | null,
+): Promise<AsciiJson | null> {
+  if (documentId === null) return null;
+  const found = await context.stores.documents.findSummaries(accountId, [documentId]);
+  const summary = found.get(documentId);
+  if (summary === undefined) return null;
+  return context.webhooks.finishLinks(summary, () => context.secrets(accountId));
+}
+
 /** Where an event of no document names what it is about. */
 const subjectNames = ['filing_id', 'key_id', 'webhook_id'] as const;
 
