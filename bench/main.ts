@@ -9,6 +9,7 @@ import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
 import { addScaleCommand } from './scale.ts';
 import { addSendCommand } from './send.ts';
+import { addWebhooksCommand } from './webhooks.ts';
 
 const program = new Command('bench')
   .description('Measures Chasqui against a bare node:http server of the same run')
@@ -24,6 +25,7 @@ addPositionsCommand(program);
 addSendCommand(program);
 addHostileCommand(program);
 addScaleCommand(program);
+addWebhooksCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -29,6 +29,9 @@ import { type Context, createContext } from './operations/context.ts';
 import { placeUnplaced } from './operations/feed/place-unplaced.ts';
 import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
+import { receiverTimes } from './operations/webhooks/receiver-times.ts';
+import { webhookService } from './operations/webhooks/webhook-service.ts';
+import type { AttemptListener } from './operations/webhooks/webhook-turn.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
@@ -139,6 +142,7 @@ export async function openApp(
   const mail = mailServiceOf(config, pdfs);
   const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
   const http = createHttpClient(config.authorityTimes);
+  const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
@@ -155,6 +159,7 @@ export async function openApp(
       gateways,
       readers,
       mail,
+      webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
       ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
     }),
     logger,
@@ -162,6 +167,7 @@ export async function openApp(
     async close() {
       http.close();
       pdfs.close();
+      receivers.close();
       await fileThreads?.close();
       await stores.close();
     },
@@ -304,6 +310,21 @@ const mailLimits: Limits = { concurrency: 16, perLane: 8, perOwner: 4 };
 export async function createMailWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
   const { mailHandlers } = await import('./operations/mail/deliver-mail.ts');
   return workerOf(app, 'mail', mailHandlers(app.context), mailLimits, observe);
+}
+
+/** What sends events to webhooks: as they get their positions. */
+export async function createWebhookWorker(
+  app: App,
+  observe: Watching = () => {},
+  onAttempt?: AttemptListener,
+): Promise<Worker> {
+  const { webhookHandlers } = await import('./operations/webhooks/deliver-webhook.ts');
+  const { context, config } = app;
+  const limits = { concurrency: config.webhookJobs, perLane: 1, perOwner: 1 };
+  const handlers = webhookHandlers(context, onAttempt);
+  const worker = await workerOf(app, 'webhooks', handlers, limits, observe);
+  context.stores.feed.onPlaced(() => worker.wake());
+  return worker;
 }
 
 async function workerOf(

@@ -43,6 +43,8 @@ export type Config = {
     readonly from: string | null;
     readonly folder: string | null;
   };
+  /** Webhooks that a process sends to at once. */
+  readonly webhookJobs: number;
   /** File or folder of the certificates that are trusted to vouch for signers, or null for none. */
   readonly trustedRoots: string | null;
   /** Addresses of an authority's services that the operator set, by environment and name. */
@@ -159,7 +161,7 @@ export const settings = {
   ALLOW_PRIVATE_URLS: {
     fallback: 'off',
     meaning:
-      'on: URLs that accounts set (of OSEs, mail servers, PDFs) may lead to private addresses',
+      'on: URLs that accounts set (of OSEs, webhooks, mail servers, PDFs) may lead to private addresses',
   },
   SMTP_URL: {
     fallback: '',
@@ -174,6 +176,7 @@ export const settings = {
     fallback: '',
     meaning: 'Folder that mails are written to as .eml files instead of being sent, for developing',
   },
+  WEBHOOK_JOBS: { fallback: '256', meaning: 'Webhooks that a process sends to at once' },
   TRUSTED_ROOTS: {
     fallback: '',
     meaning:
@@ -231,6 +234,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       from: text('MAIL_FROM') || null,
       folder: text('MAIL_FOLDER') === '' ? null : resolve(text('MAIL_FOLDER')),
     },
+    webhookJobs: integer('WEBHOOK_JOBS', text('WEBHOOK_JOBS'), 1, 10_000),
     trustedRoots: text('TRUSTED_ROOTS') === '' ? null : resolve(text('TRUSTED_ROOTS')),
     authorityUrls: {
       test: authorityUrls('SUNAT_URLS_TEST', text('SUNAT_URLS_TEST')),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { includesScope, type Scope } from '../src/domain/access/api-key.ts';
 import { newId } from '../src/domain/access/ids.ts';
+import type { Webhook } from '../src/domain/ports/webhooks.ts';
 import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testRuc } from './support/documents.ts';
 import {
@@ -13,9 +14,10 @@ import {
 import { type Answer, jsonOf, startService, type TestService } from './support/service.ts';
 import { createTestStore, storages, type TestStore } from './support/stores.ts';
 import { createTenant, issueKey, type Tenant, type TestKey, walk } from './support/tenants.ts';
+import { testWebhook } from './support/webhooks.ts';
 
 /** What an id or a token in a request stands for. */
-type Kind = 'company' | 'document' | 'key' | 'filing' | 'file' | 'page';
+type Kind = 'company' | 'document' | 'key' | 'filing' | 'file' | 'page' | 'webhook' | 'delivery';
 
 /**
  * Every parameter and body of the interface that names something of an account. An operation that is
@@ -59,6 +61,15 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   revokeKey: { keyId: 'key' },
   listAccountEvents: { company: 'company', next_token: 'page' },
   streamAccountEvents: { company: 'company' },
+  createWebhook: { '/companies': 'company' },
+  listWebhooks: { next_token: 'page' },
+  getWebhook: { webhookId: 'webhook' },
+  changeWebhook: { webhookId: 'webhook', '/companies': 'company' },
+  removeWebhook: { webhookId: 'webhook' },
+  rotateWebhookSecret: { webhookId: 'webhook' },
+  testWebhook: { webhookId: 'webhook' },
+  listWebhookDeliveries: { webhookId: 'webhook', next_token: 'page' },
+  retryWebhookDelivery: { webhookId: 'webhook', deliveryId: 'delivery' },
   getFile: { token: 'file' },
 };
 
@@ -87,6 +98,8 @@ const harmless = new Set([
 const idsInBodies: Readonly<Record<string, string>> = {
   NewKey: '/companies',
   MailPreviewRequest: '/document_id',
+  NewWebhook: '/companies',
+  WebhookChanges: '/companies',
 };
 
 /** What operations that take files are sent. */
@@ -95,8 +108,16 @@ const fileTypes: Readonly<Record<string, string>> = {
   setLogo: 'image/png',
 };
 
+/** What is named in paths by an id of its own. */
+const idKinds = ['company', 'document', 'key', 'webhook'] as const;
+const prefixes = { company: 'com', document: 'doc', key: 'key', webhook: 'whk' } as const;
+
 type Caller = { readonly name: string; readonly scope: Scope; readonly key: string };
-type Aim = { readonly operation: Operation; readonly parameter: string; readonly kind: Kind };
+type Aim<Aimed extends Kind> = {
+  readonly operation: Operation;
+  readonly parameter: string;
+  readonly kind: Aimed;
+};
 
 for (const storage of storages) {
   describe(`accounts in one ${storage} store`, () => {
@@ -109,6 +130,7 @@ for (const storage of storages) {
     let bound: TestKey;
     let boundElsewhere: TestKey;
     let callers: readonly Caller[];
+    const webhooks: Webhook[] = [];
 
     beforeAll(async () => {
       store = await createTestStore(storage);
@@ -121,6 +143,13 @@ for (const storage of storages) {
       bound = await issueKey(service.context, own.account, 'admin', [first ?? '']);
       boundElsewhere = await issueKey(service.context, own.account, 'read', [second ?? '']);
       await issueKey(service.context, own.account, 'read', [first ?? '']);
+      for (const { account, companies } of [own, other]) {
+        for (const bounds of [null, ...companies.map(({ id }) => [id])]) {
+          const webhook = testWebhook(account.id, { companies: bounds });
+          await store.stores.webhooks.insert(webhook, 10);
+          webhooks.push(webhook);
+        }
+      }
       await issueKey(service.context, other.account, 'read', [other.companies[0]?.id ?? '']);
       callers = [
         { name: 'read', scope: 'read', key: own.keys.read.text },
@@ -135,15 +164,26 @@ for (const storage of storages) {
       await store.dispose();
     });
 
-    const aims = (kinds: readonly Kind[], place: 'path' | 'query' | 'body'): Aim[] =>
+    const aims = <Aimed extends Kind>(
+      kinds: readonly Aimed[],
+      place: 'path' | 'query' | 'body',
+    ): Aim<Aimed>[] =>
       operations.flatMap((operation) =>
-        Object.entries(matrix[operation.operationId] ?? {})
-          .filter(([name, kind]) => kinds.includes(kind) && placeOf(operation, name) === place)
-          .map(([parameter, kind]) => ({ operation, parameter, kind })),
+        Object.entries(matrix[operation.operationId] ?? {}).flatMap(([parameter, kind]) => {
+          const aimed = kinds.find((each) => each === kind);
+          const isMeant = aimed !== undefined && placeOf(operation, parameter) === place;
+          return isMeant ? [{ operation, parameter, kind: aimed }] : [];
+        }),
       );
 
     /** Lists of what every tenant has several of; the others have tests of their own, here and in test/paths. */
-    const apart = ['listSeries', 'listEvents', 'listDeliveries', 'listFilings'];
+    const apart = [
+      'listSeries',
+      'listEvents',
+      'listDeliveries',
+      'listFilings',
+      'listWebhookDeliveries',
+    ];
     const lists = () =>
       aims(['page'], 'query').filter(({ operation }) => !apart.includes(operation.operationId));
 
@@ -165,6 +205,7 @@ for (const storage of storages) {
       ...companies.map(({ id }) => id),
       ...documents.map(({ id }) => id),
       ...Object.values(keys).map(({ id }) => id),
+      ...webhooks.filter(({ accountId }) => accountId === account.id).map(({ id }) => id),
     ];
 
     const beyondBinding = () => [
@@ -174,6 +215,12 @@ for (const storage of storages) {
         .map(({ id }) => id),
       ...Object.values(own.keys).map(({ id }) => id),
       boundElsewhere.id,
+      ...webhooks
+        .filter(({ accountId, companies }) => {
+          const isOwn = accountId === own.account.id;
+          return isOwn && companies?.join() !== own.companies[0]?.id;
+        })
+        .map(({ id }) => id),
     ];
 
     const malformed = (id: string) => [id.toUpperCase(), `${id}0`, id.slice(0, -1), ` ${id}`, 'x'];
@@ -202,14 +249,14 @@ for (const storage of storages) {
         const text = wholeText(document, bodyOf(operation)?.schema ?? {});
         return /(com|doc|key|acc)_\[/.test(text) ? [operation.operationId] : [];
       });
-      expect(bodies).toEqual(['previewMail', 'createKey']);
+      expect(bodies).toEqual(['previewMail', 'createKey', 'createWebhook', 'changeWebhook']);
     });
 
     it("answer 404 to each other's ids, byte for byte as to unknown ones", async () => {
       for (const caller of callers) {
-        for (const { operation, parameter, kind } of aims(['company', 'document', 'key'], 'path')) {
+        for (const { operation, parameter, kind } of aims(idKinds, 'path')) {
           const allowed = includesScope(caller.scope, operation['x-scope'] ?? 'read');
-          const unknown = newId(kind === 'company' ? 'com' : kind === 'document' ? 'doc' : 'key');
+          const unknown = newId(prefixes[kind]);
           const expected = await send(operation, { [parameter]: unknown }, caller.key);
           const where = `${caller.name} ${operation.operationId}`;
           expect.soft(expected.status, where).toBe(allowed ? 404 : 403);
@@ -227,8 +274,8 @@ for (const storage of storages) {
 
     it('answer 404 to ids of their own that are of another kind', async () => {
       const admin = own.keys.admin.text;
-      for (const { operation, parameter, kind } of aims(['company', 'document', 'key'], 'path')) {
-        const prefix = kind === 'company' ? 'com_' : kind === 'document' ? 'doc_' : 'key_';
+      for (const { operation, parameter, kind } of aims(idKinds, 'path')) {
+        const prefix = `${prefixes[kind]}_`;
         const expected = await send(operation, { [parameter]: 'x' }, admin);
         const twisted = idsOf(own).map((id) =>
           id.startsWith(prefix) ? id.replace(prefix, 'xxx_') : id,
@@ -257,6 +304,14 @@ for (const storage of storages) {
       for (const key of [...Object.values(own.keys), boundElsewhere]) {
         const found = await store.stores.keys.find(own.account.id, key.id);
         expect(found?.revokedAt).toBeNull();
+      }
+      for (const webhook of webhooks) {
+        const { accountId, id } = webhook;
+        expect(await store.stores.webhooks.find(accountId, id)).toMatchObject({
+          url: webhook.url,
+          sealed: webhook.sealed,
+          state: 'enabled',
+        });
       }
     });
 

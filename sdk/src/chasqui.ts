@@ -4,6 +4,7 @@ import { Companies } from './resources/companies.ts';
 import { Documents } from './resources/documents.ts';
 import { Events } from './resources/events.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
+import { Webhooks } from './resources/webhooks.ts';
 import { Transport } from './transport.ts';
 
 export type ChasquiOptions<Amount> = {
@@ -34,6 +35,7 @@ export class Chasqui<Amount = string> {
   readonly series: SeriesOfCompanies;
   readonly catalogues: Catalogues;
   readonly events: Events;
+  readonly webhooks: Webhooks;
 
   constructor(options: ChasquiOptions<Amount>) {
     const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
@@ -52,6 +54,7 @@ export class Chasqui<Amount = string> {
     this.series = new SeriesOfCompanies(transport);
     this.catalogues = new Catalogues(transport);
     this.events = new Events(transport);
+    this.webhooks = new Webhooks(transport);
   }
 }
 

@@ -14,6 +14,7 @@ export type {
 } from './resources/documents.ts';
 export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
 export type { SeriesOfCompanies } from './resources/series.ts';
+export type { Webhooks } from './resources/webhooks.ts';
 export type { CallOptions } from './transport.ts';
 export {
   type VerifyOptions,

@@ -8,9 +8,13 @@ export type WebhookEvent<Amount = string> = {
   type: string;
   timestamp: string;
   data: {
-    id: string;
-    company_id: string;
-    document: DocumentSummary<Amount>;
+    /** What it is about: the document, or the company, key or filing. */
+    id: string | null;
+    company_id: string | null;
+    /** Null where the event is about no document. */
+    document: DocumentSummary<Amount> | null;
+    /** What the event itself says. */
+    event: Record<string, unknown>;
   };
 };
 

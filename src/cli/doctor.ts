@@ -16,6 +16,7 @@ import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
 import { credentialFindings } from './doctor-credentials.ts';
+import { webhookFindings } from './doctor-webhooks.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
 
@@ -200,6 +201,7 @@ async function storage(
       ...(await accounts(app)),
       ...(await credentialFindings(app)),
       ...(await blockedWork(app)),
+      ...(await webhookFindings(app)),
     ];
   } finally {
     await app.close();

@@ -81,8 +81,9 @@ async function* oneConnection(
   }
 }
 
-async function ask(
-  { url, key }: EventSource,
+/** Throws {@link UsageError} where asking again does not help. */
+export async function ask(
+  { url, key }: Pick<EventSource, 'url' | 'key'>,
   path: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,

@@ -2,11 +2,21 @@ import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { typesNamed } from '../domain/life/account-events.ts';
+import type { Awaitable } from '../lib/awaitable.ts';
+import { receiverUrlProblem } from '../lib/receiver-url.ts';
+import { newWebhookSecret } from '../lib/standard-webhooks.ts';
 import { followFeed } from '../operations/feed/follow-feed.ts';
 import { beginStream, isSince } from '../operations/feed/read-feed.ts';
 import { type ShownEvent, shownEvent } from '../operations/feed/shown-event.ts';
 import { eventsOf } from './event-source.ts';
 import { UsageError } from './explain-error.ts';
+import {
+  createForwarder,
+  type FindSummary,
+  type ForwardedEvent,
+  summariesOfService,
+  summariesOfStore,
+} from './forward-events.ts';
 import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 
@@ -18,6 +28,8 @@ type ListenOptions = {
   readonly url?: string;
   readonly key?: string;
   readonly json?: boolean;
+  readonly forwardTo?: string;
+  readonly secret?: string;
 };
 
 const help = `
@@ -28,7 +40,11 @@ Examples:
   chasqui listen                                         everything from now on
   chasqui listen --types document.accepted,document.rejected
   chasqui listen --since 0 --json > events.ndjson        everything there ever was, and what comes
-  CHASQUI_KEY=chq_… chasqui listen --url https://invoices.example`;
+  CHASQUI_KEY=chq_… chasqui listen --url https://invoices.example
+  chasqui listen --forward-to http://localhost:3000/hook
+
+With --forward-to every event is sent to a URL of yours as a webhook sends it, one after the other, and what came back is
+printed. It is signed with a secret that is printed first, or with --secret. Nothing is sent again.`;
 
 export function addListenCommand(program: Command): void {
   program
@@ -40,6 +56,8 @@ export function addListenCommand(program: Command): void {
     .option('--account <id>', 'account; the only one there is by default')
     .option('--url <url>', 'a service to listen to, instead of the store')
     .option('--key <key>', 'API key for --url; CHASQUI_KEY by default')
+    .option('--forward-to <url>', 'send each event there, as a webhook does')
+    .option('--secret <secret>', 'what --forward-to signs with; a new one by default')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: ListenOptions, command: Command) => listen(options, command));
@@ -50,12 +68,52 @@ async function listen(options: ListenOptions, command: Command): Promise<void> {
   const controller = new AbortController();
   onInterrupt(() => controller.abort());
   const asJson = options.json ?? !process.stdout.isTTY;
-  const take = (event: ShownEvent) => print(asJson, event, () => lineOf(event));
-  if (options.url !== undefined) return listenToService(options, controller.signal, take);
-  return withApp(command, (app) => listenToStore(app, options, controller.signal, take));
+  const show: Take = (event) => print(asJson, event, () => lineOf(event));
+  const { signal } = controller;
+  if (options.url !== undefined) {
+    const findSummary = summariesOfService(options.url, keyOf(options), signal);
+    const take = forwarding(options, { asJson, show, findSummary, signal });
+    return listenToService(options, signal, take);
+  }
+  return withApp(command, async (app) => {
+    const accountId = await chooseAccount(app, options.account);
+    const findSummary = summariesOfStore(app.context, accountId);
+    const take = forwarding(options, { asJson, show, findSummary, signal });
+    return listenToStore(app, accountId, options, signal, take);
+  });
 }
 
-function refuseMistakes({ types, since }: ListenOptions): void {
+type Take = (event: ShownEvent) => Awaitable<void>;
+
+type Forwarding = {
+  readonly asJson: boolean;
+  readonly show: Take;
+  readonly findSummary: FindSummary;
+  readonly signal: AbortSignal;
+};
+
+/** What is done with an event: it is printed, and sent where that was asked for. */
+function forwarding(
+  { forwardTo, secret = newWebhookSecret() }: ListenOptions,
+  { asJson, show, findSummary, signal }: Forwarding,
+): Take {
+  if (forwardTo === undefined) return show;
+  process.stderr.write(`Signed with ${secret}\n`);
+  const forward = createForwarder({ url: forwardTo, secret, findSummary, signal });
+  return async (event) => {
+    await show(event);
+    const forwarded = await forward(event);
+    if (forwarded !== undefined) print(asJson, forwarded, () => `  ${lineOfAnswer(forwarded)}`);
+  };
+}
+
+function lineOfAnswer({ status, error, duration_ms, answer }: ForwardedEvent): string {
+  const [first = ''] = answer.split('\n');
+  return `→ ${error ?? status} in ${duration_ms} ms  ${first.slice(0, 100)}`;
+}
+
+function refuseMistakes({ types, since, forwardTo, secret }: ListenOptions): void {
+  if (forwardTo !== undefined) refuseWrongReceiver(forwardTo, secret);
   const unknown = types?.split(',').find((each) => typesNamed(each).length === 0);
   if (unknown !== undefined) throw new UsageError(`There is no type of event "${unknown}".`);
   if (since === undefined || isSince(since)) return;
@@ -64,17 +122,31 @@ function refuseMistakes({ types, since }: ListenOptions): void {
   );
 }
 
+function refuseWrongReceiver(url: string, secret: string | undefined): void {
+  const problem = receiverUrlProblem(url, { allowPrivateUrls: true });
+  if (problem !== undefined) throw new UsageError(`--forward-to: ${problem}`);
+  if (secret !== undefined && !/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) {
+    throw new UsageError('--secret must be whsec_ and Base64.');
+  }
+}
+
 async function listenToStore(
   app: App,
-  { account, types, company, since }: ListenOptions,
+  accountId: string,
+  { types, company, since }: ListenOptions,
   signal: AbortSignal,
-  take: (event: ShownEvent) => void,
+  take: Take,
 ): Promise<void> {
-  const principal = operatorOf(await chooseAccount(app, account));
+  const principal = operatorOf(accountId);
   const filters = { types: types ?? null, company: company ?? null, since: since ?? null };
   const begun = await beginStream(app.context, principal, filters);
+  // One after the other, whatever each takes.
+  let last: Promise<void> = Promise.resolve();
   const stop = await followFeed(app.context, begun, {
-    take: (entries) => entries.map(shownEvent).forEach(take),
+    take(entries) {
+      for (const event of entries.map(shownEvent)) last = last.then(() => take(event));
+      return last;
+    },
     isOpen: () => !signal.aborted,
   });
   if (!signal.aborted) {
@@ -84,14 +156,16 @@ async function listenToStore(
     clearInterval(alive);
   }
   stop();
+  await last;
 }
 
 async function listenToService(
-  { url = '', key = process.env.CHASQUI_KEY, types, company, since }: ListenOptions,
+  options: ListenOptions,
   signal: AbortSignal,
-  take: (event: ShownEvent) => void,
+  take: Take,
 ): Promise<void> {
-  if (key === undefined) throw new UsageError('Give the key to listen with: --key or CHASQUI_KEY.');
+  const { url = '', types, company, since } = options;
+  const key = keyOf(options);
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new UsageError('--url must be like https://invoices.example.');
   }
@@ -100,7 +174,12 @@ async function listenToService(
   ) as Record<string, string>;
   const onPause = (reason: string, ms: number) =>
     process.stderr.write(`chasqui: ${reason}; trying again in ${Math.ceil(ms / 1000)} s\n`);
-  for await (const event of eventsOf({ url, key, filters }, signal, onPause)) take(event);
+  for await (const event of eventsOf({ url, key, filters }, signal, onPause)) await take(event);
+}
+
+function keyOf({ key = process.env.CHASQUI_KEY }: ListenOptions): string {
+  if (key === undefined) throw new UsageError('Give the key to listen with: --key or CHASQUI_KEY.');
+  return key;
 }
 
 function lineOf({ created_at, type, document_id, company_id, data, position }: ShownEvent): string {

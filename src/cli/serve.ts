@@ -8,6 +8,7 @@ import {
   createLogger,
   createMailWorker,
   createService,
+  createWebhookWorker,
   createWorker,
   openApp,
   secretKeyOf,
@@ -71,6 +72,11 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     ? await createMailWorker(app, service.jobMetrics.observe)
     : undefined;
   mailWorker?.start();
+  const { attempted } = service.webhookMetrics;
+  const webhookWorker = config.jobs
+    ? await createWebhookWorker(app, undefined, attempted)
+    : undefined;
+  webhookWorker?.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
@@ -78,12 +84,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     const graceMs = config.shutdownSeconds * 1000;
-    await Promise.all([
-      service.drain(graceMs),
-      worker?.stop(graceMs),
-      mailWorker?.stop(graceMs),
-      stopUpkeep(),
-    ]);
+    const workers = [worker, mailWorker, webhookWorker].map((each) => each?.stop(graceMs));
+    await Promise.all([service.drain(graceMs), ...workers, stopUpkeep()]);
     await simulator?.close();
     await app.close();
     logger.info('stopped');

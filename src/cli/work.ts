@@ -1,15 +1,21 @@
 import type { Command } from 'commander';
-import { type App, createMailWorker, createWorker, startUpkeep } from '../app.ts';
+import {
+  type App,
+  createMailWorker,
+  createWebhookWorker,
+  createWorker,
+  startUpkeep,
+} from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import { onInterrupt } from './interrupt.ts';
 import { print, withApp } from './session.ts';
 
 const help = `
-It sends what is due to the authorities until a signal comes, and prints a line for every call. Any number of them may run
+It sends what is due to authorities and webhooks until a signal comes, and prints a line for every call. Any number of them may run
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
 Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
-SHUTDOWN_SECONDS.
+WEBHOOK_JOBS, SHUTDOWN_SECONDS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it.`;
@@ -17,7 +23,7 @@ taken over by another worker, which asks first what became of it.`;
 export function addWorkCommand(program: Command): void {
   program
     .command('work')
-    .description('send what is due to the authorities, without serving')
+    .description('send what is due to authorities and webhooks, without serving')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) =>
@@ -33,7 +39,11 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
     const line = { ...what, subject_id: subjectId, company_id: companyId };
     print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
   };
-  const workers = await Promise.all([createWorker(app, show), createMailWorker(app, show)]);
+  const workers = await Promise.all([
+    createWorker(app, show),
+    createMailWorker(app, show),
+    createWebhookWorker(app, show),
+  ]);
   const stopUpkeep = startUpkeep(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);

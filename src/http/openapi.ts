@@ -16,6 +16,7 @@ const tags = [
   { name: 'Mail', description: 'Mail to customers' },
   { name: 'Keys', description: 'API keys of the account' },
   { name: 'Events', description: 'What happened in the account' },
+  { name: 'Webhooks', description: 'Where events are sent to' },
   { name: 'Files', description: 'Capability links of files; they open without a key' },
 ];
 

@@ -5,6 +5,7 @@ import type { ThreadCounts } from '../lib/thread-pool.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { storageTrouble } from '../operations/read/check-health.ts';
+import { countWebhooks } from '../operations/read/count-webhooks.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
@@ -24,6 +25,7 @@ import { allRoutes } from './routes/index.ts';
 import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
 import { addStreamMetrics } from './stream-metrics.ts';
 import { addThreadMetrics } from './thread-metrics.ts';
+import { addWebhookMetrics, type WebhookMetrics } from './webhook-metrics.ts';
 
 export type HttpOptions = {
   readonly context: Context;
@@ -52,6 +54,7 @@ export type HttpService = {
   metrics(): Promise<string>;
   /** Where a worker in this process reports. */
   readonly jobMetrics: JobMetrics;
+  readonly webhookMetrics: WebhookMetrics;
 };
 
 const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
@@ -73,6 +76,11 @@ export function createHttpService(options: HttpOptions): HttpService {
   addArchiveMetrics(metrics.registry, () => context.archive.failures());
   addStorageMetrics(metrics.registry, () => storageTrouble(context));
   addQueueMetrics(metrics.registry, () => countWork(context), context.now);
+  const webhookMetrics = addWebhookMetrics(
+    metrics.registry,
+    () => countWebhooks(context),
+    context.now,
+  );
   if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
@@ -153,6 +161,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     },
     metrics: ownMetrics,
     jobMetrics: createJobMetrics(metrics.registry),
+    webhookMetrics,
   };
 }
 

@@ -89,7 +89,7 @@ describe('a request', () => {
     });
     const answer = await client.send(post(server.base));
     const detail = 'No whole answer within 1000 ms.';
-    expect(answer).toEqual({ kind: 'broken', detail, body: Buffer.from('beginning') });
+    expect(answer).toEqual({ kind: 'broken', detail, body: Buffer.from('beginning'), status: 200 });
   });
 
   it('is given up where its answer is too large', async () => {
@@ -101,6 +101,19 @@ describe('a request', () => {
     });
     server.answerWith(answering(200, Buffer.alloc(10_000)));
     expect(await client.send(post(server.base))).toMatchObject({ kind: 'answered' });
+  });
+
+  it('is answered where the rest of a long answer is cut', async () => {
+    const cutting = createHttpClient({ bodyBytesMax: 10_000, longerBody: 'cut' });
+    server.answerWith((_, response) => {
+      response.writeHead(202);
+      const more = () => void response.write(Buffer.alloc(4_096, 'x'), () => setImmediate(more));
+      more();
+    });
+    const answer = await cutting.send(post(server.base));
+    cutting.close();
+    const body = Buffer.alloc(10_000, 'x');
+    expect(answer).toEqual({ kind: 'answered', status: 202, body });
   });
 
   it('may have been received where it is stopped after it was sent', async () => {

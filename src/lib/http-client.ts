@@ -25,7 +25,13 @@ export type OutgoingAnswer =
   /** Surely nothing was sent: no name, no connection, no TLS, or not allowed. */
   | { readonly kind: 'not_sent'; readonly detail: string }
   /** It was sent, at least in part, and may have been received. `body` is what came of the answer. */
-  | { readonly kind: 'broken'; readonly detail: string; readonly body: Buffer };
+  | {
+      readonly kind: 'broken';
+      readonly detail: string;
+      readonly body: Buffer;
+      /** Of an answer that began; null where none did. */
+      readonly status: number | null;
+    };
 
 export type HttpClientOptions = {
   /** Until a connection is there, its TLS included. */
@@ -33,6 +39,8 @@ export type HttpClientOptions = {
   /** From the beginning to the last byte of the answer. */
   readonly answerMs: number;
   readonly bodyBytesMax: number;
+  /** What a longer body is: a reason to fail, or an answer whose rest is not read. */
+  readonly longerBody: 'failure' | 'cut';
   /** PEM of the authorities that are trusted instead of Node's own. Certificates are always verified. */
   readonly certificateAuthorities?: readonly string[];
 };
@@ -42,6 +50,7 @@ const defaults: HttpClientOptions = {
   answerMs: 30_000,
   // Many times what authorities answer. It is read on the main thread, and an account may name the address.
   bodyBytesMax: 2 * 1024 * 1024,
+  longerBody: 'failure',
 };
 
 /**
@@ -125,6 +134,7 @@ class Exchange {
   /** Nothing is written before the connection is ready, so this says whether anything can have arrived. */
   private isSent = false;
   private isAnswering = false;
+  private status: number | null = null;
   private isSettled = false;
   private readonly onAbort = () => this.fail(stopped);
 
@@ -199,20 +209,28 @@ class Exchange {
 
   private read(response: IncomingMessage): void {
     this.isAnswering = true;
-    const { bodyBytesMax } = this.around.settings;
+    const { bodyBytesMax, longerBody } = this.around.settings;
+    const status = response.statusCode ?? 0;
+    this.status = status;
     response.on('data', (chunk: Buffer) => {
       this.chunks.push(chunk);
       this.received += chunk.length;
-      if (this.received > bodyBytesMax) {
-        this.fail(`The answer has more than ${bodyBytesMax} bytes.`);
-      }
+      if (this.received <= bodyBytesMax) return;
+      if (longerBody === 'cut') this.cut(status, bodyBytesMax);
+      else this.fail(`The answer has more than ${bodyBytesMax} bytes.`);
     });
     response.on('end', () => {
       if (!response.complete) return this.fail('The answer ended too early.');
-      this.settle({ kind: 'answered', status: response.statusCode ?? 0, body: this.body() });
+      this.settle({ kind: 'answered', status, body: this.body() });
     });
     response.on('error', (error) => this.fail(describe(error)));
     response.on('close', () => this.fail('The answer ended too early.'));
+  }
+
+  /** What is left of the answer is not read. */
+  private cut(status: number, length: number): void {
+    this.settle({ kind: 'answered', status, body: this.body().subarray(0, length) });
+    this.request?.destroy();
   }
 
   private body(): Buffer {
@@ -222,7 +240,8 @@ class Exchange {
   private fail(detail: string): void {
     if (this.isSettled) return;
     const kind = this.isSent ? 'broken' : 'not_sent';
-    this.settle(kind === 'broken' ? { kind, detail, body: this.body() } : { kind, detail });
+    const { status } = this;
+    this.settle(kind === 'broken' ? { kind, detail, body: this.body(), status } : { kind, detail });
     this.request?.destroy();
   }
 

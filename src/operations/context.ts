@@ -7,6 +7,7 @@ import type { GatewayOptions } from '../domain/ports/gateway.ts';
 import type { MailService } from '../domain/ports/mail.ts';
 import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
+import type { WebhookService } from '../domain/ports/webhooks.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
@@ -48,6 +49,8 @@ export type Context = {
   /** What the operator set about mail, and what sends it. */
   readonly mail: MailService;
   readonly readMemory: ReadMemory;
+  /** What the operator set about webhooks, and what sends them. */
+  readonly webhooks: WebhookService;
   /** Tells of events as they get their positions. */
   readonly feedWatch: FeedWatch;
   /** Work was made: a worker of this process need not wait until it looks again. */
@@ -59,7 +62,9 @@ const secretsMax = 10_000;
 const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail'>> & {
+  Partial<
+    Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail' | 'webhooks'>
+  > & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
     /** Told what an operator should know. */
@@ -83,6 +88,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     archive: noArchive,
     builtAt: null,
     mail: noMail,
+    webhooks: noWebhooks,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
     ...parts,
     clockGuard: createClockGuard({
@@ -103,6 +109,14 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     workMade: createSignal(),
   };
 }
+
+/** A process that was not told how sends nothing. */
+const noWebhooks: WebhookService = {
+  allowPrivateUrls: false,
+  userAgent: 'Chasqui',
+  finishLinks: (text) => text,
+  send: async () => ({ kind: 'not_sent', detail: 'This process sends nothing.' }),
+};
 
 function noSecretKey(): never {
   throw new AppError('secret_key_unavailable', 'This process was given no secret key.');

@@ -19,14 +19,15 @@ describe.each(storages)('migration 10 in %s', (storage) => {
     store = await createBlankStore(storage);
     await fillVersion3(store, documents);
     const before = store.migrations.filter(({ number }) => number < 10);
+    const upTo10 = store.migrations.filter(({ number }) => number <= 10);
     await store.migrate(before);
     const event = { account_id: accountId, type: 'clock.accepted', at: 5, data: '{"a":1}' };
     await store.insert('operator_events', [{ ...event, id: `evt_${'0'.repeat(32)}` }]);
     // Stopped in the middle of each step, and resumed.
     for (const step of ['events of documents', 'positions of events']) {
-      await store.migrate(store.migrations, { listen: stopIn(step) }).catch(() => {});
+      await store.migrate(upTo10, { listen: stopIn(step) }).catch(() => {});
     }
-    await store.migrate(store.migrations, {
+    await store.migrate(upTo10, {
       listen: ({ number, step }) => done.push(`${number} ${step}`),
     });
     feed = await store.sql('SELECT * FROM feed ORDER BY position');

@@ -228,6 +228,30 @@ describe('other resources', () => {
   });
 });
 
+describe('webhooks', () => {
+  it('are made, changed, tested and removed', async () => {
+    const url = 'https://shop.example/hook';
+    const { secret, ...made } = await chasqui.webhooks.create({ url, events: ['document.*'] });
+    expect(secret).toMatch(/^whsec_/);
+    expect(await chasqui.webhooks.get(made.id)).toEqual(made);
+    const rotated = await chasqui.webhooks.rotateSecret(made.id);
+    expect(rotated.secret).not.toBe(secret);
+    const changed = await chasqui.webhooks.change(made.id, { state: 'disabled' });
+    expect(changed).toMatchObject({ state: 'disabled', disabled_reason: 'asked' });
+    const ids: string[] = [];
+    for await (const { id } of chasqui.webhooks.list()) ids.push(id);
+    expect(ids).toContain(made.id);
+    const sent: unknown[] = [];
+    for await (const each of chasqui.webhooks.deliveries(made.id, { state: 'missed' }))
+      sent.push(each);
+    expect(sent).toEqual([]);
+    const retried = chasqui.webhooks.retry(made.id, 'x');
+    expect((await refusalOf(retried)).code).toBe('webhook_conflict');
+    await chasqui.webhooks.remove(made.id);
+    expect((await refusalOf(chasqui.webhooks.test(made.id))).code).toBe('webhook_not_found');
+  });
+});
+
 describe('errors', () => {
   it('have the code of the service, everything that is wrong, and the id of the request', async () => {
     const items = [{ description: 'Arroz', quantity: 1, unit_price: '59', total: '60' }];

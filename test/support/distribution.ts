@@ -32,6 +32,8 @@ export const distributedTables: readonly string[] = [
   'unplaced_events',
   'feed_heads',
   'certificate_notices',
+  'webhooks',
+  'webhook_deliveries',
   'work',
   'mails',
 ];
@@ -46,4 +48,6 @@ export const acrossAccounts: Readonly<Record<string, string>> = {
   list_unplaced_accounts: 'whoever serves or works: whose events have no position yet',
   count_work_by_state: '/metrics: how much work there is, and since when',
   count_blocked_work: 'doctor and /metrics: how much work waits for a person, and why',
+  count_webhooks: 'doctor and /metrics: how many webhooks there are, and why some are disabled',
+  count_pending_webhook_deliveries: '/metrics: how much they have to send',
 };

@@ -10,6 +10,7 @@ import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
 import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
+import type { WebhookService } from '../../src/domain/ports/webhooks.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
 import { regimes } from '../../src/regimes/index.ts';
@@ -28,6 +29,8 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly readers?: ReaderOptions;
   /** How mail leaves; none does by default. */
   readonly mail?: MailService;
+  /** How events leave; none does by default. */
+  readonly webhooks?: WebhookService;
 };
 
 /** Ways to authorities that lead nowhere. */
@@ -93,6 +96,7 @@ export async function startService(
     random = Math.random,
     readers = {},
     mail,
+    webhooks,
     ...rest
   } = options;
   const context = createContext({
@@ -104,6 +108,7 @@ export async function startService(
     gateways,
     readers,
     ...(mail === undefined ? {} : { mail }),
+    ...(webhooks === undefined ? {} : { webhooks }),
   });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });

@@ -4,7 +4,9 @@ import type { AmountShape } from '../amounts.ts';
 /** Fields of answers that are whole numbers; every other number of an answer is an amount. */
 export const integerFields: ReadonlySet<string> = new Set([
   'attempts',
+  'duration_ms',
   'entries',
+  'failures',
   'next_number',
   'position',
   'sequence',

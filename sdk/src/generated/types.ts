@@ -1286,7 +1286,10 @@ export type NewCompany = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook?: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
@@ -1351,7 +1354,10 @@ export type Company = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
@@ -1411,7 +1417,10 @@ export type CompanyChanges = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
-  /** http(s) URL that is to receive events */
+  /**
+   * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
+   * shown (docs/webhooks.md)
+   */
   web_hook?: string | null;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
@@ -1747,7 +1756,7 @@ export type AccountEvent = {
   /** Event id */
   id: string;
   /** What happened; docs/events.md explains each. More types will come */
-  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'clock.accepted' | 'clock.jumped';
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped';
   /** When it happened, UTC */
   created_at: string;
   /** Company; null for what concerns the whole account */
@@ -1770,6 +1779,155 @@ export type AccountEventPageMeta = {
   position: number;
 };
 
+export type NewWebhook = {
+  /** http(s) URL that events are sent to; use https */
+  url: string;
+  /** Types of events that are sent, and groups of them such as `document.*` */
+  events?: readonly string[];
+  /** Companies whose events are sent, or null for all that the key may see */
+  companies?: readonly string[] | null;
+  /** What it is for */
+  description?: string;
+};
+
+export type WebhookWithSecret = {
+  /** Webhook id */
+  id: string;
+  /** http(s) URL that events are sent to; use https */
+  url: string;
+  /** Types of events that are sent, and groups of them such as `document.*` */
+  events: string[];
+  /** Companies whose events are sent, or null for all that the key may see */
+  companies: string[] | null;
+  /** What it is for */
+  description: string;
+  /** Whether events are sent */
+  state: 'enabled' | 'disabled';
+  /**
+   * Why nothing is sent: `asked` for, `failing` for three days, `gone` (it answered 410), `secret_not_shown`;
+   * null while it is enabled
+   */
+  disabled_reason: 'asked' | 'failing' | 'gone' | 'secret_not_shown' | null;
+  /** The company whose `web_hook` it is; null for all others */
+  web_hook_of: string | null;
+  /** Deliveries that failed one after the other; 0 after one that was taken */
+  failures: number;
+  /** When a receiver that takes nothing is tried next; null where it does */
+  resting_until: string | null;
+  /** When it was made, UTC */
+  created_at: string;
+  /** When it was last changed, UTC */
+  updated_at: string;
+  /** What signatures are checked with. Keep it: it is never shown again. */
+  secret: string;
+};
+
+export type WebhookPage = {
+  data: Webhook[];
+  meta: PageMeta;
+};
+
+export type Webhook = {
+  /** Webhook id */
+  id: string;
+  /** http(s) URL that events are sent to; use https */
+  url: string;
+  /** Types of events that are sent, and groups of them such as `document.*` */
+  events: string[];
+  /** Companies whose events are sent, or null for all that the key may see */
+  companies: string[] | null;
+  /** What it is for */
+  description: string;
+  /** Whether events are sent */
+  state: 'enabled' | 'disabled';
+  /**
+   * Why nothing is sent: `asked` for, `failing` for three days, `gone` (it answered 410), `secret_not_shown`;
+   * null while it is enabled
+   */
+  disabled_reason: 'asked' | 'failing' | 'gone' | 'secret_not_shown' | null;
+  /** The company whose `web_hook` it is; null for all others */
+  web_hook_of: string | null;
+  /** Deliveries that failed one after the other; 0 after one that was taken */
+  failures: number;
+  /** When a receiver that takes nothing is tried next; null where it does */
+  resting_until: string | null;
+  /** When it was made, UTC */
+  created_at: string;
+  /** When it was last changed, UTC */
+  updated_at: string;
+};
+
+export type WebhookChanges = {
+  /** http(s) URL that events are sent to; use https */
+  url?: string;
+  /** Types of events that are sent, and groups of them such as `document.*` */
+  events?: readonly string[];
+  /** Companies whose events are sent, or null for all that the key may see */
+  companies?: readonly string[] | null;
+  /** What it is for */
+  description?: string;
+  /** What happened while it was disabled is not sent when it is enabled again */
+  state?: 'enabled' | 'disabled';
+};
+
+export type WebhookTest = {
+  /** Whether the receiver answered 2xx in time */
+  taken: boolean;
+  /** Status of the answer; null where none came */
+  status: number | null;
+  /** The first 4 KiB of its body */
+  answer: string;
+  /** Why there was no whole answer; null where there was */
+  error: string | null;
+  /** How long it took */
+  duration_ms: number;
+};
+
+export type WebhookDeliveryPage = {
+  data: WebhookDelivery[];
+  meta: PageMeta;
+};
+
+export type WebhookDelivery = {
+  /** Delivery id */
+  id: string;
+  /** Event id: the header `webhook-id` */
+  event_id: string;
+  /** Type of the event */
+  type: string;
+  /** Company; null for what is of none */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** `pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before */
+  state: 'pending' | 'delivered' | 'missed';
+  /** How often it was sent */
+  attempts: number;
+  /** When it is sent next at the earliest; null where it is not */
+  next_attempt_at: string | null;
+  /** When it was first to be sent, UTC */
+  created_at: string;
+  /** What is sent, byte for byte */
+  body: string;
+  /** What was sent last and what came back; null where nothing was sent yet */
+  last_attempt: WebhookAttempt | null;
+};
+
+export type WebhookAttempt = {
+  /** When, UTC */
+  at: string;
+  /** http(s) URL that events are sent to; use https */
+  url: string;
+  /** Status of the answer; null where none came */
+  status: number | null;
+  /** The first 4 KiB of its body */
+  answer: string;
+  /** Why there was no whole answer; null where there was */
+  error: string | null;
+  /** How long it took */
+  duration_ms: number;
+};
+
 /** RFC 9457 problem details */
 export type Problem = {
   /** Page of the documentation that explains the code */
@@ -1779,7 +1937,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -1933,6 +2091,28 @@ export type StreamAccountEventsQuery = {
   since?: string;
 };
 
+export type ListWebhooksQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type ListWebhookDeliveriesQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+  /** Only deliveries in this state. */
+  state?: 'pending' | 'delivered' | 'missed';
+};
+
 export type GetFileQuery = {
   /** Paper of a PDF: A4, or the roll of an 80 mm printer */
   format?: 'a4' | 'ticket';
@@ -1967,6 +2147,11 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'headers_too_large'
   | 'request_timeout'
+  | 'invalid_webhook'
+  | 'webhook_not_found'
+  | 'webhook_delivery_not_found'
+  | 'webhook_conflict'
+  | 'too_many_webhooks'
   | 'missing_key'
   | 'malformed_key'
   | 'unknown_key'

@@ -1,6 +1,7 @@
 import type { CodeFacts } from './error-kind.ts';
 import { httpErrorCodes } from './http-error-codes.ts';
 import { outboundErrorCodes } from './outbound-error-codes.ts';
+import { webhookErrorCodes } from './webhook-error-codes.ts';
 
 /**
  * Every error code there is. The list is closed: `docs/errors.md` has one line for each, and a test
@@ -88,6 +89,7 @@ export const errorCodes = {
     help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
   },
   ...httpErrorCodes,
+  ...webhookErrorCodes,
   missing_key: {
     kind: 'unauthorized',
     title: 'API key missing',

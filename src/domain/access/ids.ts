@@ -10,9 +10,11 @@ export type IdPrefix =
   | 'wrk'
   | 'fil'
   | 'pck'
-  | 'mai';
+  | 'mai'
+  | 'whk'
+  | 'dlv';
 
-const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck|mai)_[0-9a-f]{32}$/;
+const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck|mai|whk|dlv)_[0-9a-f]{32}$/;
 
 /** A new id: the prefix and the 32 hex digits of a UUIDv7, so that ids sort by the time of creation. */
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {

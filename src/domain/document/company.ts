@@ -151,7 +151,8 @@ const settings = {
     maxLength: 2048,
     format: 'web-url',
     default: null,
-    description: 'http(s) URL that is to receive events',
+    description:
+      'http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was shown (docs/webhooks.md)',
     examples: ['https://erp.example/hooks/chasqui'],
   }),
   metadata: Metadata,

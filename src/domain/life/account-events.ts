@@ -16,6 +16,8 @@ export const accountEventTypes = [
   'filing.rejected',
   'key.created',
   'key.revoked',
+  /** A webhook is not sent anything any more: its receiver did not take events, or is gone. */
+  'webhook.disabled',
   /** An operator said that an earlier clock is right. */
   'clock.accepted',
   /** The clock went far ahead. */

@@ -4,6 +4,7 @@ import type { CompanyRecord } from '../document/company.ts';
 import type { CredentialRecord } from '../ports/credentials.ts';
 import type { AccountEvent } from '../ports/feed.ts';
 import type { Filing, Series } from '../ports/rows.ts';
+import type { DisabledReason, Webhook } from '../ports/webhooks.ts';
 import type { Place } from '../ports/writes.ts';
 import type { AccountEventType } from './account-events.ts';
 
@@ -81,4 +82,14 @@ export function keyCreated({ id, name, scope, companies, createdAt }: ApiKey): A
 
 export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
   return told('key.revoked', null, now, { key_id: id, name });
+}
+
+/** Of a company where it is sent the events of one only: a key that is bound to it learns of it. */
+export function webhookDisabled(
+  { id, description, companies }: Webhook,
+  reason: DisabledReason,
+  now: number,
+): AccountEvent {
+  const company = companies?.length === 1 ? (companies[0] ?? null) : null;
+  return told('webhook.disabled', company, now, { webhook_id: id, description, reason });
 }

@@ -184,11 +184,11 @@ export const deliveryKinds = [
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Kinds of work. The queue and its worker know none of them by name. */
-export const workKinds = [...deliveryKinds, 'send_mail'] as const;
+export const workKinds = [...deliveryKinds, 'send_mail', 'deliver_webhook'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Queues are worked off side by side, each with its own limits: one that is slow does not hold up another. */
-export const workQueues = ['authority', 'mail'] as const;
+export const workQueues = ['authority', 'mail', 'webhooks'] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
 export const queueOfKind: Readonly<Record<WorkKind, WorkQueue>> = {
@@ -197,6 +197,7 @@ export const queueOfKind: Readonly<Record<WorkKind, WorkQueue>> = {
   void_document: 'authority',
   send_filing: 'authority',
   send_mail: 'mail',
+  deliver_webhook: 'webhooks',
 };
 
 /** Work for an authority is listed among the deliveries of its company; other work only belongs to it. */
@@ -214,7 +215,7 @@ export const credentialsRefused = 'credentials_refused';
 export type Work = {
   readonly id: string;
   readonly kind: WorkKind;
-  /** What it is about: a document, a filing, or a mail. */
+  /** What it is about: a document, a filing, a mail, or a webhook. */
   readonly subjectId: string;
   readonly environment: Environment;
   /** Milliseconds since 1970. */

@@ -24,6 +24,7 @@ import type {
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
+import type { Webhook, WebhookStore } from './webhooks.ts';
 import type { WorkStore } from './work.ts';
 import type { Decision, Place } from './writes.ts';
 
@@ -50,6 +51,7 @@ export type Stores = {
   readonly clock: ClockStore;
   readonly packs: PackStore;
   readonly mails: MailStore;
+  readonly webhooks: WebhookStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -94,6 +96,7 @@ export type ReadableStores = Pick<
   | 'clock'
   | 'packs'
   | 'mails'
+  | 'webhooks'
 >;
 
 export type StorageFinding = {
@@ -120,8 +123,8 @@ export type AccountStore = {
 export type IdPage = { readonly before: string | null; readonly limit: number };
 
 export type CompanyStore = {
-  /** Throws `company_exists` where the account has a company with that tax id. */
-  insert(company: CompanyRecord, event?: AccountEvent): Promise<void>;
+  /** With the webhook of its `web_hook`. Throws `company_exists` where the account has a company with that tax id. */
+  insert(company: CompanyRecord, event?: AccountEvent, webhook?: Webhook): Promise<void>;
   find(accountId: string, companyId: string): Promise<CompanyRecord | undefined>;
   findByTaxId(accountId: string, taxId: string): Promise<CompanyRecord | undefined>;
   /** Newest first. `only` keeps the companies that a key is bound to. */
@@ -130,8 +133,16 @@ export type CompanyStore = {
     page: IdPage,
     only: readonly string[] | null,
   ): Promise<readonly CompanyRecord[]>;
-  /** Replaces a company where nobody changed it since it was read; false otherwise. */
-  replace(company: CompanyRecord, updatedAtBefore: number, event?: AccountEvent): Promise<boolean>;
+  /**
+   * Replaces a company where nobody changed it since it was read; false otherwise. The webhook of its `web_hook` is made
+   * with it, gets its URL, or is removed where it is null.
+   */
+  replace(
+    company: CompanyRecord,
+    updatedAtBefore: number,
+    event?: AccountEvent,
+    webhook?: Webhook | null,
+  ): Promise<boolean>;
 };
 
 export type KeyStore = {
@@ -199,6 +210,11 @@ export type DocumentStore = {
   /** The bodies of an account in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly ScannedDocument[]>;
   count(accountId: string): Promise<number>;
+  /** The summaries of these documents, by id; those that are not there are left out. */
+  findSummaries(
+    accountId: string,
+    documentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, AsciiJson>>;
 };
 export type ScannedDocument = {
   readonly id: string;

@@ -48,7 +48,10 @@ export type WorkStore = {
     which: { readonly reason: string } | { readonly subjectId: string },
     now: number,
   ): Promise<number>;
-  /** Of all accounts: the operator's view. */
+  /**
+   * Of all accounts: the operator's view. Without that of webhooks, whose age says how long a receiver is dead, not how
+   * late the service is.
+   */
   countByState(): Promise<readonly WorkCount[]>;
   /** Of all accounts: the operator's view. */
   countBlocked(): Promise<readonly BlockedCount[]>;

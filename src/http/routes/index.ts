@@ -19,6 +19,8 @@ import type { RouteParts } from './parts.ts';
 import { seriesRoutes } from './series.ts';
 import { verificationRoutes } from './verification.ts';
 import { voidingRoutes } from './voiding.ts';
+import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
@@ -45,5 +47,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...mailRoutes(parts),
     ...keyRoutes(parts),
     ...feedRoutes(parts),
+    ...webhookRoutes(parts),
+    ...webhookDeliveryRoutes(parts),
   ];
 }

@@ -10,6 +10,10 @@ export const documentPath = {
   documentId: { description: 'Document id', example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
 };
 
+export const webhookPath = {
+  webhookId: { description: 'Webhook id', example: 'whk_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+};
+
 export const filingPath = {
   ...companyPath,
   filingId: { description: 'Filing id', example: 'fil_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },

@@ -1,4 +1,5 @@
 import type { Principal } from '../../domain/access/api-key.ts';
+import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
@@ -23,7 +24,8 @@ export async function changeCompany(
     };
     refuseSharedUrl(changed);
     const event = companyUpdated(company, changed);
+    const webhook = changedWebhook(company, changed);
     const { companies } = context.stores;
-    if (await companies.replace(changed, company.updatedAt, event)) return changed;
+    if (await companies.replace(changed, company.updatedAt, event, webhook)) return changed;
   }
 }

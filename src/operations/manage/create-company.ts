@@ -1,4 +1,5 @@
 import { newId } from '../../domain/access/ids.ts';
+import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
 import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
@@ -32,6 +33,7 @@ export async function createCompany(
     createdAt: now,
     updatedAt: now,
   };
-  await context.stores.companies.insert(company, companyCreated(company, now));
+  const webhook = webhookOfCompany(company) ?? undefined;
+  await context.stores.companies.insert(company, companyCreated(company, now), webhook);
   return company;
 }

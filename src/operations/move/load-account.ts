@@ -1,5 +1,6 @@
 import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
 import { isId } from '../../domain/access/ids.ts';
+import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
 import { type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
@@ -63,7 +64,8 @@ export async function loadCompany(
     createdAt: timeOrNull(created_at) ?? now(),
     updatedAt: timeOrNull(updated_at) ?? now(),
   };
-  await stores.companies.insert(loaded, companyCreated(loaded, now()));
+  const webhook = webhookOfCompany(loaded) ?? undefined;
+  await stores.companies.insert(loaded, companyCreated(loaded, now()), webhook);
   return { id, environment };
 }
 

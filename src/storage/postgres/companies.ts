@@ -2,6 +2,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
+import type { Webhook } from '../../domain/ports/webhooks.ts';
 import {
   numberOf,
   type PostgresRow,
@@ -10,6 +11,7 @@ import {
   violatedConstraint,
 } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
 const insert = {
@@ -59,12 +61,14 @@ export function companyStore(
     return row === undefined ? undefined : recordOf(row);
   };
   return {
-    async insert(company, event) {
+    async insert(company, event, webhook) {
       const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
       const data = companyData(company);
       try {
         const values = [accountId, id, country, tax_id, data, createdAt, updatedAt];
-        await writeTold(accountId, event, (on) => on.query(insert, values));
+        await writeTold(accountId, event, (on) =>
+          withWebhook(on, company, webhook, on.query(insert, values)),
+        );
       } catch (error) {
         if (violatedConstraint(error) === undefined) throw error;
         throw new AppError(
@@ -83,13 +87,27 @@ export function companyStore(
           : await database.query(listOnly, [accountId, start, limit, only]);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event) {
+    async replace(company, updatedAtBefore, event, webhook) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
-      const replaced = await writeTold(accountId, event, (on) => on.query(replace, values));
+      const replaced = await writeTold(accountId, event, (on) =>
+        withWebhook(on, company, webhook, on.query(replace, values)),
+      );
       return replaced.length === 1;
     },
   };
+}
+
+/** Where the company was written, its webhook is; undefined leaves it as it is. */
+async function withWebhook(
+  on: Queryable,
+  company: CompanyRecord,
+  webhook: Webhook | null | undefined,
+  writing: Promise<PostgresRow[]>,
+): Promise<PostgresRow[]> {
+  const rows = await writing;
+  if (rows.length > 0 && webhook !== undefined) await setCompanyWebhook(on, company, webhook);
+  return rows;
 }
 
 function recordOf(row: PostgresRow): CompanyRecord {

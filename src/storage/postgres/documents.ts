@@ -96,6 +96,14 @@ const scan = {
 SELECT id, company_id, body FROM documents
 WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
 };
+const findSummaries = {
+  name: 'find_summaries',
+  text: `
+SELECT l.id, l.summary FROM documents AS d
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.account_id = $1 AND d.id = ANY($2::text[])`,
+};
 const count = {
   name: 'count_documents',
   text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
@@ -147,6 +155,10 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
     async count(accountId) {
       const [row] = await database.query(count, [accountId]);
       return row === undefined ? 0 : numberOf(row, 'count');
+    },
+    async findSummaries(accountId, documentIds) {
+      const rows = await database.query(findSummaries, [accountId, documentIds]);
+      return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
     },
   };
 }

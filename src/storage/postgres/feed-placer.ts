@@ -9,6 +9,7 @@ import {
   transactionsOf,
   withRetries,
 } from './database.ts';
+import { wakeWebhooks } from './webhook-turns.ts';
 
 /**
  * Gives positions to events. Writers leave their events in `unplaced_events` and wait for nobody; whoever comes here
@@ -50,7 +51,10 @@ const lockHead = {
   text: `
 SELECT last_position, last_recorded_at FROM feed_heads WHERE account_id = $1 FOR UPDATE`,
 };
-/** A statement after the lock sees all that was committed before the lock was had. */
+/**
+ * A statement after the lock sees all that was committed before the lock was had. Webhooks that may want one of the
+ * events hear of them in the same transaction: nobody sees the one without the other.
+ */
 const move = {
   name: 'place_events',
   text: `
@@ -65,7 +69,8 @@ placed AS (
   SELECT $1, $2::bigint + row_number() OVER in_order, event_id, type, company_id,
     nullif(document_id, ''), at, greatest($3::bigint, max(at) OVER in_order), data
   FROM taken WINDOW in_order AS (ORDER BY event_id, document_id)
-  RETURNING position, recorded_at)
+  RETURNING position, recorded_at),
+woken AS (${wakeWebhooks})
 UPDATE feed_heads SET last_position = p.position, last_recorded_at = p.recorded_at
 FROM (SELECT max(position) AS position, max(recorded_at) AS recorded_at FROM placed) AS p
 WHERE account_id = $1 AND p.position IS NOT NULL
@@ -162,14 +167,24 @@ async function placeSome(
   tx: Queryable,
   accountId: string,
 ): Promise<{ readonly last: number; readonly count: number }> {
+  const { position: before, recordedAt } = await holdHead(tx, accountId);
+  const [moved] = await tx.query(move, [accountId, before, recordedAt]);
+  const last = moved === undefined ? before : numberOf(moved, 'last_position');
+  return { last, count: last - before };
+}
+
+/** The last position of an account. Until the end of the transaction nobody else gives positions in it. */
+export async function holdHead(
+  tx: Queryable,
+  accountId: string,
+): Promise<{ readonly position: number; readonly recordedAt: number }> {
   let [head] = await tx.query(lockHead, [accountId]);
   if (head === undefined) {
     await tx.query(addHead, [accountId]);
     [head] = await tx.query(lockHead, [accountId]);
   }
-  const before = numberOf(head ?? {}, 'last_position');
-  const recordedAt = numberOf(head ?? {}, 'last_recorded_at');
-  const [moved] = await tx.query(move, [accountId, before, recordedAt]);
-  const last = moved === undefined ? before : numberOf(moved, 'last_position');
-  return { last, count: last - before };
+  return {
+    position: numberOf(head ?? {}, 'last_position'),
+    recordedAt: numberOf(head ?? {}, 'last_recorded_at'),
+  };
 }

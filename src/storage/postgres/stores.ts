@@ -39,6 +39,7 @@ import {
   type ServerKind,
   serverKind,
 } from './unchanged.ts';
+import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
 
 export type PostgresOptions = {
@@ -139,5 +140,6 @@ function storesOf(
     clock: clockStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
+    webhooks: webhookStore(database, placer),
   };
 }

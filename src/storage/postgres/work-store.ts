@@ -8,6 +8,7 @@ import {
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { numberOf, type Queryable, textOf } from './database.ts';
+import { unhurried } from './webhook-turns.ts';
 import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 
 /** Across accounts, as the worker asks. */
@@ -55,18 +56,18 @@ GROUP BY account_id, owner_id ORDER BY account_id, owner_id LIMIT $5`,
  * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
  * this moment is passed over.
  */
-const claim = {
-  name: 'claim_work',
-  text: `
+const claimWhere = (condition: string) => `
 WITH due AS (
   SELECT account_id, id, due_at, lease_id FROM work
   WHERE state = 'due' AND queue = $1 AND account_id = $2 AND owner_id = $3 AND due_at <= $4
   ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
 )
 UPDATE work AS w SET lease_id = $6, leased_until = $7, due_at = $7
-FROM due WHERE w.account_id = $2 AND w.id = due.id
-RETURNING ${workColumns}, due.due_at AS was_due_at, due.lease_id AS last_lease_id`,
-};
+FROM due WHERE w.account_id = $2 AND w.id = due.id ${condition}
+RETURNING ${workColumns}, due.due_at AS was_due_at, due.lease_id AS last_lease_id`;
+const claim = { name: 'claim_work', text: claimWhere('') };
+/** Of webhooks, which may be sent to twice: who had a lease when the power failed need not be known. */
+const claimUnhurried = { name: 'claim_webhook_work', text: claimWhere(`AND ${unhurried}`) };
 const extend = {
   name: 'extend_lease',
   text: `
@@ -111,7 +112,8 @@ RETURNING id`,
 const countByState = {
   name: 'count_work_by_state',
   text: `
-SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work GROUP BY state ORDER BY state`,
+SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
+WHERE queue <> 'webhooks' GROUP BY state ORDER BY state`,
 };
 const countBlocked = {
   name: 'count_blocked_work',
@@ -185,7 +187,8 @@ async function claimShare(
   { id: leaseId, now, until }: Lease,
 ): Promise<ClaimedWork[]> {
   const values = [queue, accountId, ownerId, now, limit, leaseId, until];
-  const rows = await database.query(claim, values);
+  const statement = queue === 'webhooks' ? claimUnhurried : claim;
+  const rows = await database.query(statement, values);
   return rows
     .map((row) => ({
       ...workOfRow(row),

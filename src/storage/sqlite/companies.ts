@@ -6,6 +6,7 @@ import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
 const insert = `
@@ -31,7 +32,7 @@ const lastId = '~';
 export function companyStore(database: Database, placer: FeedPlacer): CompanyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   return {
-    async insert(company, event) {
+    async insert(company, event, webhook) {
       const { accountId, id, country, tax_id, createdAt, updatedAt } = company;
       const data = companyData(company);
       writeTold(database, placer, { accountId, event }, () => {
@@ -42,6 +43,7 @@ export function companyStore(database: Database, placer: FeedPlacer): CompanySto
           );
         }
         database.prepare(insert).run(accountId, id, country, tax_id, data, createdAt, updatedAt);
+        if (webhook !== undefined) setCompanyWebhook(database, company, webhook);
         return true;
       });
     },
@@ -56,15 +58,14 @@ export function companyStore(database: Database, placer: FeedPlacer): CompanySto
           : database.prepare(listOnly).all(accountId, start, JSON.stringify(only), limit);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event) {
+    async replace(company, updatedAtBefore, event, webhook) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
-      return writeTold(
-        database,
-        placer,
-        { accountId, event },
-        () => database.prepare(replace).run(...values).changes === 1,
-      );
+      return writeTold(database, placer, { accountId, event }, () => {
+        const isReplaced = database.prepare(replace).run(...values).changes === 1;
+        if (isReplaced && webhook !== undefined) setCompanyWebhook(database, company, webhook);
+        return isReplaced;
+      });
     },
   };
 }

@@ -60,6 +60,11 @@ const scan = `
 SELECT id, company_id, body FROM documents
 WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
 const count = 'SELECT count(*) AS count FROM documents WHERE account_id = ?';
+const findSummaries = `
+SELECT l.id, l.summary FROM documents AS d
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 
 /** What one process remembers of documents and of pages; see {@link createUnchanged}. */
 const documentBytesMax = 32 * 1024 * 1024;
@@ -111,6 +116,10 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
     },
     async count(accountId) {
       return numberOf(database.prepare(count).get(accountId) ?? {}, 'count');
+    },
+    async findSummaries(accountId, documentIds) {
+      const rows = database.prepare(findSummaries).all(accountId, JSON.stringify(documentIds));
+      return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import { wakeWebhooks } from './webhook-turns.ts';
 
 /** One writer at a time: an event has its position when it is written. */
 const append = `
@@ -87,6 +88,13 @@ export function appendToFeed(
 ): void {
   const { id, type, companyId, documentId, at, data } = event;
   database.prepare(append).run(accountId, id, type, companyId, documentId, at, data);
+  wakeWebhooks(database, accountId, event);
+}
+
+/** The last position of an account, 0 for none. */
+export function headOf(database: Database, accountId: string): number {
+  const row = database.prepare(findHead).get(accountId);
+  return row === undefined ? 0 : numberOf(row, 'position');
 }
 
 /** Makes a change, and where that changed something writes the event with it. Must not be called in a transaction. */
@@ -111,16 +119,12 @@ export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedSto
     accountId: string,
     { order, after, companyId }: Pick<FeedQuery, 'order' | 'after' | 'companyId'>,
   ): number | null => {
-    if (companyId === null) return endOfAccountScan({ order, after }, headOf(accountId));
+    if (companyId === null) return endOfAccountScan({ order, after }, headOf(database, accountId));
     const row = database.prepare(scanEnd(order)).get(accountId, companyId, after);
     return row === undefined ? null : numberOf(row, 'position');
   };
-  const headOf = (accountId: string) => {
-    const row = database.prepare(findHead).get(accountId);
-    return row === undefined ? 0 : numberOf(row, 'position');
-  };
   return {
-    place: async (accountId) => headOf(accountId),
+    place: async (accountId) => headOf(database, accountId),
     listUnplaced: async () => [],
     onPlaced,
     async list(accountId, query) {
@@ -135,12 +139,12 @@ export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedSto
       return { entries, scannedTo: rows.length > limit ? last : end };
     },
     async positionBefore(accountId, time) {
-      return lastBefore(headOf(accountId), time, async (position) =>
+      return lastBefore(headOf(database, accountId), time, async (position) =>
         numberOf(database.prepare(findRecordedAt).get(accountId, position) ?? {}, 'recorded_at'),
       );
     },
     async listUpdated(accountId, companyId, { after, limit }) {
-      const head = headOf(accountId);
+      const head = headOf(database, accountId);
       const end = endOfScan(accountId, { order: 'oldest', after, companyId });
       const values = [accountId, companyId, after, end ?? ends.oldest, limit + 1];
       const rows = database.prepare(listUpdated).all(...values);

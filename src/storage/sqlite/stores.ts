@@ -25,6 +25,7 @@ import { feedStore } from './feed.ts';
 import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { historyStore } from './histories.ts';
 import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
@@ -37,6 +38,7 @@ import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { readState } from './state.ts';
 import { createUnchanged } from './unchanged.ts';
+import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
 
 export type SqliteOptions = {
@@ -97,6 +99,7 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
 
 function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
   const unchanged = createUnchanged(database);
+  const commitTogether = createGroupCommit(database);
   return {
     accounts: accountStore(database),
     companies: companyStore(database, placer),
@@ -115,6 +118,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     clock: clockStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
+    webhooks: webhookStore(database, placer, commitTogether),
   };
 }
 

@@ -66,7 +66,8 @@ const releaseSubject = `
 ${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND subject_id = ?`;
 /** Across accounts, as the operator asks. */
 const countByState = `
-SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work GROUP BY state`;
+SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
+WHERE queue <> 'webhooks' GROUP BY state`;
 const countBlocked = `
 SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`;

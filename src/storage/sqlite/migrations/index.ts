@@ -9,6 +9,7 @@ import { packs } from './0008-packs.ts';
 import { queues } from './0009-queues.ts';
 import { feed } from './0010-feed.ts';
 import { mail } from './0011-mail.ts';
+import { webhooks } from './0012-webhooks.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -24,4 +25,5 @@ export const migrations: readonly SqliteMigration[] = [
   queues,
   feed,
   mail,
+  webhooks,
 ];

@@ -1,0 +1,50 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import type { NewWebhook } from '../../domain/access/webhook-schema.ts';
+import { type Webhook, wellHealth } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+import { judgeCompanies, judgeEvents, judgeUrl } from './judge-webhook.ts';
+import { makeSecret } from './webhook-secrets.ts';
+
+/** A webhook and its secret, which is shown this once. */
+export type WebhookAndSecret = { readonly webhook: Webhook; readonly secret: string };
+
+/** So many an account has. */
+export const webhooksMax = 2_000;
+
+/** Makes a webhook that is sent what happens from now on. Throws `invalid_webhook`, `too_many_webhooks`. */
+export async function createWebhook(
+  context: Context,
+  principal: Principal,
+  { url, events, companies: asked, description }: NewWebhook,
+): Promise<WebhookAndSecret> {
+  judgeUrl(context, url);
+  judgeEvents(events);
+  const companies = await judgeCompanies(context, principal, asked);
+  const now = context.now();
+  const owner = { accountId: principal.accountId, id: newId('whk', now) };
+  const { secret, sealed } = makeSecret(context, owner);
+  const webhook: Webhook = {
+    ...owner,
+    url,
+    events: [...new Set(events)],
+    companies,
+    description,
+    state: 'enabled',
+    disabledReason: null,
+    ofCompany: null,
+    sealed,
+    createdAt: now,
+    updatedAt: now,
+    position: 0,
+    health: wellHealth,
+  };
+  // What happened before is not sent: it has its positions before the webhook has its own.
+  await context.stores.feed.place(principal.accountId);
+  if (await context.stores.webhooks.insert(webhook, webhooksMax)) return { webhook, secret };
+  throw new AppError(
+    'too_many_webhooks',
+    `The account has ${webhooksMax} webhooks already. Delete some, or let one receive more types of events.`,
+  );
+}

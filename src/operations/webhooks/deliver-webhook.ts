@@ -1,0 +1,48 @@
+import type { Handlers, Plan } from '../../domain/ports/job.ts';
+import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+import { secretsOf } from './webhook-secrets.ts';
+import { type AttemptListener, WebhookTurn } from './webhook-turn.ts';
+
+/** Removed at once of what is not kept any more. */
+const removedMax = 500;
+
+/** What the worker asks of every turn at a webhook that it claimed. */
+export function webhookHandlers(context: Context, onAttempt: AttemptListener = () => {}): Handlers {
+  return { plan: (work) => planTurn(context, work, onAttempt) };
+}
+
+async function planTurn(
+  context: Context,
+  work: ClaimedWork,
+  onAttempt: AttemptListener,
+): Promise<Plan> {
+  const { accountId, subjectId: webhookId } = work;
+  const webhook = await context.stores.webhooks.find(accountId, webhookId);
+  if (webhook === undefined) return forget(context, work, { accountId, webhookId });
+  if (webhook.state === 'disabled') {
+    await context.stores.webhooks.dropTurn(work);
+    return 'done';
+  }
+  // Throws where they cannot be read: nothing is sent that nobody could check, and nothing is lost.
+  const secrets = secretsOf(context, webhook);
+  return {
+    lane: webhookId,
+    operation: 'webhook',
+    async run(signal) {
+      await new WebhookTurn(context, { work, webhook, secrets, onAttempt }).run(signal);
+      // How the receiver is, is kept with the webhook: the worker need not know it.
+      return 'answered';
+    },
+  };
+}
+
+/** The deliveries of a webhook that was removed go in steps. */
+async function forget(context: Context, work: ClaimedWork, key: WebhookKey): Promise<Plan> {
+  const { webhooks } = context.stores;
+  const removed = await webhooks.removeDeliveries(key, context.now() + 1, removedMax);
+  if (removed === removedMax) return { putOffUntil: context.now() };
+  await webhooks.dropTurn(work);
+  return 'done';
+}

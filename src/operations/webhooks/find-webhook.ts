@@ -1,0 +1,35 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { isId } from '../../domain/access/ids.ts';
+import type { Webhook } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+
+/** A bound key sees and changes webhooks that are sent events of its own companies only. */
+export function mayManageWebhook(principal: Principal, { companies }: Webhook): boolean {
+  const held = principal.companies;
+  if (held === null) return true;
+  return companies?.every((companyId) => held.includes(companyId)) === true;
+}
+
+/** The webhook that a caller names. A foreign, unknown or malformed id are all the same. Throws `webhook_not_found`. */
+export async function requireWebhook(
+  { stores }: Context,
+  principal: Principal,
+  webhookId: string,
+): Promise<Webhook> {
+  const { accountId } = principal;
+  const webhook = isId('whk', webhookId)
+    ? await stores.webhooks.find(accountId, webhookId)
+    : undefined;
+  if (webhook === undefined || !mayManageWebhook(principal, webhook)) {
+    throw new AppError(
+      'webhook_not_found',
+      'No webhook with this id is visible to this key. GET /api/account/webhooks lists those that are.',
+    );
+  }
+  return webhook;
+}
+
+export function webhookConflict(sentence: string): AppError {
+  return new AppError('webhook_conflict', sentence);
+}

@@ -1,0 +1,50 @@
+import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { typesNamed } from '../../domain/life/account-events.ts';
+import type { Webhook } from '../../domain/ports/webhooks.ts';
+import { receiverUrlProblem } from '../../lib/receiver-url.ts';
+import type { Context } from '../context.ts';
+
+function invalidWebhook(pointer: string, detail: string): AppError {
+  const errors = [{ code: 'invalid_webhook', pointer, detail }];
+  return new AppError('invalid_webhook', detail, { errors });
+}
+
+/** Throws `invalid_webhook` where events may not be sent there. */
+export function judgeUrl({ webhooks }: Pick<Context, 'webhooks'>, url: string): void {
+  const problem = receiverUrlProblem(url, webhooks);
+  if (problem !== undefined) throw invalidWebhook('/url', problem);
+}
+
+/** Throws `invalid_webhook` where a pattern names no type of event. */
+export function judgeEvents(events: readonly string[]): void {
+  const unknown = events.findIndex((pattern) => typesNamed(pattern).length === 0);
+  if (unknown < 0) return;
+  const shown = JSON.stringify(events[unknown]);
+  throw invalidWebhook(
+    `/events/${unknown}`,
+    `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*.`,
+  );
+}
+
+/**
+ * The companies whose events are sent: for a key that is bound to companies, these or some of them. Throws
+ * `invalid_webhook`; a foreign and an unknown company are the same.
+ */
+export async function judgeCompanies(
+  { stores }: Context,
+  principal: Principal,
+  asked: readonly string[] | null,
+): Promise<Webhook['companies']> {
+  if (asked === null) return principal.companies;
+  const companies = [...new Set(asked)];
+  for (const companyId of companies) {
+    const isKnown =
+      mayUseCompany(principal, companyId) &&
+      (await stores.companies.find(principal.accountId, companyId)) !== undefined;
+    if (!isKnown) {
+      throw invalidWebhook('/companies', `No company ${companyId} is visible to this key.`);
+    }
+  }
+  return companies;
+}

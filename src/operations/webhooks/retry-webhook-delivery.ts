@@ -1,0 +1,36 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { isId } from '../../domain/access/ids.ts';
+import type { WebhookDelivery } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+import { requireWebhook, webhookConflict } from './find-webhook.ts';
+
+/**
+ * Sends a delivery again at once, whatever became of it. Throws `webhook_not_found`, `webhook_delivery_not_found`,
+ * `webhook_conflict`.
+ */
+export async function retryWebhookDelivery(
+  context: Context,
+  principal: Principal,
+  webhookId: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  const { accountId, state } = await requireWebhook(context, principal, webhookId);
+  if (state === 'disabled') {
+    throw webhookConflict(
+      'The webhook is disabled, so nothing is sent. Enable it first: PATCH {"state": "enabled"}.',
+    );
+  }
+  const key = { accountId, webhookId };
+  const asked = isId('dlv', deliveryId)
+    ? await context.stores.webhooks.retry(key, deliveryId, context.now())
+    : undefined;
+  if (asked === undefined) {
+    throw new AppError(
+      'webhook_delivery_not_found',
+      'This webhook has no delivery with this id. Deliveries are kept for 30 days.',
+    );
+  }
+  context.workMade.emit();
+  return asked;
+}

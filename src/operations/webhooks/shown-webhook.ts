@@ -1,0 +1,60 @@
+import { isTaken } from '../../domain/decide/webhook-attempt.ts';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../domain/ports/webhooks.ts';
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** A webhook as it is shown to callers: never its secret. */
+export function shownWebhook(webhook: Webhook): Shown {
+  const { id, url, events, companies, description, state, health } = webhook;
+  return {
+    id,
+    url,
+    events,
+    companies,
+    description,
+    state,
+    disabled_reason: webhook.disabledReason,
+    web_hook_of: webhook.ofCompany,
+    failures: health.failures,
+    resting_until: isoOrNull(health.restingUntil),
+    created_at: isoOrNull(webhook.createdAt),
+    updated_at: isoOrNull(webhook.updatedAt),
+  };
+}
+
+export function shownDelivery(delivery: WebhookDelivery): Shown {
+  const { id, eventId, eventType, companyId, documentId, state, attempts } = delivery;
+  const { createdAt, dueAt, body, lastAttempt } = delivery;
+  // What is due at once has no time of its own.
+  const nextAt = state === 'pending' ? Math.max(dueAt, createdAt) : null;
+  return {
+    id,
+    event_id: eventId,
+    type: eventType,
+    company_id: companyId,
+    document_id: documentId,
+    state,
+    attempts,
+    next_attempt_at: isoOrNull(nextAt),
+    created_at: isoOrNull(createdAt),
+    body,
+    last_attempt: lastAttempt === null ? null : shownAttempt(lastAttempt),
+  };
+}
+
+function shownAttempt(attempt: WebhookAttempt): Shown {
+  return { at: isoOrNull(attempt.at), url: attempt.url, ...answerOf(attempt) };
+}
+
+/** What came of a test. */
+export function shownTest(attempt: WebhookAttempt): Shown {
+  return { taken: isTaken(attempt), ...answerOf(attempt) };
+}
+
+function answerOf({ status, answer, error, durationMs }: WebhookAttempt): Shown {
+  return { status, answer, error, duration_ms: durationMs };
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../../domain/access/errors.ts';
+import type { Webhook } from '../../domain/ports/webhooks.ts';
+import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
+import { newWebhookSecret } from '../../lib/standard-webhooks.ts';
+import type { Context } from '../context.ts';
+
+/** For so long after a new secret was made the one before signs too. */
+const overlapMs = 24 * 3_600_000;
+
+/** What a box holds, as JSON. */
+type SealedContent = {
+  readonly secret: string;
+  readonly before: { readonly secret: string; readonly until: number } | null;
+};
+
+type Owner = Pick<Webhook, 'accountId' | 'id'>;
+
+/** A box opens only in its own row: account and webhook are sealed with it. */
+const placeOf = ({ accountId, id }: Owner) => ['webhooks', accountId, id];
+
+export type MadeSecret = { readonly secret: string; readonly sealed: Buffer };
+
+/** A new secret, and the box that it is kept in. Throws `secret_key_unavailable`. */
+export function makeSecret(context: Context, owner: Owner): MadeSecret {
+  const secret = newWebhookSecret();
+  return { secret, sealed: seal(context, owner, { secret, before: null }) };
+}
+
+/** A new secret beside the one before, which still signs for a day. Throws `credentials_unreadable`. */
+export function rotateSecret(
+  context: Context,
+  webhook: Owner & { readonly sealed: Buffer },
+): MadeSecret {
+  const secret = newWebhookSecret();
+  const { secret: former } = open(context, webhook);
+  const before = { secret: former, until: context.now() + overlapMs };
+  return { secret, sealed: seal(context, webhook, { secret, before }) };
+}
+
+/** What is signed with now, the newest first; none where no secret was made. Throws `credentials_unreadable`. */
+export function secretsOf(context: Context, { sealed, ...owner }: Webhook): readonly string[] {
+  if (sealed === null) return [];
+  const { secret, before } = open(context, { ...owner, sealed });
+  if (before === null || before.until <= context.now()) return [secret];
+  return [secret, before.secret];
+}
+
+function seal({ secretKey }: Context, owner: Owner, content: SealedContent): Buffer {
+  return sealSecret(secretKey(), Buffer.from(JSON.stringify(content)), placeOf(owner));
+}
+
+function open({ secretKey }: Context, webhook: Owner & { readonly sealed: Buffer }): SealedContent {
+  try {
+    const opened = openSecret(secretKey(), webhook.sealed, placeOf(webhook));
+    return JSON.parse(opened.toString()) as SealedContent;
+  } catch (error) {
+    if (!(error instanceof SecretBoxError)) throw error;
+    throw new AppError(
+      'credentials_unreadable',
+      'The secret of this webhook was sealed with another SECRET_KEY. Put that key back, or delete the webhook and make another.',
+    );
+  }
+}

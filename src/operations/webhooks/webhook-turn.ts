@@ -1,0 +1,219 @@
+import {
+  type AfterAttempt,
+  afterAttempt,
+  failuresMax,
+  isTaken,
+} from '../../domain/decide/webhook-attempt.ts';
+import type { ClaimedWork } from '../../domain/ports/rows.ts';
+import type { Webhook, WebhookDelivery, WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+import { callReceiver } from './call-receiver.ts';
+import { disableWebhook } from './disable-webhook.ts';
+import { keptMs } from './kept-deliveries.ts';
+import { PendingDeliveries } from './pending-deliveries.ts';
+import { takeEvents } from './take-events.ts';
+import { secretsOf } from './webhook-secrets.ts';
+
+/** Told of every attempt, for those who count. */
+export type AttemptListener = (attempt: {
+  readonly outcome: 'delivered' | 'failed' | 'disabled';
+  readonly seconds: number;
+}) => void;
+
+export type TurnParts = {
+  readonly work: ClaimedWork;
+  readonly webhook: Webhook;
+  readonly secrets: readonly string[];
+  readonly onAttempt: AttemptListener;
+};
+
+/** After so long, or so many, others have their turn. */
+const turnMs = 10_000;
+const turnDeliveriesMax = 500;
+/** Taken out of the feed and not delivered, at most: a dead receiver costs no more, however much happens. */
+const pendingMax = 64;
+/** Sent by hand again, on top of what was taken. */
+const listedMax = 1_000;
+const sendingMax = 8;
+/** Until the receiver took something in this turn: as many as say that it is down. A dead one costs no more. */
+const unprovenMax = failuresMax;
+/** How soon a turn notices that its webhook was changed. */
+const refreshMs = 500;
+/** Events that became visible while a rest ended may have woken nobody: they are looked for once more. */
+const lookAgainMs = 1_000;
+const removedMax = 500;
+/** One turn in so many looks for deliveries that are too old. */
+const cleaningTurns = 20;
+
+/** One turn at a webhook: takes events out of the feed and sends them, until nothing is due or others wait. */
+export class WebhookTurn {
+  private readonly context: Context;
+  private readonly parts: TurnParts;
+  private readonly key: WebhookKey;
+  private readonly endsAt: number;
+  private readonly sending = new Map<string, Promise<void>>();
+  private pending = new PendingDeliveries([]);
+  private webhook: Webhook;
+  private secrets: readonly string[];
+  private readAt: number;
+  private sent = 0;
+  /** Whether everything in the feed was taken that was there. */
+  private isFeedRead = false;
+  private hasEndedRest = false;
+  /** Whether the receiver took something in this turn. */
+  private isProven = false;
+  private isOver = false;
+  private failure: { readonly error: unknown } | undefined;
+
+  constructor(context: Context, parts: TurnParts) {
+    this.context = context;
+    this.parts = parts;
+    this.webhook = parts.webhook;
+    this.secrets = parts.secrets;
+    const { accountId, id } = parts.webhook;
+    this.key = { accountId, webhookId: id };
+    this.readAt = context.now();
+    this.endsAt = this.readAt + turnMs;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { webhooks } = this.context.stores;
+    this.pending = new PendingDeliveries(await webhooks.listPending(this.key, listedMax));
+    while (this.mayGoOn(signal)) {
+      await this.takeMore();
+      this.startDue(signal);
+      if (this.sending.size === 0) break;
+      await Promise.race(this.sending.values());
+      await this.refresh();
+    }
+    await Promise.all(this.sending.values());
+    if (this.failure !== undefined) throw this.failure.error;
+    if (signal.aborted) return;
+    await this.removeOld();
+    await webhooks.endTurn(this.parts.work, this.nextAt());
+  }
+
+  private mayGoOn(signal: AbortSignal): boolean {
+    if (this.isOver || signal.aborted || this.failure !== undefined) return false;
+    return !this.isUsedUp();
+  }
+
+  private isUsedUp(): boolean {
+    return this.sent >= turnDeliveriesMax || this.context.now() >= this.endsAt;
+  }
+
+  private get isResting(): boolean {
+    return this.webhook.health.restingUntil !== null;
+  }
+
+  /** A receiver that takes nothing is given nothing more. */
+  private async takeMore(): Promise<void> {
+    const { count } = this.pending;
+    const isWanted = count === 0 || (count < pendingMax && !this.isFeedRead);
+    if (!isWanted || this.isResting || this.isOver) return;
+    const enough = this.isProven ? sendingMax : unprovenMax;
+    const due = this.pending.due(this.context.now()).length;
+    if (due >= enough) return;
+    const room = this.isProven ? pendingMax - count : enough - due;
+    const taken = await takeEvents(this.context, this.webhook, Math.min(room, pendingMax - count));
+    if (taken === undefined) {
+      await this.readAgain();
+      return;
+    }
+    const { deliveries, position, isEnd } = taken;
+    this.webhook = { ...this.webhook, position };
+    this.pending.add(deliveries);
+    this.isFeedRead = isEnd;
+  }
+
+  private startDue(signal: AbortSignal): void {
+    if (this.isOver) return;
+    for (const delivery of this.chosen()) {
+      const subject = delivery.documentId ?? delivery.id;
+      const enough = this.isProven ? sendingMax : unprovenMax;
+      if (this.sending.size >= enough || this.sending.has(subject)) continue;
+      this.sent += 1;
+      const sent = this.send(delivery, signal)
+        .catch((error: unknown) => {
+          this.failure ??= { error };
+        })
+        .finally(() => this.sending.delete(subject));
+      this.sending.set(subject, sent);
+    }
+  }
+
+  /** What is sent now: a single one tries a receiver that took nothing for a while. */
+  private chosen(): readonly WebhookDelivery[] {
+    const now = this.context.now();
+    const { restingUntil } = this.webhook.health;
+    if (restingUntil === null) return this.pending.due(now);
+    if (restingUntil > now || this.sending.size > 0) return [];
+    const probe = this.pending.probe();
+    return probe === undefined ? [] : [probe];
+  }
+
+  private async send(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
+    const { context, webhook, secrets } = this;
+    const { eventId: id, body } = delivery;
+    const message = { id, body };
+    const attempt = await callReceiver(context, webhook, { secrets, message }, signal);
+    // Stopped on our side: what became of it is not known, and it is sent again.
+    if (signal.aborted) return;
+    const moment = { now: context.now(), random: context.random };
+    const before = { health: this.webhook.health, failingSince: this.pending.failingSince };
+    const after = afterAttempt(delivery, before, attempt, moment);
+    if (after.health !== null) this.webhook = { ...this.webhook, health: after.health };
+    await context.stores.webhooks.settle(this.key, delivery.id, after.delivery, after.health);
+    this.pending.settle(delivery.id, after.delivery);
+    if (isTaken(attempt)) this.isProven = true;
+    if (after.health?.endsRest === true) this.goOn();
+    if (after.disable !== null) await this.disable(after.disable);
+    const outcome = isTaken(attempt) ? 'delivered' : after.disable === null ? 'failed' : 'disabled';
+    this.parts.onAttempt({ outcome, seconds: attempt.durationMs / 1000 });
+  }
+
+  private goOn(): void {
+    this.hasEndedRest = true;
+    this.isFeedRead = false;
+    this.pending.makeDue();
+  }
+
+  private async disable(reason: NonNullable<AfterAttempt['disable']>): Promise<void> {
+    this.isOver = true;
+    await disableWebhook(this.context, this.key, reason);
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.context.now() - this.readAt >= refreshMs) await this.readAgain();
+  }
+
+  /** Somebody may have changed, disabled or removed the webhook. What its receiver is like, this turn knows best. */
+  private async readAgain(): Promise<void> {
+    const { accountId, webhookId } = this.key;
+    const found = await this.context.stores.webhooks.find(accountId, webhookId);
+    this.readAt = this.context.now();
+    if (found === undefined || found.state === 'disabled') {
+      this.isOver = true;
+      return;
+    }
+    const isMoved = found.url !== this.webhook.url || this.sending.size === 0;
+    this.webhook = { ...found, health: isMoved ? found.health : this.webhook.health };
+    this.secrets = secretsOf(this.context, found);
+  }
+
+  /** When the next turn is; null where nothing is left to do. */
+  private nextAt(): number | null {
+    const { restingUntil } = this.webhook.health;
+    if (restingUntil !== null) return restingUntil;
+    if (!this.isFeedRead && this.pending.count < pendingMax) return 0;
+    const again = this.hasEndedRest ? [this.context.now() + lookAgainMs] : [];
+    const times = [...again, ...(this.pending.nextAt === null ? [] : [this.pending.nextAt])];
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  private async removeOld(): Promise<void> {
+    if (this.context.random() * cleaningTurns >= 1) return;
+    const madeBefore = this.context.now() - keptMs;
+    await this.context.stores.webhooks.removeDeliveries(this.key, madeBefore, removedMax);
+  }
+}

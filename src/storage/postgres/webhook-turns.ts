@@ -1,0 +1,100 @@
+import type { WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { LeasedWork } from '../../domain/ports/work.ts';
+import type { Queryable } from './database.ts';
+
+/**
+ * Said in the condition of a statement, it does not wait for the disk. After a power cut the last moments of what was
+ * sent are forgotten, together with those of the cursor, and are sent again; whoever waits for the disk for each of a
+ * thousand receivers that do not answer keeps everybody else from it.
+ */
+export const unhurried = "set_config('synchronous_commit', 'off', true) = 'off'";
+
+/**
+ * The work of a webhook is one row, which is there while something is to be done. While somebody has a lease on it, it
+ * is marked instead of being made due. The end of a turn removes the row where it has no mark: PostgreSQL looks at the
+ * mark again once it has the lock of the row, so it sees that of whoever was faster; whoever is slower finds no row any
+ * more, and makes one.
+ */
+const marked = '{"again":true}';
+
+const turnColumns = `(account_id, id, queue, owner_id, kind, subject_id, environment, due_at,
+    attempts, state, detail, created_at)`;
+/** A webhook is of no environment; what is not null is filled with the one that counts. */
+const turnValues = `'wrk_' || substr(w.id, 5), 'webhooks', w.id, 'deliver_webhook', w.id, 'live', 0,
+    0, 'due', '{}'`;
+const becomeDue = `
+  ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+    due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
+    detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
+
+/** A part of the statement that gives events their positions; `taken` are those events. */
+export const wakeWebhooks = `
+  INSERT INTO work ${turnColumns}
+  SELECT $1, ${turnValues}, (SELECT max(at) FROM taken)
+  FROM webhooks AS w
+  WHERE w.account_id = $1 AND w.state = 'enabled' AND w.resting_until IS NULL
+    AND EXISTS (
+      SELECT FROM taken AS t WHERE w.companies IS NULL OR t.company_id = ANY(w.companies))
+  ORDER BY w.id ${becomeDue}`;
+
+const wakeOne = {
+  name: 'wake_webhook',
+  text: `
+INSERT INTO work ${turnColumns}
+SELECT $1, ${turnValues}, $3::bigint FROM (SELECT $2::text AS id) AS w ${becomeDue}`,
+};
+const sleep = {
+  name: 'drop_webhook_work',
+  text: "DELETE FROM work WHERE account_id = $1 AND subject_id = $2 AND kind = 'deliver_webhook'",
+};
+const dropUnmarked = {
+  name: 'end_webhook_work',
+  text: `
+DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND detail <> '${marked}'
+  AND ${unhurried} RETURNING id`,
+};
+const putOff = {
+  name: 'end_webhook_turn',
+  text: `
+UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}',
+  due_at = CASE WHEN detail = '${marked}' THEN 0 ELSE $4::bigint END
+WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND ${unhurried}`,
+};
+const drop = {
+  name: 'drop_webhook_turn',
+  text: 'DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3',
+};
+
+/** Something is to be done for a webhook from now on. */
+export async function wakeWebhook(
+  tx: Queryable,
+  { accountId, webhookId }: WebhookKey,
+  now: number,
+): Promise<void> {
+  await tx.query(wakeOne, [accountId, webhookId, now]);
+}
+
+/** Nothing is to be done for a webhook any more. */
+export async function silenceWebhook(
+  tx: Queryable,
+  { accountId, webhookId }: WebhookKey,
+): Promise<void> {
+  await tx.query(sleep, [accountId, webhookId]);
+}
+
+export async function endTurn(
+  database: Queryable,
+  { accountId, id, leaseId }: LeasedWork,
+  nextAt: number | null,
+): Promise<void> {
+  const turn = [accountId, id, leaseId];
+  if (nextAt === null && (await database.query(dropUnmarked, turn)).length > 0) return;
+  await database.query(putOff, [...turn, nextAt ?? 0]);
+}
+
+export async function dropTurn(
+  database: Queryable,
+  { accountId, id, leaseId }: LeasedWork,
+): Promise<void> {
+  await database.query(drop, [accountId, id, leaseId]);
+}

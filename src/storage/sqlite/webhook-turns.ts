@@ -1,0 +1,72 @@
+import type { WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { LeasedWork } from '../../domain/ports/work.ts';
+import { type Database, textOf } from './database.ts';
+
+/**
+ * The work of a webhook is one row, which is there while something is to be done. While somebody has a lease on it, it
+ * is marked instead of being made due: the one who ends the turn sees the mark. Whoever comes later finds no row any
+ * more, and makes one.
+ */
+const marked = '{"again":true}';
+
+const turnColumns = `(account_id, id, queue, owner_id, kind, subject_id, environment, due_at,
+  attempts, state, detail, created_at)`;
+/** A webhook is of no environment; what is not null is filled with the one that counts. */
+const turnValues = `'wrk_' || substr(w.id, 5), 'webhooks', w.id, 'deliver_webhook', w.id, 'live', 0,
+  0, 'due', '{}'`;
+const becomeDue = `
+ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+  due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
+  detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
+const wakeAll = `
+INSERT INTO work ${turnColumns}
+SELECT ?1, ${turnValues}, ?3 FROM webhooks AS w INDEXED BY webhooks_awake
+WHERE w.account_id = ?1 AND w.state = 'enabled' AND w.resting_until IS NULL
+  AND (w.companies IS NULL OR EXISTS (SELECT 1 FROM json_each(w.companies) WHERE value = ?2))
+${becomeDue}`;
+const wakeOne = `
+INSERT INTO work ${turnColumns}
+SELECT ?1, ${turnValues}, ?3 FROM (SELECT ?2 AS id) AS w WHERE true ${becomeDue}`;
+const sleep =
+  "DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = 'deliver_webhook'";
+const findTurn = 'SELECT detail FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
+const putOff = `
+UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, detail = '{}'
+WHERE account_id = ? AND id = ?`;
+const drop = 'DELETE FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
+
+/** In the transaction of an event: webhooks that may want it hear of it. */
+export function wakeWebhooks(
+  database: Database,
+  accountId: string,
+  { companyId, at }: { readonly companyId: string | null; readonly at: number },
+): void {
+  database.prepare(wakeAll).run(accountId, companyId, at);
+}
+
+/** Something is to be done for a webhook from now on. */
+export function wakeWebhook(
+  database: Database,
+  { accountId, webhookId }: WebhookKey,
+  now: number,
+): void {
+  database.prepare(wakeOne).run(accountId, webhookId, now);
+}
+
+/** Nothing is to be done for a webhook any more. */
+export function silenceWebhook(database: Database, { accountId, webhookId }: WebhookKey): void {
+  database.prepare(sleep).run(accountId, webhookId);
+}
+
+export function endTurn(database: Database, work: LeasedWork, nextAt: number | null): void {
+  const { accountId, id, leaseId } = work;
+  const row = database.prepare(findTurn).get(accountId, id, leaseId);
+  if (row === undefined) return;
+  const dueAt = textOf(row, 'detail') === marked ? 0 : nextAt;
+  if (dueAt === null) dropTurn(database, work);
+  else database.prepare(putOff).run(dueAt, accountId, id);
+}
+
+export function dropTurn(database: Database, { accountId, id, leaseId }: LeasedWork): void {
+  database.prepare(drop).run(accountId, id, leaseId);
+}

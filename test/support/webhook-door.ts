@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../src/domain/access/ids.ts';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { EventType } from '../../src/domain/life/events.ts';
+import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
+import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { Webhook, WebhookService } from '../../src/domain/ports/webhooks.ts';
+import { noWrites } from '../../src/domain/ports/writes.ts';
+import { Worker } from '../../src/jobs/worker.ts';
+import { createHttpClient, type HttpClientOptions } from '../../src/lib/http-client.ts';
+import { type Context, createContext } from '../../src/operations/context.ts';
+import { webhookHandlers } from '../../src/operations/webhooks/deliver-webhook.ts';
+import { receiverTimes } from '../../src/operations/webhooks/receiver-times.ts';
+import { makeSecret } from '../../src/operations/webhooks/webhook-secrets.ts';
+import { regimes } from '../../src/regimes/index.ts';
+import { documentMaker, testAccount, testCompany } from './documents.ts';
+import { testWebhook } from './webhooks.ts';
+
+const secretKey = randomBytes(32);
+
+export type WebhookDoorOptions = Partial<Pick<WebhookService, 'allowPrivateUrls'>> & {
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly times?: Partial<HttpClientOptions>;
+};
+
+/** An account whose documents live without an authority, and a worker that sends their events. */
+export async function openWebhookDoor(stores: Stores, options: WebhookDoorOptions = {}) {
+  const http = createHttpClient({ ...receiverTimes, ...options.times });
+  const { now = Date.now, random = Math.random, allowPrivateUrls = true } = options;
+  const webhooks: WebhookService = {
+    allowPrivateUrls,
+    userAgent: 'Chasqui/test',
+    finishLinks: (text) => text.replaceAll('\u007f', 'https://invoices.test') as typeof text,
+    send: http.send,
+  };
+  const key = () => secretKey;
+  const context = createContext({ stores, regimes, now, random, webhooks, secretKey: key });
+  const errors: unknown[] = [];
+  const worker = new Worker({
+    store: stores.work,
+    queue: 'webhooks',
+    handlers: webhookHandlers(context),
+    limits: { concurrency: 64, perLane: 1, perOwner: 1 },
+    now,
+    onError: (error) => errors.push(error),
+  });
+  const stopListening = stores.feed.onPlaced(() => worker.wake());
+  const account = testAccount();
+  await stores.accounts.insert(account);
+  return {
+    context,
+    worker,
+    errors,
+    account,
+    documents: documentsOf(stores, account),
+    addWebhook: (changes: Partial<Webhook> = {}) => addWebhook(context, account, changes),
+    async close() {
+      await worker.stop(15_000);
+      stopListening();
+      http.close();
+    },
+  };
+}
+
+async function addWebhook(context: Context, account: Account, changes: Partial<Webhook>) {
+  const plain = testWebhook(account.id, changes);
+  const { secret, sealed } = makeSecret(context, plain);
+  const webhook = { ...plain, sealed };
+  await context.stores.webhooks.insert(webhook, 5_000);
+  return { secret, webhook, key: { accountId: account.id, webhookId: webhook.id } };
+}
+
+/** Companies and documents, and what happens to them. */
+function documentsOf(stores: Stores, account: Account) {
+  let sequence = 0;
+  const write = (company: CompanyRecord, writes: Partial<typeof noWrites>) =>
+    stores.apply({ accountId: account.id, companyId: company.id }, {}, () => ({
+      writes: { ...noWrites, ...writes },
+      result: undefined,
+    }));
+  const eventOf = (documentId: string, type: EventType): DocumentEvent => {
+    const at = Date.now();
+    return { id: newId('evt', at), documentId, type, at, data: '{"words":"ñandú"}' };
+  };
+  return {
+    async company(): Promise<CompanyRecord> {
+      const company = testCompany(account);
+      await stores.companies.insert(company);
+      return company;
+    },
+    /** A document that was created. */
+    async create(company: CompanyRecord): Promise<string> {
+      sequence += 1;
+      const changes = { number: `F001-${sequence}` };
+      const row = documentMaker(account, company).row(Date.now(), changes);
+      await write(company, { insert: [row], events: [eventOf(row.id, 'document.created')] });
+      return row.id;
+    },
+    happen: (company: CompanyRecord, documentId: string, type: EventType) =>
+      write(company, { events: [eventOf(documentId, type)] }),
+  };
+}

@@ -1,0 +1,220 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { openWebhookDoor } from '../support/webhook-door.ts';
+import { WebhookReceiver } from '../support/webhook-receiver.ts';
+
+type Door = Awaited<ReturnType<typeof openWebhookDoor>>;
+
+const within = { timeout: 20_000, interval: 20 };
+/** 5,000 in the long form: WEBHOOK_DOCUMENTS=5000. */
+const documentsCount = Number(process.env.WEBHOOK_DOCUMENTS ?? 120);
+
+for (const storage of storages) {
+  describe(`webhooks are sent from ${storage}`, () => {
+    let store: TestStore;
+    let door: Door;
+    let company: CompanyRecord;
+    let receiver: WebhookReceiver;
+
+    beforeAll(async () => {
+      store = await createTestStore(storage);
+    });
+    afterAll(() => store.dispose());
+    beforeEach(async () => {
+      // Pauses are a tenth of what they are: tests wait for them.
+      door = await openWebhookDoor(store.stores, { random: () => 0.1 * Math.random() });
+      company = await door.documents.company();
+      receiver = await new WebhookReceiver().start();
+      door.worker.start();
+    });
+    afterEach(async () => {
+      await receiver.kill();
+      await door.close();
+      expect(door.errors).toEqual([]);
+    });
+
+    const subscribe = async (changes: Parameters<Door['addWebhook']>[0] = {}) => {
+      const added = await door.addWebhook({ url: receiver.url, ...changes });
+      receiver.secret = added.secret;
+      return added;
+    };
+    const deliveriesOf = (key: { accountId: string; webhookId: string }) =>
+      store.stores.webhooks.listDeliveries(key, { state: null, from: 0, before: null, limit: 100 });
+    const find = ({ accountId, webhookId }: { accountId: string; webhookId: string }) =>
+      store.stores.webhooks.find(accountId, webhookId);
+
+    it('as they happen, signed, with the summary of the document', async () => {
+      const { key } = await subscribe();
+      const begun = Date.now();
+      const id = await door.documents.create(company);
+      await expect.poll(() => receiver.received.length, within).toBe(1);
+      const [received] = receiver.received;
+      const summary = (await store.stores.documents.findSummaries(door.account.id, [id])).get(id);
+      const shown = JSON.parse((summary ?? '').replaceAll('\u007f', 'https://invoices.test'));
+      expect(received).toMatchObject({
+        type: 'document.created',
+        data: { id, company_id: company.id, document: shown, event: { words: 'ñandú' } },
+      });
+      expect(Date.parse(received?.timestamp ?? '')).toBeGreaterThan(begun - 1);
+      expect(receiver.headers[0]).toMatchObject({ 'user-agent': 'Chasqui/test' });
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      const [delivery] = await deliveriesOf(key);
+      expect(delivery).toMatchObject({ eventId: received?.id, attempts: 1 });
+      expect(delivery?.lastAttempt).toMatchObject({ status: 204, answer: '', error: null });
+      const page = { after: null, limit: 9 };
+      await expect
+        .poll(() => store.stores.work.dueOwners('webhooks', Number.MAX_SAFE_INTEGER, page), within)
+        .toEqual({ owners: [], firstDueAt: null });
+    });
+
+    it('of the companies and types that were asked for, and of no other account', async () => {
+      const other = await door.documents.company();
+      const foreign = await openWebhookDoor(store.stores);
+      const foreignCompany = await foreign.documents.company();
+      await subscribe({ companies: [company.id], events: ['document.accepted', 'key.*'] });
+      const [mine, theirs, strange] = [
+        await door.documents.create(company),
+        await door.documents.create(other),
+        await foreign.documents.create(foreignCompany),
+      ];
+      await door.documents.happen(other, theirs, 'document.accepted');
+      await foreign.documents.happen(foreignCompany, strange, 'document.accepted');
+      await door.documents.happen(company, mine, 'document.accepted');
+      await expect.poll(() => receiver.received.length, within).toBe(1);
+      await delay(200);
+      expect([...receiver.typesByDocument()]).toEqual([[mine, ['document.accepted']]]);
+      await foreign.close();
+    });
+
+    it('every event at least once and in the order of its document, while the receiver dies and comes back', async () => {
+      await subscribe();
+      let isOver = false;
+      const killing = (async () => {
+        while (!isOver) {
+          await delay(50 + 150 * Math.random());
+          await receiver.kill();
+          await delay(100 * Math.random());
+          await receiver.start();
+        }
+      })();
+      const life = ['document.created', 'document.attempted', 'document.accepted'] as const;
+      const live = async () => {
+        const id = await door.documents.create(company);
+        for (const type of life.slice(1)) await door.documents.happen(company, id, type);
+        return id;
+      };
+      const ids: string[] = [];
+      for (let index = 0; index < documentsCount; index += 4) {
+        ids.push(...(await Promise.all([live(), live(), live(), live()])));
+      }
+      await delay(1_000);
+      isOver = true;
+      await killing;
+      const isDone = () =>
+        ids.every((id) => receiver.typesByDocument().get(id)?.length === life.length);
+      await expect.poll(isDone, { timeout: 60_000, interval: 100 }).toBe(true);
+      expect(receiver.refused).toEqual([]);
+      for (const id of ids) expect(receiver.typesByDocument().get(id)).toEqual(life);
+    }, 600_000);
+
+    it('the same bytes and the same id again, signed anew', async () => {
+      const { key } = await subscribe();
+      let attempts = 0;
+      receiver.answerWith((_, response) => {
+        attempts += 1;
+        response.writeHead(attempts < 3 ? 500 : 200).end('thanks');
+      });
+      await door.documents.create(company);
+      await expect.poll(() => receiver.received.length, within).toBe(3);
+      const [first, second, third] = receiver.received;
+      expect(second).toEqual(first);
+      expect(third).toEqual(first);
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      const [delivery] = await deliveriesOf(key);
+      expect(delivery).toMatchObject({ attempts: 3, lastAttempt: { answer: 'thanks' } });
+    });
+
+    it('of other documents while one is not taken', async () => {
+      const { key } = await subscribe();
+      const bad = await door.documents.create(company);
+      await expect.poll(() => receiver.received.length, within).toBe(1);
+      receiver.answerWith((_, response, { data }) => {
+        response.writeHead(data.id === bad ? 500 : 200).end();
+      });
+      await door.documents.happen(company, bad, 'document.attempted');
+      await door.documents.happen(company, bad, 'document.accepted');
+      for (let index = 0; index < 10; index += 1) await door.documents.create(company);
+      await expect.poll(() => receiver.typesByDocument().size, within).toBe(11);
+      // What comes after what was not taken waits for it.
+      expect(receiver.typesByDocument().get(bad)).toEqual([
+        'document.created',
+        'document.attempted',
+      ]);
+      expect((await find(key))?.health.restingUntil).toBeNull();
+      receiver.answerWith((_, response) => void response.writeHead(200).end());
+      await expect.poll(() => receiver.typesByDocument().get(bad)?.length, within).toBe(3);
+    });
+
+    it('never more than 64 ahead of a receiver that takes nothing, and it is left alone', async () => {
+      const { key } = await subscribe();
+      await receiver.kill();
+      for (let index = 0; index < 100; index += 1) await door.documents.create(company);
+      await expect
+        .poll(async () => (await find(key))?.health.failures ?? 0, within)
+        .toBeGreaterThan(6);
+      const pending = await store.stores.webhooks.listPending(key, 1_000);
+      expect(pending.length).toBeLessThanOrEqual(64);
+      expect((await find(key))?.health.restingUntil).not.toBeNull();
+      await receiver.start();
+      await expect.poll(() => receiver.typesByDocument().size, within).toBe(100);
+    }, 60_000);
+
+    it('not to one that is gone', async () => {
+      const { key } = await subscribe();
+      receiver.answerWith((_, response) => void response.writeHead(410).end());
+      await door.documents.create(company);
+      await expect.poll(async () => (await find(key))?.disabledReason, within).toBe('gone');
+      await door.documents.create(company);
+      await delay(200);
+      expect(receiver.received).toHaveLength(1);
+      expect((await deliveriesOf(key)).map(({ state }) => state)).toEqual(['missed']);
+      const head = await store.stores.feed.place(door.account.id);
+      const { entries } = await store.stores.feed.list(door.account.id, {
+        companyId: null,
+        types: ['webhook.disabled'],
+        order: 'oldest',
+        after: 0,
+        limit: 9,
+      });
+      expect(head).toBeGreaterThan(0);
+      expect(entries.map(({ data }) => JSON.parse(data))).toEqual([
+        { webhook_id: key.webhookId, description: '', reason: 'gone' },
+      ]);
+    });
+
+    it('again by hand', async () => {
+      const { key } = await subscribe();
+      await door.documents.create(company);
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      const [delivery] = await deliveriesOf(key);
+      await store.stores.webhooks.retry(key, delivery?.id ?? '', Date.now());
+      door.worker.wake();
+      await expect.poll(() => receiver.received.length, within).toBe(2);
+      expect(receiver.received[1]).toEqual(receiver.received[0]);
+    });
+
+    it('never, once it is removed, and nothing of it stays', async () => {
+      const { key } = await subscribe();
+      await door.documents.create(company);
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      await store.stores.webhooks.remove(key.accountId, key.webhookId, Date.now());
+      door.worker.wake();
+      await expect.poll(async () => (await deliveriesOf(key)).length, within).toBe(0);
+      await door.documents.create(company);
+      await delay(200);
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+}
