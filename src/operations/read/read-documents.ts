@@ -4,13 +4,13 @@ import { isId } from '../../domain/access/ids.ts';
 import { invalidToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
-import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
   type JoinedSummaries,
   type Position,
-  type StoredDocument,
   summarySeparator,
-} from '../../domain/ports/stores.ts';
+} from '../../domain/ports/document-list.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
+import type { StoredDocument } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, parseTimestamp, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany, requireRegime, requireVisibleCompany } from '../context.ts';

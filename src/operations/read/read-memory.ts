@@ -1,6 +1,6 @@
 import { openPageToken, type PageScope } from '../../domain/access/page-token.ts';
+import type { JoinedSummaries } from '../../domain/ports/document-list.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import type { JoinedSummaries } from '../../domain/ports/stores.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
 
 /** A page of summaries as JSON, joined by commas, and where the next page begins. */

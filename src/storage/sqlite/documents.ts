@@ -1,11 +1,7 @@
 import type { Environment } from '../../domain/document/company.ts';
+import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
-import {
-  type DocumentStore,
-  type JoinedSummaries,
-  joinInOrder,
-  type StoredDocument,
-} from '../../domain/ports/stores.ts';
+import type { DocumentStore, StoredDocument } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { insertReference, moveReference } from './references.ts';
