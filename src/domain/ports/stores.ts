@@ -5,6 +5,7 @@ import type { DocumentType } from '../document/document.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
+import type { DocumentSearch, FoundSummaries } from './document-search.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
 import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
@@ -172,6 +173,8 @@ export type StoredDocument = {
 export type DocumentStore = {
   find(accountId: string, documentId: string): Awaitable<StoredDocument | undefined>;
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
+  /** Looks at {@link searchScanMax} documents at most. */
+  search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
   /** In every environment. */
   findByNumber(
     accountId: string,
