@@ -43,6 +43,21 @@ export type PageMeta = {
   next_token: string | null;
 };
 
+export type FoundDocuments<Amount = string> = {
+  data: DocumentSummary<Amount>[];
+  meta: SearchMeta;
+};
+
+export type SearchMeta = {
+  /**
+   * Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one
+   * answer looks at 5,000 documents at most
+   */
+  next_token: string | null;
+  /** Only with `updated_since`: how far this answer has come, which is the next `updated_since`. Opaque */
+  updated_until?: string;
+};
+
 /** A document in its full form */
 export type Document<Amount = string> = {
   /** Document type */
@@ -1982,6 +1997,29 @@ export type SearchDocumentsQuery = {
   end_date?: string;
   /** Only documents in this state. */
   status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+  /**
+   * For whoever keeps a copy: documents that something happened to after this, in the order in which it
+   * happened to them last. `meta.updated_until` of the last answer, or a time (ISO 8601 with an offset, or a
+   * day in UTC).
+   */
+  updated_since?: string;
   /**
    * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
    * from it.

@@ -39,6 +39,11 @@ export type FoundSummaries = JoinedSummaries & {
   readonly scannedTo: Position | null;
 };
 
+/** Documents that are known by their ids, as far as they have what is asked for. */
+export type SummariesQuery = Pick<DocumentSearch, 'companyId' | 'from' | 'until' | 'filter'> & {
+  readonly ids: readonly string[];
+};
+
 /** As many documents are looked at for one answer, however few of them are asked for. */
 export const searchScanMax = 5_000;
 

@@ -5,7 +5,7 @@ import type { DocumentType } from '../document/document.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
-import type { DocumentSearch, FoundSummaries } from './document-search.ts';
+import type { DocumentSearch, FoundSummaries, SummariesQuery } from './document-search.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
 import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
@@ -175,6 +175,8 @@ export type DocumentStore = {
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   /** Looks at {@link searchScanMax} documents at most. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
+  /** The summaries of these documents, by id, as far as a filter lets them pass. */
+  findMatching(accountId: string, query: SummariesQuery): Promise<ReadonlyMap<string, AsciiJson>>;
   /** In every environment. */
   findByNumber(
     accountId: string,

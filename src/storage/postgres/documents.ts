@@ -7,7 +7,7 @@ import type { Replacement } from '../../domain/ports/writes.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { insertReferences, moveReferences } from './references.ts';
-import { searchDocuments } from './search.ts';
+import { findMatching, searchDocuments } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
@@ -140,6 +140,7 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
       const key = `${accountId} ${JSON.stringify(search)}`;
       return searches.recall(key, read, ({ joined }) => joined.length);
     },
+    findMatching: (accountId, query) => findMatching(database, accountId, query),
     async findByNumber(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, companyId, type, series, sequence];
       const rows = await database.query(findByNumber, values);

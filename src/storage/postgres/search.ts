@@ -7,6 +7,7 @@ import {
   type Gathering,
   gatheringsOf,
   placeOfText,
+  type SummariesQuery,
   searchedTexts,
   searchScanMax,
   smallestOf,
@@ -15,7 +16,7 @@ import {
 } from '../../domain/ports/document-search.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { Statement } from './connection.ts';
-import { numberOf, type PostgresRow, type Queryable } from './database.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 /**
  * What rows are judged by, once they are read: values from $7 on, of which the last is the list of texts that must be
@@ -130,6 +131,27 @@ FROM (
       AND l.company_id = $2 AND l.issued_at = p.issued_at AND l.id = p.id LIMIT 1) AS l
   WHERE ${matches} ${inOrder(order).replaceAll(/issued_at|\bid\b/g, 'p.$&')} LIMIT $6) AS page`,
   };
+}
+
+/** The list has no index on ids: a document knows where it is listed. */
+const byIds: Statement = {
+  name: 'find_summaries',
+  text: `
+SELECT l.id, l.summary FROM documents AS d
+JOIN document_list AS l ON l.account_id = $1 AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.account_id = $1 AND d.id = ANY($3::text[]) AND l.company_id = $2
+  AND l.issued_at >= $4 AND l.issued_at < $5 AND ${matches} LIMIT $6`,
+};
+
+export async function findMatching(
+  database: Queryable,
+  accountId: string,
+  { companyId, ids, from, until, filter }: SummariesQuery,
+): Promise<ReadonlyMap<string, AsciiJson>> {
+  const values = [accountId, companyId, ids, from, until, ids.length, ...filterValues(filter)];
+  const rows = await database.query(byIds, values);
+  return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
 }
 
 /** Documents that a filter lets pass, in the order that is asked for. */

@@ -7,7 +7,7 @@ import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { insertReference, moveReference } from './references.ts';
-import { searchDocuments } from './search.ts';
+import { findMatching, searchDocuments } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
@@ -102,6 +102,7 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
       const key = `${accountId} ${JSON.stringify(search)}`;
       return searches.recall(key, read, ({ joined }) => joined.length);
     },
+    findMatching: async (accountId, query) => findMatching(database, accountId, query),
     findByNumber(accountId, companyId, type, { series, sequence }) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
       return joinInOrder(

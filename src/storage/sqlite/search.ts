@@ -7,6 +7,7 @@ import {
   type Gathering,
   gatheringsOf,
   placeOfText,
+  type SummariesQuery,
   searchedTexts,
   searchScanMax,
   smallestOf,
@@ -14,7 +15,7 @@ import {
   walkOf,
 } from '../../domain/ports/document-search.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import { type Database, numberOf, textOrNull } from './database.ts';
+import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
 
 /** What rows are judged by, once they are read; `coalesce` lets everything pass where nothing is asked for. */
@@ -114,6 +115,24 @@ FROM (
   CROSS JOIN document_list AS l NOT INDEXED
     ON l.account_id = ? AND l.company_id = ? AND l.issued_at = p.issued_at AND l.id = p.id
   WHERE ${matches} LIMIT ?)`;
+}
+
+/** The list has no index on ids: a document knows where it is listed. */
+const byIds = `
+SELECT l.id AS id, l.summary AS summary FROM (SELECT value AS document_id FROM json_each(?)) AS n
+CROSS JOIN documents AS d ON d.account_id = ? AND d.id = n.document_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE l.company_id = ? AND l.issued_at >= ? AND l.issued_at < ? AND ${matches}`;
+
+export function findMatching(
+  database: Database,
+  accountId: string,
+  { companyId, ids, from, until, filter }: SummariesQuery,
+): ReadonlyMap<string, AsciiJson> {
+  const values = [JSON.stringify(ids), accountId, companyId, from, until, ...filterValues(filter)];
+  const rows = database.prepare(byIds).all(...values);
+  return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
 }
 
 /** Documents that a filter lets pass, in the order that is asked for. */
