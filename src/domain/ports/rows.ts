@@ -161,6 +161,8 @@ export type Issuance = {
   readonly idempotencyKey: string | null;
   /** Hexadecimal SHA-256 of the draft. */
   readonly requestHash: string;
+  /** Written where the company's external ids are unique: nobody else issues under it then. */
+  readonly externalId?: string | undefined;
 };
 
 /** A step in the life of a document; steps are added, never changed. */
