@@ -91,6 +91,11 @@ const otherSearches: readonly NamedSearch[] = [
     sorts: true,
   },
   {
+    name: 'documents by their ids',
+    statement: /SELECT l\.id\b.*JOIN document_list/s,
+    by: { documents: ['account_id', 'id'], list: listed },
+  },
+  {
     name: 'how many documents have a word',
     statement: /^\s*SELECT CASE WHEN.*customer_words/s,
     by: { words: [...ofCompany, 'word', 'word'], list: [...ofCompany, 'customer'] },
@@ -145,6 +150,13 @@ for (const storage of storages) {
       for (const order of documentOrders) {
         for (const filter of filters) await search(store, filter, order);
       }
+      await store.stores.documents.findMatching(account.id, {
+        companyId,
+        ids: [newId('doc')],
+        from: 0,
+        until: start * 2,
+        filter: noFilter,
+      });
       watching = false;
     }, 300_000);
     afterAll(() => store.dispose());

@@ -140,8 +140,8 @@ const byIds: Statement = {
 SELECT l.id, l.summary FROM documents AS d
 JOIN document_list AS l ON l.account_id = $1 AND l.company_id = d.company_id
   AND l.issued_at = d.issued_at AND l.id = d.id
-WHERE d.account_id = $1 AND d.id = ANY($3::text[]) AND l.company_id = $2
-  AND l.issued_at >= $4 AND l.issued_at < $5 AND ${matches} LIMIT $6`,
+WHERE d.account_id = $1 AND d.id = ANY($3::text[]) AND d.company_id = $2
+  AND d.issued_at >= $4 AND d.issued_at < $5 AND ${matches} LIMIT $6`,
 };
 
 export async function findMatching(

@@ -121,9 +121,9 @@ FROM (
 const byIds = `
 SELECT l.id AS id, l.summary AS summary FROM (SELECT value AS document_id FROM json_each(?)) AS n
 CROSS JOIN documents AS d ON d.account_id = ? AND d.id = n.document_id
-JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
-  AND l.issued_at = d.issued_at AND l.id = d.id
-WHERE l.company_id = ? AND l.issued_at >= ? AND l.issued_at < ? AND ${matches}`;
+CROSS JOIN document_list AS l NOT INDEXED ON l.account_id = d.account_id
+  AND l.company_id = d.company_id AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.company_id = ? AND d.issued_at >= ? AND d.issued_at < ? AND ${matches}`;
 
 export function findMatching(
   database: Database,
