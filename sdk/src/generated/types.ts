@@ -1302,6 +1302,11 @@ export type NewCompany = {
    */
   demand_trusted_certificates?: boolean;
   /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids?: boolean;
+  /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
    */
@@ -1370,6 +1375,11 @@ export type Company = {
    */
   demand_trusted_certificates: boolean;
   /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids: boolean;
+  /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
    */
@@ -1432,6 +1442,11 @@ export type CompanyChanges = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
+  /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids?: boolean;
   /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
@@ -1952,7 +1967,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -2229,6 +2244,7 @@ export type ErrorCode =
   | 'draft_refused'
   | 'invalid_idempotency_key'
   | 'idempotency_key_reused'
+  | 'external_id_reused'
   | 'invalid_series'
   | 'series_exists'
   | 'series_exhausted'
