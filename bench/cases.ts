@@ -1,8 +1,22 @@
-import { sampleStore } from './sample.ts';
+import { type Sample, sampleStore } from './sample.ts';
 import type { Server } from './servers.ts';
 import type { Store } from './stores.ts';
 
-export const caseIds = ['get', 'list', 'deep', 'pages', 'search', 'number', 'catalogue'] as const;
+export const caseIds = [
+  'get',
+  'list',
+  'deep',
+  'pages',
+  'search',
+  'number',
+  'external',
+  'customer',
+  'text',
+  'series',
+  'rare',
+  'updated',
+  'catalogue',
+] as const;
 export type CaseId = (typeof caseIds)[number];
 
 /** Requests of one kind, taken in turn, and what the bare server must send to be comparable. */
@@ -22,7 +36,7 @@ const probesMax = 200;
 /** Builds the requests for a store, and asks a server of it how large the answers are. */
 export async function prepareCases(store: Store, server: Server): Promise<readonly Case[]> {
   const { companyId } = store;
-  const { documents, months } = await sampleStore(store);
+  const { documents, months, terms } = await sampleStore(store);
   const list = `/api/document/company/${companyId}?limit=${pageSize}`;
   const search = `/api/document/search/company/${companyId}`;
   const pages = await walkPages(list, store, server);
@@ -48,11 +62,49 @@ export async function prepareCases(store: Store, server: Server): Promise<readon
       title: 'type and number',
       paths: documents.map(({ type, number }) => `${search}/${type}/${number}`),
     },
+    ...findingPlans(`${search}?limit=${pageSize}`, documents, terms),
     { id: 'catalogue', title: 'catalogue', paths: ['/api/catalogue/PE/measure_units'] },
   ];
   const cases: Case[] = [];
   for (const plan of plans) cases.push({ ...plan, ...(await probe(plan.paths, store, server)) });
   return cases;
+}
+
+/** Each filter of the search that is not of the interface, with what a store has of it. */
+function findingPlans(
+  search: string,
+  documents: Sample['documents'],
+  terms: Sample['terms'],
+): readonly Pick<Case, 'id' | 'title' | 'paths'>[] {
+  const series = [...new Set(documents.map(({ number }) => number.split('-')[0]))];
+  return [
+    {
+      id: 'external',
+      title: 'external id',
+      paths: terms.map(
+        ({ externalId }) => `${search}&external_id=${encodeURIComponent(externalId)}`,
+      ),
+    },
+    {
+      id: 'customer',
+      title: 'customer, oldest first',
+      paths: terms.map(
+        ({ customer }) => `${search}&order=oldest&customer=${encodeURIComponent(customer)}`,
+      ),
+    },
+    {
+      id: 'text',
+      title: 'a word of the name',
+      paths: terms.map(({ word }) => `${search}&text=${encodeURIComponent(word)}`),
+    },
+    { id: 'series', title: 'series', paths: series.map((each) => `${search}&series=${each}`) },
+    {
+      id: 'rare',
+      title: 'type, currency and status',
+      paths: [`${search}&type=credit-note&currency=PEN&status=succeeded`],
+    },
+    { id: 'updated', title: 'what changed', paths: [`${search}&updated_since=2020-01-01`] },
+  ];
 }
 
 type Page = { readonly data: readonly unknown[]; readonly meta: { next_token: string | null } };

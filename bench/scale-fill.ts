@@ -128,9 +128,10 @@ const copyStatements: readonly string[] = [
      ${renamed('s.body', 's.id')}
    FROM copies AS c JOIN seed_documents AS s ON s.id = c.seed_id`,
   `INSERT INTO document_list (account_id, company_id, issued_at, id, environment, status, type, series,
-     sequence, released_id, summary)
+     sequence, released_id, summary, customer, currency, external_id, customer_name)
    SELECT s.account_id, s.company_id, c.issued_at, c.id, s.environment, s.status, s.type, s.series,
-     c.sequence, CASE s.released_id WHEN '' THEN '' ELSE c.id END, ${renamed('s.summary', 's.id')}
+     c.sequence, CASE s.released_id WHEN '' THEN '' ELSE c.id END, ${renamed('s.summary', 's.id')},
+     s.customer, s.currency, replace(s.external_id, c.seed_number, c.number), s.customer_name
    FROM copies AS c JOIN seed_document_list AS s ON s.id = c.seed_id`,
   `INSERT INTO document_events (account_id, document_id, id, type, at, data)
    SELECT s.account_id, c.id, 'evt_' || substr(c.id, 5, 28) || substr(s.id, 33), s.type, c.issued_at,

@@ -28,6 +28,7 @@ type CreateOptions = {
   readonly authorityUrlTest?: string;
   readonly authorityUrlLive?: string;
   readonly demandTrustedCertificates?: boolean;
+  readonly uniqueExternalIds?: boolean;
   readonly timeZone?: string;
   readonly webHook?: string;
   readonly address?: string;
@@ -62,6 +63,7 @@ export function addCompanyCommands(program: Command): void {
       '--demand-trusted-certificates',
       'take in only files whose signer has a certificate of a trusted authority',
     )
+    .option('--unique-external-ids', 'issue each external id once only')
     .option('--time-zone <zone>', "IANA time zone; the country's own by default")
     .option('--web-hook <url>', 'URL that is to receive events')
     .option('--address <text>', 'street and number')
@@ -172,6 +174,7 @@ function fieldsOf(options: CreateOptions, country: string | undefined): Record<s
     authority_url: present({ test: options.authorityUrlTest, live: options.authorityUrlLive }),
     ...(options.summaryHour === undefined ? {} : { summary_hour: numberOf(options.summaryHour) }),
     ...(options.demandTrustedCertificates ? { demand_trusted_certificates: true } : {}),
+    ...(options.uniqueExternalIds ? { unique_external_ids: true } : {}),
     ...present({
       country,
       tax_id: options.taxId,

@@ -125,6 +125,7 @@ export const companyExample = {
   summary_hour: 22,
   authority_url: { test: null, live: null },
   demand_trusted_certificates: false,
+  unique_external_ids: false,
   web_hook: null,
   metadata: { erp_branch: 'LIM-01' },
   time_zone: 'America/Lima',

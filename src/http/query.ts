@@ -1,6 +1,4 @@
 import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
-import { documentStatuses, isDocumentStatus } from '../domain/life/states.ts';
-import { parseDay } from '../lib/calendar.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 
 /** How one query parameter is documented and judged. */
@@ -36,31 +34,6 @@ const nextToken: QueryParameter = {
   problem: () => undefined,
 };
 
-function day(name: string, meaning: string): QueryParameter {
-  return {
-    description: `${meaning}, YYYY-MM-DD; the whole day in the company's time zone is included.`,
-    schema: { type: 'string', format: 'date' },
-    example: name === 'start_date' ? '2026-01-01' : '2026-12-31',
-    problem: (value) =>
-      parseDay(value) !== undefined
-        ? undefined
-        : {
-            code: 'invalid_date',
-            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
-          },
-  };
-}
-
-const status: QueryParameter = {
-  description: 'Only documents in this state.',
-  schema: { type: 'string', enum: documentStatuses },
-  example: 'succeeded',
-  problem: (value) =>
-    isDocumentStatus(value)
-      ? undefined
-      : { code: 'invalid_status', detail: `status must be one of ${documentStatuses.join(', ')}.` },
-};
-
 /** What is wrong with a value that none of the more special codes is for. */
 export function invalidParameter(detail: string): Omit<ErrorItem, 'parameter'> {
   return { code: 'invalid_parameter', detail };
@@ -94,14 +67,6 @@ export function filterBy(
 }
 
 export const pageParameters: QueryParameters = { limit, next_token: nextToken };
-
-export const searchParameters: QueryParameters = {
-  limit,
-  start_date: day('start_date', 'First day of the range'),
-  end_date: day('end_date', 'Last day of the range'),
-  status,
-  next_token: nextToken,
-};
 
 /** The page size that a checked `limit` asks for. */
 export function pageSize(query: Readonly<Record<string, string>>): number {

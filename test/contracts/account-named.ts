@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 
 const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
-  'series|issuances|work|document_events|document_references|company_credentials|refused_services',
-  'packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
+  'series|issuances|work|document_events|document_references|customer_words|company_credentials',
+  'refused_services|packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
   'webhooks|webhook_deliveries',
 ].join('|');
 const exempt = [

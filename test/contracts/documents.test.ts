@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
-import type { Account, DocumentQuery, JoinedSummaries } from '../../src/domain/ports/stores.ts';
+import type { DocumentQuery, JoinedSummaries } from '../../src/domain/ports/document-list.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

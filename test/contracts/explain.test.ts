@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentQuery } from '../../src/domain/ports/stores.ts';
+import type { DocumentQuery } from '../../src/domain/ports/document-list.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

@@ -8,6 +8,8 @@ export type Search = {
   readonly by: Readonly<Record<string, readonly string[]>>;
   /** The one order that no index has, of rows that are few. */
   readonly sorts?: boolean;
+  /** The values of a statement that PostgreSQL plans anew each time, as SQL. */
+  readonly values?: readonly string[];
 };
 
 /** Judges the plans of all statements that a search is about. */
@@ -15,12 +17,12 @@ export async function expectSearched(
   store: TestStore,
   storage: string,
   seen: Iterable<string>,
-  { statement, by, sorts }: Search,
+  { statement, by, sorts, values }: Search,
 ): Promise<void> {
   const matching = [...seen].filter((sql) => statement.test(sql));
   expect(matching.length).toBeGreaterThan(0);
   for (const sql of matching) {
-    const plan = await planOf(store, storage, sql);
+    const plan = await planOf(store, storage, sql, values);
     // What a subquery itself scans shows on a line of its own.
     expect(plan).not.toMatch(/Seq Scan|SCAN (?!n\b|p\b|json_each|CONSTANT ROW|\(subquery)/);
     if (!sorts) expect(plan).not.toMatch(/TEMP B-TREE|^\s*(->\s+)?Sort/m);
@@ -46,11 +48,19 @@ export function unknownSearches(
 }
 
 /** PostgreSQL plans for any values, as it does once a statement has been prepared for a while. */
-async function planOf(store: TestStore, storage: string, sql: string): Promise<string> {
+async function planOf(
+  store: TestStore,
+  storage: string,
+  sql: string,
+  values?: readonly string[],
+): Promise<string> {
+  const filled = sql.replaceAll(/\$(\d+)/g, (_, number) => values?.[Number(number) - 1] ?? 'NULL');
   const [explain, column] =
     storage === 'sqlite'
       ? [`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`, 'detail']
-      : [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN'];
+      : values === undefined
+        ? [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN']
+        : [`EXPLAIN (COSTS OFF) ${filled}`, 'QUERY PLAN'];
   return (await store.sql(explain)).map((row) => String(row[column])).join('\n');
 }
 

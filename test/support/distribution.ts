@@ -19,6 +19,7 @@ export const distributedTables: readonly string[] = [
   'company_mail',
   'refused_services',
   'series',
+  'customer_words',
   'packs',
   'documents',
   'document_list',

@@ -43,6 +43,21 @@ export type PageMeta = {
   next_token: string | null;
 };
 
+export type FoundDocuments<Amount = string> = {
+  data: DocumentSummary<Amount>[];
+  meta: SearchMeta;
+};
+
+export type SearchMeta = {
+  /**
+   * Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one
+   * answer looks at 5,000 documents at most
+   */
+  next_token: string | null;
+  /** Only with `updated_since`: how far this answer has come, which is the next `updated_since`. Opaque */
+  updated_until?: string;
+};
+
 /** A document in its full form */
 export type Document<Amount = string> = {
   /** Document type */
@@ -1287,6 +1302,11 @@ export type NewCompany = {
    */
   demand_trusted_certificates?: boolean;
   /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids?: boolean;
+  /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
    */
@@ -1355,6 +1375,11 @@ export type Company = {
    */
   demand_trusted_certificates: boolean;
   /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids: boolean;
+  /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
    */
@@ -1417,6 +1442,11 @@ export type CompanyChanges = {
    * (`TRUSTED_ROOTS` of the installation)
    */
   demand_trusted_certificates?: boolean;
+  /**
+   * Whether an `external_id` is issued once only: the same draft again is the same request, another draft under
+   * it is refused
+   */
+  unique_external_ids?: boolean;
   /**
    * http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was
    * shown (docs/webhooks.md)
@@ -1937,7 +1967,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -1982,6 +2012,29 @@ export type SearchDocumentsQuery = {
   end_date?: string;
   /** Only documents in this state. */
   status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+  /**
+   * For whoever keeps a copy: documents that something happened to after this, in the order in which it
+   * happened to them last. `meta.updated_until` of the last answer, or a time (ISO 8601 with an offset, or a
+   * day in UTC).
+   */
+  updated_since?: string;
   /**
    * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
    * from it.
@@ -2191,6 +2244,7 @@ export type ErrorCode =
   | 'draft_refused'
   | 'invalid_idempotency_key'
   | 'idempotency_key_reused'
+  | 'external_id_reused'
   | 'invalid_series'
   | 'series_exists'
   | 'series_exhausted'

@@ -9,6 +9,7 @@ import type {
   DocumentSummaryPage,
   Draft,
   DryRun,
+  FoundDocuments,
   ImportReceipt,
   SearchDocumentsQuery,
   Verification,
@@ -52,16 +53,23 @@ export class Documents<Amount> {
   }
 
   /**
-   * The documents of a company, newest first: all of them, or those that fit the filters.
+   * The documents of a company, newest first: all of them, or those that fit the filters. With `updated_since` those that
+   * changed, the oldest change first; `meta.updated_until` of the last page is the next `updated_since`.
    *
    * @example
    * for await (const { number, total } of chasqui.documents.list(companyId, { status: 'failed' })) …
+   *
+   * @example
+   * for await (const { data, meta } of chasqui.documents.list(companyId, { updated_since }).pages()) {
+   *   await save(data);
+   *   updated_since = meta.updated_until;
+   * }
    */
   list(
     companyId: string,
     { pageSize, ...filters }: DocumentFilters = {},
     options?: CallOptions,
-  ): Listing<DocumentSummary<Amount>, DocumentSummaryPage<Amount>> {
+  ): Listing<DocumentSummary<Amount>, FoundDocuments<Amount>> {
     const isSearch = Object.values(filters).some((value) => value !== undefined);
     const from = isSearch
       ? path`/api/document/search/company/${companyId}`

@@ -285,6 +285,11 @@ export const errorCodes = {
     title: 'Idempotency-Key of another request',
     help: 'The company has a document that was issued under this `Idempotency-Key` with another body. Send the body as it was, or a new key.',
   },
+  external_id_reused: {
+    kind: 'conflict',
+    title: 'External id of another document',
+    help: 'The company issues each `external_id` once only (`unique_external_ids`), and has another document under this one, which the detail names. Send the draft as it was to get that document, or another `external_id`.',
+  },
   invalid_series: {
     kind: 'invalid',
     title: 'Series cannot be used',

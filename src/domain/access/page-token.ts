@@ -16,7 +16,7 @@ export type PageScope = {
 
 const version = 1;
 const macLength = 16;
-const tokenPattern = /^[A-Za-z0-9_-]{24,512}$/;
+const tokenPattern = /^[A-Za-z0-9_-]{24,2048}$/;
 
 /** Seals values (filters and a place) as a base64url token. */
 export function sealPageToken(values: readonly unknown[], scope: PageScope): string {

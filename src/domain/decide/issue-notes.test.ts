@@ -65,6 +65,7 @@ function stateWith(changed: State['changed']) {
     series: [{ ...series, next: 1, createdAt: null }],
     holders: [],
     issuances: [],
+    named: [],
     changed,
     waiting: [],
   };

@@ -24,6 +24,7 @@ type Wish = {
   readonly number?: string;
   readonly key?: string;
   readonly hash?: string;
+  readonly external?: string;
   readonly series?: string;
   readonly environment?: 'test' | 'live';
   readonly fails?: boolean;
@@ -41,7 +42,7 @@ function draft(wish: Wish = {}): NumberRequest {
     series,
     number: number === undefined ? null : { sequence, text: number },
     numbering,
-    request: { idempotencyKey: key, requestHash: hash },
+    request: { idempotencyKey: key, requestHash: hash, externalId: wish.external },
     change: null,
     summariseAt: wish.summariseAt ?? null,
     now,
@@ -56,7 +57,7 @@ function draft(wish: Wish = {}): NumberRequest {
 
 function state(next: number, changes: Partial<State> = {}) {
   const series = [{ ...f001, next, createdAt: null }];
-  return { series, holders: [], issuances: [], changed: [], waiting: [], ...changes };
+  return { series, holders: [], issuances: [], named: [], changed: [], waiting: [], ...changes };
 }
 
 const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
@@ -163,6 +164,67 @@ describe('issuing', () => {
   });
 });
 
+describe('an external id that is unique', () => {
+  const named = {
+    environment: 'test',
+    externalId: 'order-1',
+    documentId: 'doc_1',
+    requestHash: 'hash',
+  } as const;
+
+  it('gives the document of the same draft, whatever its key', () => {
+    const known = state(5, {
+      named: [{ ...named, documentId: 'doc_0', requestHash: null }, named],
+    });
+    const again = [draft({ external: 'order-1' }), draft({ external: 'order-1', key: 'new' })];
+    const decision = decideIssues(known, again);
+    expect(numbersOf(decision)).toEqual(['again doc_1', 'again doc_1']);
+    expect(decision.writes.insert).toEqual([]);
+  });
+
+  it('is refused for another draft, and where it came without any', () => {
+    const other = draft({ external: 'order-1', hash: 'other' });
+    expect(numbersOf(decideIssues(state(5, { named: [named] }), [other]))).toEqual([
+      'external_id_reused',
+    ]);
+    const imported = state(5, { named: [{ ...named, requestHash: null }] });
+    expect(numbersOf(decideIssues(imported, [draft({ external: 'order-1' })]))).toEqual([
+      'external_id_reused',
+    ]);
+  });
+
+  it('is of one environment', () => {
+    const known = state(5, { named: [{ ...named, environment: 'live' }] });
+    expect(numbersOf(decideIssues(known, [draft({ external: 'order-1' })]))).toEqual(['F001-5']);
+  });
+
+  it('is issued once within a batch, and kept', () => {
+    const drafts = [
+      draft({ external: 'order-2' }),
+      draft({ external: 'order-2' }),
+      draft({ external: 'order-2', hash: 'other' }),
+      draft({ external: 'order-3' }),
+    ];
+    const decision = decideIssues(state(1), drafts);
+    const [first] = decision.writes.insert;
+    expect(numbersOf(decision)).toEqual([
+      'F001-1',
+      `again ${first?.id}`,
+      'external_id_reused',
+      'F001-2',
+    ]);
+    expect(decision.writes.issuances.map(({ externalId }) => externalId)).toEqual([
+      'order-2',
+      'order-3',
+    ]);
+  });
+
+  it('is asked for where it says which request it is', () => {
+    const { externalIds } = issueKeys([draft({ external: 'order-1' }), draft()]);
+    expect(externalIds).toEqual([{ environment: 'test', externalId: 'order-1' }]);
+  });
+});
+
 describe('a request that comes again', () => {
   const issued = {
     documentId: 'doc_1',
@@ -221,6 +283,7 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
   expect(issueKeys([draft({ key: 'a' }), draft({ number: 'F002-7' })])).toEqual({
     series: [f001, { ...f001, series: 'F002' }],
     holders: [{ ...f001, series: 'F002', sequence: 7 }],
+    externalIds: [],
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
     changed: [],
     waiting: [],

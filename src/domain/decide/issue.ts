@@ -25,7 +25,7 @@ import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import { timeAfter } from './clock.ts';
 
 /** What is asked for: how the same request is known when it comes again. */
-export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash'>;
+export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash' | 'externalId'>;
 
 /** A document that broke no rule and waits for its number. */
 export type NumberRequest = SeriesKey & {
@@ -85,6 +85,9 @@ export function issueKeys(
       number === null ? [] : [{ environment, type, series, sequence: number.sequence }],
     ),
     idempotencyKeys: drafts.flatMap(idempotencyKeyOf),
+    externalIds: drafts.flatMap(({ environment, request: { externalId } }) =>
+      externalId === undefined ? [] : [{ environment, externalId }],
+    ),
     changed: drafts.flatMap(({ change }) => change ?? []),
     waiting: drafts.flatMap(({ environment, summariseAt }) =>
       summariseAt === null ? [] : [{ environment, kind: 'summarise_document' as const }],
@@ -113,7 +116,7 @@ export function decideIssues(
   return { writes: desk.writes(), result };
 }
 
-type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'changed' | 'waiting'>;
+type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'named' | 'changed' | 'waiting'>;
 
 /** A document that has what a request asks for. */
 type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
@@ -126,6 +129,7 @@ class IssueDesk {
   private readonly unmade = new Set<string>();
   private readonly holders = new Map<string, KnownIssue>();
   private readonly issued = new Map<string, KnownIssue>();
+  private readonly named = new Map<string, KnownIssue[]>();
   private readonly changed = new Map<string, ChangedDocument>();
   private readonly waiting = new Map<Environment, number>();
   private readonly documents: { draft: NumberRequest; made: IssuedDocument }[] = [];
@@ -139,6 +143,7 @@ class IssueDesk {
     }
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
     for (const each of state.changed) this.changed.set(heldNumberText(each), each);
+    for (const known of state.named) this.name(externalIdText(known), known);
     for (const known of state.issuances) {
       const key = requestText(known);
       if (key !== undefined) this.issued.set(key, known);
@@ -198,6 +203,9 @@ class IssueDesk {
     const key = requestText({ environment, ...request });
     const before = key === undefined ? undefined : this.issued.get(key);
     if (before !== undefined) return sameRequest(before, request.requestHash);
+    const name = externalIdText({ environment, ...request });
+    const named = name === undefined ? undefined : this.named.get(name);
+    if (named !== undefined) return sameExternalId(named, request);
     if (number === null) return undefined;
     const held = heldNumberText({ environment, type, series, sequence: number.sequence });
     const holder = this.holders.get(held);
@@ -236,7 +244,12 @@ class IssueDesk {
     this.holders.set(heldNumberText({ environment, type, series, sequence }), known);
     const key = requestText({ environment, ...request });
     if (key !== undefined) this.issued.set(key, known);
+    this.name(externalIdText({ environment, ...request }), known);
     return { kind: 'issued', row: made.row };
+  }
+
+  private name(text: string | undefined, known: KnownIssue): void {
+    if (text !== undefined) this.named.set(text, [...(this.named.get(text) ?? []), known]);
   }
 
   /**
@@ -274,6 +287,13 @@ function requestText({
   return idempotencyKey === null ? undefined : `${environment} ${idempotencyKey}`;
 }
 
+function externalIdText({
+  environment,
+  externalId,
+}: Pick<Issuance, 'environment' | 'externalId'>): string | undefined {
+  return externalId === undefined ? undefined : `${environment} ${externalId}`;
+}
+
 function stepsOf(
   { environment, summariseAt, now }: NumberRequest,
   { number, row }: IssuedDocument,
@@ -289,6 +309,19 @@ export function sameRequest(known: KnownIssue, requestHash: string): string {
   throw new AppError(
     'idempotency_key_reused',
     'This Idempotency-Key was used with another body. Send the body as it was, or a new key for another document.',
+  );
+}
+
+/** The document with an external id, where this request made it. One that failed has its external id too. */
+export function sameExternalId(
+  named: readonly KnownIssue[],
+  { requestHash, externalId }: RequestIdentity,
+): string {
+  const same = named.find((known) => known.requestHash === requestHash);
+  if (same !== undefined) return same.documentId;
+  throw new AppError(
+    'external_id_reused',
+    `Another document has the external_id ${JSON.stringify(externalId)} already (${named[0]?.documentId}). Send its draft as it was, or another external_id.`,
   );
 }
 

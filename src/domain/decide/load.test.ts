@@ -50,6 +50,7 @@ const nothing: State = {
   filings: [],
   series: [],
   issuances: [],
+  named: [],
   events: [],
   changed: [],
   filingNumbers: [],

@@ -146,6 +146,13 @@ const settings = {
       'Whether files are taken in only where a trusted authority vouches for the certificate of their signer (`TRUSTED_ROOTS` of the installation)',
     examples: [false],
   }),
+  unique_external_ids: Type.Unsafe<boolean>({
+    type: 'boolean',
+    default: false,
+    description:
+      'Whether an `external_id` is issued once only: the same draft again is the same request, another draft under it is refused',
+    examples: [false],
+  }),
   web_hook: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 2048,
@@ -164,6 +171,7 @@ export const settingDefaults = {
   summary_hour: defaultSummaryHour,
   authority_url: noAuthorityUrl,
   demand_trusted_certificates: false,
+  unique_external_ids: false,
 } as const;
 
 const timeZone = Type.Unsafe<string>({

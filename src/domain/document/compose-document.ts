@@ -18,6 +18,7 @@ import {
 } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
 import { referenceOf } from './reference-of.ts';
+import { searchTermsOf } from './search-terms.ts';
 
 const writeDocument = jsonWriterOf(Document);
 const writeSummary = jsonWriterOf(DocumentSummary);
@@ -54,6 +55,7 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
     status: content.status,
     holdsNumber: owner.regime.holdsNumber(content.type, content.status, content.failure_code),
     reference: referenceOf(content),
+    terms: searchTermsOf(content),
     fingerprint: fingerprintOf(template),
     summary: writeSummary(summaryOf(content, computed, owner.company.id)),
     body: completed(template, computed),

@@ -10,6 +10,8 @@ export type Draft = {
   readonly series: string | null;
   /** The whole number, where the caller assigns it. */
   readonly number: string | null;
+  /** The caller's own name for it. */
+  readonly external_id: string | null;
   /** The date of the document; null where the service dates it by its clock. */
   readonly date: string | null;
 };

@@ -11,7 +11,10 @@ export function readDocument(json: AsciiJson): Document {
 }
 
 /** What a document is: everything that its JSON says in front of its lines, which may be many. */
-export type DocumentHead = Pick<Document, 'type' | 'number' | 'company' | 'customer' | 'status'>;
+export type DocumentHead = Pick<
+  Document,
+  'type' | 'number' | 'external_id' | 'company' | 'customer' | 'status' | 'currency'
+>;
 
 const linesBegin = '"items":[';
 

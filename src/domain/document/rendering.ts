@@ -12,7 +12,8 @@ export function renderCompany(
   regime: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
-  const { receipts, summary_hour, authority_url, demand_trusted_certificates } = company;
+  const { receipts, summary_hour, authority_url } = company;
+  const { demand_trusted_certificates, unique_external_ids } = company;
   return {
     id,
     ...snapshotOf(company),
@@ -22,6 +23,7 @@ export function renderCompany(
     summary_hour,
     authority_url,
     demand_trusted_certificates,
+    unique_external_ids,
     time_zone,
     web_hook,
     metadata,

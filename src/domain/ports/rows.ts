@@ -1,5 +1,6 @@
 import type { Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
+import type { SearchTerms } from '../document/search-terms.ts';
 import type { EventType } from '../life/events.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { CommunicatedLine, NumberKey } from './authority-files.ts';
@@ -36,6 +37,7 @@ export type DocumentRow = HeldNumber & {
    * while the note is stored; where the note moves to the other environment, so does the number that is meant.
    */
   readonly reference: NumberKey | null;
+  readonly terms: SearchTerms;
   /** Changes whenever what the document says does; the environment is no part of it. A reload knows by it what it has. */
   readonly fingerprint: string;
   /** The summary and the full form as JSON, with a mark where the public URL goes. */
@@ -159,6 +161,8 @@ export type Issuance = {
   readonly idempotencyKey: string | null;
   /** Hexadecimal SHA-256 of the draft. */
   readonly requestHash: string;
+  /** Written where the company's external ids are unique: nobody else issues under it then. */
+  readonly externalId?: string | undefined;
 };
 
 /** A step in the life of a document; steps are added, never changed. */

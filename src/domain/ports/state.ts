@@ -41,6 +41,8 @@ export type StateKeys = {
   /** Series in which numbers are assigned: nobody else assigns any in them meanwhile. */
   readonly series?: readonly SeriesKey[];
   readonly idempotencyKeys?: readonly IdempotencyKey[];
+  /** External ids whose documents are asked for. */
+  readonly externalIds?: readonly ExternalIdKey[];
   /** Documents that notes change: nobody else issues a note on them meanwhile. */
   readonly changed?: readonly HeldNumber[];
   /** Documents whose issuances are asked for. */
@@ -64,6 +66,17 @@ export type WaitingKey = { readonly environment: Environment; readonly kind: Wor
 export const waitingCountMax = 500;
 
 export type IdempotencyKey = Pick<DocumentRow, 'environment'> & { readonly key: string };
+
+export type ExternalIdKey = Pick<DocumentRow, 'environment'> & { readonly externalId: string };
+
+/** Before a company had unique external ids many documents may have got the same: so many are looked at. */
+export const namedMax = 100;
+
+/** A document with an external id; `requestHash` is null for one that was not issued here. */
+export type NamedDocument = ExternalIdKey & {
+  readonly documentId: string;
+  readonly requestHash: string | null;
+};
 
 /** What is known of a document that a decision is about. */
 export type KnownDocument = HeldNumber &
@@ -105,6 +118,8 @@ export type State = {
   readonly series: readonly KnownSeries[];
   /** Of the idempotency keys that were asked for, and of the documents in `issuancesOf`; each once. */
   readonly issuances: readonly Issuance[];
+  /** Of the external ids that were asked for; the newest first, and not all where an old store has many under one. */
+  readonly named: readonly NamedDocument[];
   readonly events: readonly DocumentEvent[];
   /** Those of the documents that notes change which are held. */
   readonly changed: readonly ChangedDocument[];
@@ -128,6 +143,10 @@ export function completeKeys(keys: StateKeys): Required<StateKeys> {
     filingDays: once(keys.filingDays, ({ environment, prefix }) => `${environment} ${prefix}`),
     series: once(keys.series, seriesText),
     idempotencyKeys: once(keys.idempotencyKeys, ({ environment, key }) => `${environment} ${key}`),
+    externalIds: once(
+      keys.externalIds,
+      ({ environment, externalId }) => `${environment} ${externalId}`,
+    ),
     changed: once(keys.changed, heldNumberText),
     issuancesOf: once(keys.issuancesOf, String),
     eventsOf: once(keys.eventsOf, String),

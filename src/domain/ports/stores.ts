@@ -2,9 +2,10 @@ import type { Awaitable } from '../../lib/awaitable.ts';
 import type { ApiKey } from '../access/api-key.ts';
 import type { CompanyRecord, Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
-import type { DocumentStatus } from '../life/states.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
+import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
+import type { DocumentSearch, FoundSummaries, SummariesQuery } from './document-search.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
 import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
@@ -169,37 +170,13 @@ export type StoredDocument = {
   readonly body: AsciiJson;
 };
 
-/** A place in the order of lists: issue date descending, then id descending. */
-export type Position = { readonly issuedAt: number; readonly id: string };
-
-export type DocumentQuery = {
-  readonly companyId: string;
-  /** Issued at or after this. */
-  readonly from: number;
-  /** Strictly after this place in the order; the end of the range is a place too. */
-  readonly before: Position;
-  readonly status: DocumentStatus | null;
-  readonly limit: number;
-};
-
-/** Summaries joined by `,` and a line feed, which no JSON text holds, and how many they are. */
-export type JoinedSummaries = { readonly joined: AsciiJson; readonly count: number };
-
-/** Between summaries of a page. */
-export const summarySeparator = ',\n';
-
-/** Joins a handful of summaries in the order of lists. */
-export function joinInOrder(
-  rows: readonly (Position & { readonly summary: AsciiJson })[],
-): JoinedSummaries {
-  const ordered = rows.toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1));
-  const joined = ordered.map(({ summary }) => summary).join(summarySeparator) as AsciiJson;
-  return { joined, count: rows.length };
-}
-
 export type DocumentStore = {
   find(accountId: string, documentId: string): Awaitable<StoredDocument | undefined>;
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
+  /** Looks at {@link searchScanMax} documents at most. */
+  search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
+  /** The summaries of these documents, by id, as far as a filter lets them pass. */
+  findMatching(accountId: string, query: SummariesQuery): Promise<ReadonlyMap<string, AsciiJson>>;
   /** In every environment. */
   findByNumber(
     accountId: string,

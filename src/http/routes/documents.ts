@@ -1,53 +1,37 @@
 import { AppError } from '../../domain/access/errors.ts';
 import {
   Document,
-  DocumentSummary,
   type DocumentType,
   documentTypes,
   isDocumentType,
 } from '../../domain/document/document.ts';
-import type { DocumentStatus } from '../../domain/life/states.ts';
-import type { AsciiJson } from '../../domain/ports/rows.ts';
-import { type Awaitable, after } from '../../lib/awaitable.ts';
+import { after } from '../../lib/awaitable.ts';
+import { noFilters } from '../../operations/read/document-filters.ts';
 import {
   findDocumentsByNumber,
   listDocuments,
-  noFilters,
   readDocument,
 } from '../../operations/read/read-documents.ts';
-import type { SummaryPage } from '../../operations/read/read-memory.ts';
 import { documentExample, pageExample } from '../examples.ts';
-import { pageParameters, pageSize, searchParameters } from '../query.ts';
-import type { ApiRequest, Reply, Route } from '../route.ts';
+import { pageParameters, pageSize } from '../query.ts';
+import type { Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
-import { companyPath, documentPath, pageOf } from './shared.ts';
-
-const SummaryList = pageOf(DocumentSummary);
-
-const order =
-  'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
+import { searchRoute } from './search.ts';
+import { companyPath, documentPath } from './shared.ts';
+import { orderOfLists, pageReply, SummaryList } from './summary-pages.ts';
 
 export function documentRoutes(parts: RouteParts): readonly Route[] {
-  const page: PageReply = (request, found) =>
-    after(found, (summaries) => pageReply(parts, request, summaries));
-  return [
-    listRoute(parts, page),
-    searchRoute(parts, page),
-    numberRoute(parts, page),
-    oneRoute(parts),
-  ];
+  return [listRoute(parts), searchRoute(parts), numberRoute(parts), oneRoute(parts)];
 }
 
-type PageReply = (request: ApiRequest, found: Awaitable<SummaryPage>) => Awaitable<Reply>;
-
-function listRoute({ context }: RouteParts, page: PageReply): Route {
+function listRoute(parts: RouteParts): Route {
   return {
     method: 'GET',
     path: '/api/document/company/{companyId}',
     operationId: 'listDocuments',
     tag: 'Documents',
     summary: 'List documents of a company',
-    description: order,
+    description: orderOfLists,
     scope: 'read',
     pathParameters: companyPath,
     query: pageParameters,
@@ -56,59 +40,19 @@ function listRoute({ context }: RouteParts, page: PageReply): Route {
     },
     errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
     handle(request) {
-      const found = listDocuments(context, request.principal, {
+      const found = listDocuments(parts.context, request.principal, {
         route: 'list',
         companyId: request.path.companyId ?? '',
         limit: pageSize(request.query),
         nextToken: request.query.next_token ?? null,
         filters: noFilters,
       });
-      return page(request, found);
+      return pageReply(parts, request, found);
     },
   };
 }
 
-function searchRoute({ context }: RouteParts, page: PageReply): Route {
-  return {
-    method: 'GET',
-    path: '/api/document/search/company/{companyId}',
-    operationId: 'searchDocuments',
-    tag: 'Documents',
-    summary: 'Search by date range and status',
-    description: `All filters are optional. ${order}`,
-    scope: 'read',
-    pathParameters: companyPath,
-    query: searchParameters,
-    responses: {
-      200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
-    },
-    errors: [
-      'invalid_limit',
-      'invalid_next_token',
-      'invalid_date',
-      'invalid_date_range',
-      'invalid_status',
-      'company_not_found',
-    ],
-    handle(request) {
-      const { start_date, end_date, status } = request.query;
-      const found = listDocuments(context, request.principal, {
-        route: 'search',
-        companyId: request.path.companyId ?? '',
-        limit: pageSize(request.query),
-        nextToken: request.query.next_token ?? null,
-        filters: {
-          startDate: start_date ?? null,
-          endDate: end_date ?? null,
-          status: (status as DocumentStatus | undefined) ?? null,
-        },
-      });
-      return page(request, found);
-    },
-  };
-}
-
-function numberRoute({ context }: RouteParts, page: PageReply): Route {
+function numberRoute(parts: RouteParts): Route {
   return {
     method: 'GET',
     path: '/api/document/search/company/{companyId}/{type}/{number}',
@@ -134,8 +78,8 @@ function numberRoute({ context }: RouteParts, page: PageReply): Route {
     handle(request) {
       const { companyId = '', type = '', number = '' } = request.path;
       const wanted = { type: documentTypeOf(type), number };
-      const found = findDocumentsByNumber(context, request.principal, companyId, wanted);
-      return page(request, found);
+      const found = findDocumentsByNumber(parts.context, request.principal, companyId, wanted);
+      return pageReply(parts, request, found);
     },
   };
 }
@@ -183,25 +127,4 @@ function oneRoute({ context, links }: RouteParts): Route {
       );
     },
   };
-}
-
-function pageReply(
-  { context, links }: RouteParts,
-  request: ApiRequest,
-  page: SummaryPage,
-): Awaitable<Reply> {
-  const { accountId } = request.principal;
-  return after(
-    links.finishOnce(
-      page,
-      () => pageJson(page),
-      () => context.secrets(accountId),
-    ),
-    (body) => ({ status: 200, body, cacheControl: 'no-store' }),
-  );
-}
-
-function pageJson({ summaries, nextToken }: SummaryPage): AsciiJson {
-  const token = nextToken === null ? 'null' : `"${nextToken}"`;
-  return `{"data":[${summaries}],"meta":{"next_token":${token}}}` as AsciiJson;
 }

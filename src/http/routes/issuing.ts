@@ -99,6 +99,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
         'company_not_found',
         'invalid_idempotency_key',
         'idempotency_key_reused',
+        'external_id_reused',
         'draft_refused',
         'document_conflict',
         'series_exhausted',

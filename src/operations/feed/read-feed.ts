@@ -131,7 +131,8 @@ export async function beginStream(
 ): Promise<{ readonly view: FeedView; readonly after: number }> {
   const view = await viewOf(context, principal, filters);
   const head = await context.stores.feed.place(view.accountId);
-  const after = since === null ? head : await positionOf(context, view.accountId, { since, head });
+  const after =
+    since === null ? head : await positionAfter(context, view.accountId, { since, head });
   return { view, after };
 }
 
@@ -152,10 +153,14 @@ export async function readOn(
 }
 
 /** The position after which a caller wants to hear. Throws `position_unknown`. */
-async function positionOf(
+export async function positionAfter(
   { stores }: Context,
   accountId: string,
-  { since, head }: { readonly since: string; readonly head: number },
+  {
+    since,
+    head,
+    parameter = 'since',
+  }: { readonly since: string; readonly head: number; readonly parameter?: string },
 ): Promise<number> {
   const time = timeOf(since);
   if (time !== undefined) return stores.feed.positionBefore(accountId, time);
@@ -163,7 +168,7 @@ async function positionOf(
   if (position <= head) return position;
   const detail = `Position ${position} is not reached: the last event has position ${head}. Was the store restored from a backup? Read again what you keep, then go on from the position that the answer gives.`;
   throw new AppError('position_unknown', detail, {
-    errors: [{ code: 'position_unknown', detail, parameter: 'since' }],
+    errors: [{ code: 'position_unknown', detail, parameter }],
   });
 }
 
@@ -175,7 +180,7 @@ async function beginning(
   accountId: string,
   { since, order, head }: { since: string | null; order: FeedOrder; head: number },
 ): Promise<Begun> {
-  const floor = since === null ? 0 : await positionOf(context, accountId, { since, head });
+  const floor = since === null ? 0 : await positionAfter(context, accountId, { since, head });
   return { after: order === 'oldest' ? floor : head + 1, floor, top: head };
 }
 

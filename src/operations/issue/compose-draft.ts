@@ -14,7 +14,7 @@ export type DraftRequest = {
 };
 
 /** What a draft asks for beside what it says. */
-export type DraftHead = Pick<Draft, 'type' | 'series' | 'number' | 'date'>;
+export type DraftHead = Pick<Draft, 'type' | 'series' | 'number' | 'external_id' | 'date'>;
 
 export type ReadDraft = {
   readonly head: DraftHead;
@@ -22,8 +22,8 @@ export type ReadDraft = {
   readonly composed: ComposedDocument;
 };
 
-export function headOf({ type, series, number, date }: Draft): DraftHead {
-  return { type, series, number, date };
+export function headOf({ type, series, number, external_id, date }: Draft): DraftHead {
+  return { type, series, number, external_id, date };
 }
 
 /** Reads, checks, computes and judges a draft. Throws `invalid_json` and `invalid_body`. */

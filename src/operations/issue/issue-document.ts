@@ -6,6 +6,7 @@ import {
   issueKeys,
   type NumberRequest,
   type RequestIdentity,
+  sameExternalId,
   sameNumber,
   sameRequest,
 } from '../../domain/decide/issue.ts';
@@ -56,7 +57,7 @@ export type Issued = {
 /**
  * Issues a document: computed, judged, numbered, signed, stored, all of it or nothing. The same request
  * again gives the same document. Throws `draft_refused` with every finding, `document_conflict`,
- * `idempotency_key_reused`, `credentials_missing`, `series_exhausted`, `clock_behind`.
+ * `idempotency_key_reused`, `external_id_reused`, `credentials_missing`, `series_exhausted`, `clock_behind`.
  */
 export async function issueDocument(
   context: Context,
@@ -81,8 +82,7 @@ async function issueFor(
   await context.turns.next();
   const draft = await openDraft(context, company, request.draft);
   const wanted = wantedNumber(draft.head, company, numbering);
-  const { idempotencyKey } = request;
-  const identity = { idempotencyKey, requestHash: draft.requestHash };
+  const identity = identityOf(company, draft, request);
   const before = await issuedBefore(context, company, wanted, identity);
   if (before !== undefined) return repeated(context, company, before);
   await context.clockGuard.check(company.accountId);
@@ -98,6 +98,16 @@ async function issueFor(
   context.workMade.emit();
   const { id, companyId, environment, fingerprint, body } = outcome.row;
   return { outcome: 'issued', id, document: { companyId, environment, fingerprint, body } };
+}
+
+/** An external id says which request it is only where the company has said so. */
+function identityOf(
+  { unique_external_ids }: CompanyRecord,
+  { head: { external_id }, requestHash }: OpenedDraft,
+  { idempotencyKey }: IssueRequest,
+): RequestIdentity {
+  const isUnique = unique_external_ids && external_id !== null && external_id !== '';
+  return { idempotencyKey, requestHash, ...(isUnique ? { externalId: external_id } : {}) };
 }
 
 type IssueAttempt = {
@@ -213,15 +223,18 @@ async function issuedBefore(
   wanted: WantedNumber,
   request: RequestIdentity,
 ): Promise<string | undefined> {
-  const { idempotencyKey, requestHash } = request;
-  if (idempotencyKey === null && wanted.number === null) return undefined;
+  const { idempotencyKey, requestHash, externalId } = request;
+  if (idempotencyKey === null && wanted.number === null && externalId === undefined) {
+    return undefined;
+  }
   // The next number of the series is not asked for.
   const keys = {
     ...issueKeys([{ ...wanted, request, change: null, summariseAt: null }]),
     series: [],
   };
-  const { issuances, holders } = await stores.look(placeOf(company), keys);
+  const { issuances, named, holders } = await stores.look(placeOf(company), keys);
   if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
+  if (named.length > 0) return sameExternalId(named, request);
   if (holders[0] === undefined) return undefined;
   return sameNumber(holders[0], requestHash, wanted.number?.text ?? '');
 }

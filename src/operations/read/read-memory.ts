@@ -1,10 +1,15 @@
 import { openPageToken, type PageScope } from '../../domain/access/page-token.ts';
+import type { JoinedSummaries } from '../../domain/ports/document-list.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import type { JoinedSummaries } from '../../domain/ports/stores.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
 
 /** A page of summaries as JSON, joined by commas, and where the next page begins. */
-export type SummaryPage = { readonly summaries: AsciiJson; readonly nextToken: string | null };
+export type SummaryPage = {
+  readonly summaries: AsciiJson;
+  readonly nextToken: string | null;
+  /** How far whoever keeps a copy has come with this page. */
+  readonly updatedUntil?: string;
+};
 
 /** What one process remembers of reading. All of it follows from what is stored and can be made again. */
 export type ReadMemory = {

@@ -1,14 +1,13 @@
 import type { Environment } from '../../domain/document/company.ts';
+import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
+import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
-import {
-  type DocumentStore,
-  type JoinedSummaries,
-  joinInOrder,
-  type StoredDocument,
-} from '../../domain/ports/stores.ts';
+import type { DocumentStore, StoredDocument } from '../../domain/ports/stores.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
+import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { insertReferences, moveReferences } from './references.ts';
+import { findMatching, searchDocuments } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
@@ -66,9 +65,10 @@ const insertListed = {
   text: `
 INSERT INTO document_list
   (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
-    summary)
+    summary, customer, currency, external_id, customer_name)
 SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::text[], $9::integer[], $10::text[], $11::text[])`,
+  $8::text[], $9::integer[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
+  $15::text[])`,
 };
 const replaceDocuments = {
   name: 'replace_documents',
@@ -112,10 +112,12 @@ const count = {
 /** What one process remembers of documents and of pages; see {@link createUnchanged}. */
 const documentBytesMax = 16 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
+const searchBytesMax = 4 * 1024 * 1024;
 
 export function documentStore(database: Queryable, unchanged: RememberUnchanged): DocumentStore {
   const found = unchanged<StoredDocument | undefined>(documentBytesMax);
   const pages = unchanged<JoinedSummaries>(pageBytesMax);
+  const searches = unchanged<FoundSummaries>(searchBytesMax);
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));
@@ -133,6 +135,12 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
           : joinedOf(await database.query(listByStatus, [...values, status]));
       return pages.recall(`${values.join(' ')} ${status}`, read, ({ joined }) => joined.length);
     },
+    search(accountId, search) {
+      const read = () => searchDocuments(database, accountId, search);
+      const key = `${accountId} ${JSON.stringify(search)}`;
+      return searches.recall(key, read, ({ joined }) => joined.length);
+    },
+    findMatching: (accountId, query) => findMatching(database, accountId, query),
     async findByNumber(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, companyId, type, series, sequence];
       const rows = await database.query(findByNumber, values);
@@ -180,7 +188,7 @@ function joinedOf([row]: PostgresRow[]): JoinedSummaries {
   };
 }
 
-/** Inserts documents into both tables; their ids and numbers must be free. */
+/** Inserts documents with all that finds them; their ids and numbers must be free. */
 export async function insertRows(
   tx: Queryable,
   accountId: string,
@@ -207,7 +215,12 @@ export async function insertRows(
     rows.map((row) => row.sequence),
     rows.map((row) => (row.holdsNumber ? '' : row.id)),
     rows.map((row) => row.summary),
+    rows.map(({ terms }) => terms.customer),
+    rows.map(({ terms }) => terms.currency),
+    rows.map(({ terms }) => terms.externalId),
+    rows.map(({ terms }) => terms.customerName),
   ]);
+  await insertCustomerWords(tx, accountId, rows);
   await insertReferences(tx, accountId, rows);
 }
 

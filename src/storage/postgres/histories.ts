@@ -11,10 +11,10 @@ const columns = 'document_id, environment, idempotency_key, request_hash';
 const insert = {
   name: 'insert_issuances',
   text: `
-INSERT INTO issuances (account_id, company_id, ${columns})
-SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[], $6::text[])
-  AS n (document_id, environment, idempotency_key, request_hash)
-ORDER BY n.idempotency_key`,
+INSERT INTO issuances (account_id, company_id, ${columns}, external_id)
+SELECT $1, $2, n.* FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+  AS n (document_id, environment, idempotency_key, request_hash, external_id)
+ORDER BY n.idempotency_key, n.external_id`,
 };
 const find = {
   name: 'find_issuances',
@@ -62,6 +62,7 @@ export async function insertIssuances(
     issuances.map(({ environment }) => environment),
     issuances.map(({ idempotencyKey }) => idempotencyKey),
     issuances.map(({ requestHash }) => requestHash),
+    issuances.map(({ externalId }) => externalId ?? null),
   ]);
 }
 

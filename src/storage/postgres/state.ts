@@ -1,3 +1,4 @@
+import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import {
   type AsciiJson,
@@ -9,8 +10,11 @@ import {
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
+  type ExternalIdKey,
   type KnownDocument,
+  type NamedDocument,
   type NumberHolder,
+  namedMax,
   type State,
   type StateKeys,
 } from '../../domain/ports/state.ts';
@@ -74,6 +78,18 @@ JOIN issuances AS i ON i.account_id = $1 AND i.company_id = $2
   AND i.environment = n.environment AND i.idempotency_key = n.idempotency_key`,
 };
 
+const findNamed = {
+  name: 'find_named_documents',
+  text: `
+SELECT n.environment, n.external_id, l.id, i.request_hash
+FROM unnest($3::text[], $4::text[]) AS n (environment, external_id)
+CROSS JOIN LATERAL (
+  SELECT id FROM document_list WHERE account_id = $1 AND company_id = $2
+    AND external_id = n.external_id AND environment = n.environment
+  ORDER BY issued_at DESC, id DESC LIMIT ${namedMax}) AS l
+LEFT JOIN issuances AS i ON i.account_id = $1 AND i.document_id = l.id`,
+};
+
 /** Everything that the keys ask for. */
 export async function readState(
   tx: Queryable,
@@ -94,6 +110,7 @@ export async function readState(
     filings,
     series: await seriesStates(tx, place, keys.series),
     issuances: await readIssuances(tx, place, keys),
+    named: await namedDocuments(tx, place, keys.externalIds),
     events: await eventsOf(tx, place.accountId, keys.eventsOf),
     changed: await changedDocuments(tx, place, keys.changed),
     filingNumbers: await filingNumbers(tx, place, keys.filingDays),
@@ -145,6 +162,26 @@ async function holdersOf(
   const rows = await tx.query(findHolders, [accountId, companyId, ...columnsOf(numbers)]);
   return rows.map((row) => ({
     ...numberOfRow(row),
+    documentId: textOf(row, 'id'),
+    requestHash: row.request_hash as string | null,
+  }));
+}
+
+async function namedDocuments(
+  tx: Queryable,
+  { accountId, companyId }: Place,
+  keys: readonly ExternalIdKey[],
+): Promise<readonly NamedDocument[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx.query(findNamed, [
+    accountId,
+    companyId,
+    keys.map(({ environment }) => environment),
+    keys.map(({ externalId }) => externalId),
+  ]);
+  return rows.map((row) => ({
+    environment: textOf(row, 'environment') as Environment,
+    externalId: textOf(row, 'external_id'),
     documentId: textOf(row, 'id'),
     requestHash: row.request_hash as string | null,
   }));

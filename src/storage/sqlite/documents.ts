@@ -1,14 +1,13 @@
 import type { Environment } from '../../domain/document/company.ts';
+import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
+import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
-import {
-  type DocumentStore,
-  type JoinedSummaries,
-  joinInOrder,
-  type StoredDocument,
-} from '../../domain/ports/stores.ts';
+import type { DocumentStore, StoredDocument } from '../../domain/ports/stores.ts';
+import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { insertReference, moveReference } from './references.ts';
+import { findMatching, searchDocuments } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
@@ -46,8 +45,8 @@ VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const insertListed = `
 INSERT INTO document_list
   (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
-    summary)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    summary, customer, currency, external_id, customer_name)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const replaceDocument = `
 UPDATE documents SET environment = ?, fingerprint = ?, body = ?
@@ -69,10 +68,12 @@ WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 /** What one process remembers of documents and of pages; see {@link createUnchanged}. */
 const documentBytesMax = 32 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
+const searchBytesMax = 4 * 1024 * 1024;
 
 export function documentStore(database: Database, unchanged: RememberUnchanged): DocumentStore {
   const documents = unchanged<StoredDocument | undefined>(documentBytesMax);
   const pages = unchanged<JoinedSummaries>(pageBytesMax);
+  const searches = unchanged<FoundSummaries>(searchBytesMax);
   const findStatement = database.prepare(find);
   const listStatement = database.prepare(list);
   const listByStatusStatement = database.prepare(listByStatus);
@@ -96,6 +97,12 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
       const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
       return pages.recall(key, read, ({ joined }) => joined.length);
     },
+    search(accountId, search) {
+      const read = () => searchDocuments(database, accountId, search);
+      const key = `${accountId} ${JSON.stringify(search)}`;
+      return searches.recall(key, read, ({ joined }) => joined.length);
+    },
+    findMatching: async (accountId, query) => findMatching(database, accountId, query),
     findByNumber(accountId, companyId, type, { series, sequence }) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
       return joinInOrder(
@@ -141,7 +148,7 @@ function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
   };
 }
 
-/** Inserts a document into both tables; its id and its number must be free. */
+/** Inserts a document with all that finds it; its id and its number must be free. */
 export function insertRow(database: Database, row: DocumentRow): void {
   const { accountId, companyId, id, environment, issuedAt } = row;
   database
@@ -161,7 +168,12 @@ export function insertRow(database: Database, row: DocumentRow): void {
       row.sequence,
       row.holdsNumber ? '' : id,
       row.summary,
+      row.terms.customer,
+      row.terms.currency,
+      row.terms.externalId,
+      row.terms.customerName,
     );
+  insertCustomerWords(database, row);
   insertReference(database, row);
 }
 

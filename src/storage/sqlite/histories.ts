@@ -9,7 +9,8 @@ import { exportedWork } from './work.ts';
 
 const columns = 'document_id, environment, idempotency_key, request_hash';
 const insert = `
-INSERT INTO issuances (account_id, company_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?)`;
+INSERT INTO issuances (account_id, company_id, ${columns}, external_id)
+VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const find = `SELECT ${columns} FROM issuances WHERE account_id = ? AND document_id = ?`;
 const scan = `
 SELECT id, company_id FROM documents WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
@@ -37,10 +38,10 @@ export function historyStore(database: Database): HistoryStore {
 export function insertIssuance(
   database: Database,
   { accountId, companyId }: Place,
-  { documentId, environment, idempotencyKey, requestHash }: Issuance,
+  { documentId, environment, idempotencyKey, requestHash, externalId }: Issuance,
 ): void {
-  const values = [accountId, companyId, documentId, environment, idempotencyKey, requestHash];
-  database.prepare(insert).run(...values);
+  const request = [environment, idempotencyKey, requestHash, externalId ?? null];
+  database.prepare(insert).run(accountId, companyId, documentId, ...request);
 }
 
 export function issuancesOf(

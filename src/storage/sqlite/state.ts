@@ -11,8 +11,11 @@ import {
 } from '../../domain/ports/rows.ts';
 import {
   completeKeys,
+  type ExternalIdKey,
   type KnownDocument,
+  type NamedDocument,
   type NumberHolder,
+  namedMax,
   type State,
   type StateKeys,
 } from '../../domain/ports/state.ts';
@@ -57,6 +60,13 @@ SELECT document_id, environment, idempotency_key, request_hash
 FROM issuances INDEXED BY issuances_by_environment_key
 WHERE account_id = ? AND company_id = ? AND environment = ? AND idempotency_key = ?`;
 
+const findNamed = `
+SELECT l.id, i.request_hash
+FROM document_list AS l INDEXED BY document_list_by_external_id
+LEFT JOIN issuances AS i ON i.account_id = l.account_id AND i.document_id = l.id
+WHERE l.account_id = ? AND l.company_id = ? AND l.external_id = ? AND l.environment = ?
+ORDER BY l.issued_at DESC, l.id DESC LIMIT ${namedMax}`;
+
 /** Everything that the keys ask for. */
 export function readState(
   database: Database,
@@ -77,6 +87,7 @@ export function readState(
     filings,
     series: keys.series.map((key) => seriesState(database, place, key)),
     issuances: readIssuances(database, place, keys),
+    named: keys.externalIds.flatMap((key) => namedDocuments(database, place, key)),
     events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
     changed: keys.changed.flatMap((number) => changedDocument(database, place, number)),
     filingNumbers: keys.filingDays.map((day) => filingNumber(database, place, day)),
@@ -119,6 +130,20 @@ function holderOf(
   if (row === undefined) return [];
   const requestHash = textOrNull(row, 'request_hash');
   return [{ environment, type, series, sequence, documentId: textOf(row, 'id'), requestHash }];
+}
+
+function namedDocuments(
+  database: Database,
+  { accountId, companyId }: Place,
+  { environment, externalId }: ExternalIdKey,
+): readonly NamedDocument[] {
+  const rows = database.prepare(findNamed).all(accountId, companyId, externalId, environment);
+  return rows.map((row) => ({
+    environment,
+    externalId,
+    documentId: textOf(row, 'id'),
+    requestHash: textOrNull(row, 'request_hash'),
+  }));
 }
 
 function readIssuances(

@@ -10,6 +10,7 @@ import { queues } from './0009-queues.ts';
 import { feed } from './0010-feed.ts';
 import { mail } from './0011-mail.ts';
 import { webhooks } from './0012-webhooks.ts';
+import { search } from './0013-search.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -26,4 +27,5 @@ export const migrations: readonly PostgresMigration[] = [
   feed,
   mail,
   webhooks,
+  search,
 ];

@@ -1,0 +1,31 @@
+import type { Document } from './document.ts';
+import { wordsOf, wordsText } from './search-words.ts';
+
+/** What a document is searched by beside its number, date and state. It never changes while the document is stored. */
+export type SearchTerms = {
+  /** The number of the customer's identity document, in capitals; empty where there is none. */
+  readonly customer: string;
+  readonly currency: string;
+  readonly externalId: string;
+  /** Words of the customer's name, as `wordsText` writes them. */
+  readonly customerName: string;
+};
+
+export function searchTermsOf({
+  customer,
+  currency,
+  external_id: externalId,
+}: Pick<Document, 'customer' | 'currency' | 'external_id'>): SearchTerms {
+  const name = `${customer.registration_name} ${customer.family_name ?? ''}`;
+  return {
+    customer: customerTerm(customer.document_number),
+    currency,
+    externalId,
+    customerName: wordsText(wordsOf(name)),
+  };
+}
+
+/** Passports and the like have letters, which people write either way. */
+export function customerTerm(documentNumber: string): string {
+  return documentNumber.trim().toUpperCase();
+}

@@ -1,0 +1,101 @@
+import { AppError } from '../../domain/access/errors.ts';
+import { DocumentSummary, type DocumentType } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { DocumentOrder } from '../../domain/ports/document-search.ts';
+import { Type } from '../../lib/schema-type.ts';
+import type { DocumentFilters } from '../../operations/read/document-filters.ts';
+import { listDocuments } from '../../operations/read/read-documents.ts';
+import { pageExample } from '../examples.ts';
+import { invalidParameter, pageSize } from '../query.ts';
+import type { Route } from '../route.ts';
+import { searchParameters } from '../search-parameters.ts';
+import type { RouteParts } from './parts.ts';
+import { companyPath } from './shared.ts';
+import { orderOfLists, pageReply } from './summary-pages.ts';
+
+const FoundDocuments = Type.Object(
+  {
+    data: Type.Array(DocumentSummary),
+    meta: Type.Object(
+      {
+        next_token: Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description:
+            'Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one answer looks at 5,000 documents at most',
+        }),
+        updated_until: Type.Optional(
+          Type.Unsafe<string>({
+            type: 'string',
+            description:
+              'Only with `updated_since`: how far this answer has come, which is the next `updated_since`. Opaque',
+          }),
+        ),
+      },
+      { title: 'SearchMeta' },
+    ),
+  },
+  { title: 'FoundDocuments' },
+);
+
+/** Every filter may stand beside every other. */
+export function searchRoute(parts: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/document/search/company/{companyId}',
+    operationId: 'searchDocuments',
+    tag: 'Documents',
+    summary: 'Search documents',
+    description: `All filters are optional, and all that are given must hold. ${orderOfLists} With \`order=oldest\` the other way round; with \`updated_since\` in the order of changes.`,
+    scope: 'read',
+    pathParameters: companyPath,
+    query: searchParameters,
+    responses: {
+      200: { description: 'A page of summaries', schema: FoundDocuments, example: pageExample },
+    },
+    errors: [
+      'invalid_limit',
+      'invalid_next_token',
+      'invalid_date',
+      'invalid_date_range',
+      'invalid_status',
+      'invalid_document_type',
+      'invalid_parameter',
+      'position_unknown',
+      'company_not_found',
+    ],
+    handle(request) {
+      const found = listDocuments(parts.context, request.principal, {
+        route: 'search',
+        companyId: request.path.companyId ?? '',
+        limit: pageSize(request.query),
+        nextToken: request.query.next_token ?? null,
+        filters: filtersOf(request.query),
+      });
+      return pageReply(parts, request, found);
+    },
+  };
+}
+
+function filtersOf(query: Readonly<Record<string, string>>): DocumentFilters {
+  if (query.updated_since !== undefined && query.order === 'newest') throw ownOrder();
+  return {
+    startDate: query.start_date ?? null,
+    endDate: query.end_date ?? null,
+    status: (query.status as DocumentStatus | undefined) ?? null,
+    type: (query.type as DocumentType | undefined) ?? null,
+    customer: query.customer ?? null,
+    currency: query.currency ?? null,
+    externalId: query.external_id ?? null,
+    series: query.series ?? null,
+    text: query.text ?? null,
+    order: (query.order as DocumentOrder | undefined) ?? null,
+    updatedSince: query.updated_since ?? null,
+  };
+}
+
+function ownOrder(): AppError {
+  const detail =
+    'updated_since gives the oldest changes first. Leave order=newest out, or search without updated_since.';
+  const errors = [{ ...invalidParameter(detail), parameter: 'order' }];
+  return new AppError('invalid_parameter', detail, { errors });
+}

@@ -1,0 +1,120 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { invalidToken, type PageScope } from '../../domain/access/page-token.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import { customerTerm } from '../../domain/document/search-terms.ts';
+import { wordsOf } from '../../domain/document/search-words.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { Position } from '../../domain/ports/document-list.ts';
+import type { DocumentFilter, DocumentOrder } from '../../domain/ports/document-search.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
+import { endOfDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
+import { type Context, requireCompany } from '../context.ts';
+
+/** Filters of a search, as the caller wrote them. */
+export type DocumentFilters = {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly status: DocumentStatus | null;
+  readonly type: DocumentType | null;
+  readonly customer: string | null;
+  readonly currency: string | null;
+  readonly externalId: string | null;
+  readonly series: string | null;
+  readonly text: string | null;
+  readonly order: DocumentOrder | null;
+  /** A position of the feed, or a time. */
+  readonly updatedSince: string | null;
+};
+
+export const noFilters: DocumentFilters = {
+  startDate: null,
+  endDate: null,
+  status: null,
+  type: null,
+  customer: null,
+  currency: null,
+  externalId: null,
+  series: null,
+  text: null,
+  order: null,
+  updatedSince: null,
+};
+const filterNames = Object.keys(noFilters) as readonly (keyof DocumentFilters)[];
+
+/** Whether the list itself or its index on states has what is asked for. */
+export function isPlain(filters: DocumentFilters): boolean {
+  const { order, startDate: _start, endDate: _end, status: _status, ...others } = filters;
+  return order !== 'oldest' && Object.values(others).every((value) => value === null);
+}
+
+/** What documents must have, in the form in which they are searched. */
+export function filterOf(filters: DocumentFilters): DocumentFilter {
+  const { customer, currency, series, text, externalId, status, type } = filters;
+  return {
+    externalId,
+    customer: customer === null ? null : customerTerm(customer),
+    status,
+    type,
+    series: series === null ? null : series.toUpperCase(),
+    currency: currency === null ? null : currency.toUpperCase(),
+    words: text === null ? [] : wordsOf(text),
+  };
+}
+
+/** What a token seals: the filters, those that came later only where they are used, and a place. */
+export function tokenValues(
+  { startDate, endDate, status, ...others }: DocumentFilters,
+  { issuedAt, id }: Position,
+): readonly unknown[] {
+  const values = [startDate, endDate, status, issuedAt, id];
+  const used = Object.entries(others).filter(([, value]) => value !== null);
+  return used.length === 0 ? values : [...values, Object.fromEntries(used)];
+}
+
+export type Continued = { readonly filters: DocumentFilters; readonly position: Position | null };
+
+/** Filters left out beside a token are taken from it; one that differs belongs to another query. */
+export function continued(
+  { readMemory }: Context,
+  request: { readonly nextToken: string | null; readonly filters: DocumentFilters },
+  scope: PageScope,
+): Continued {
+  if (request.nextToken === null) return { filters: request.filters, position: null };
+  const values = readMemory.openToken(request.nextToken, scope);
+  const [startDate, endDate, status, issuedAt, id, others] = values;
+  const named = { startDate, endDate, status, ...(others as object | undefined) };
+  const sealed = { ...noFilters, ...named } as DocumentFilters;
+  for (const name of filterNames) {
+    const given = request.filters[name];
+    if (given !== null && given !== sealed[name]) throw invalidToken();
+  }
+  return { filters: sealed, position: { issuedAt, id } as Position };
+}
+
+/** Issued at `from` or later, and before `until`. */
+export type Range = { readonly from: number; readonly until: number };
+
+/** Later than any instant that a document may have, and earlier. */
+const everything: Range = { from: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER };
+
+/** Whole days in the company's time zone, both ends included. */
+export function rangeOf(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  { startDate, endDate }: DocumentFilters,
+): Awaitable<Range> {
+  if (startDate === null && endDate === null) return everything;
+  return requireCompany(context, principal, companyId).then(({ time_zone }) =>
+    daysOf(startDate, endDate, context.zones.zone(time_zone)),
+  );
+}
+
+function daysOf(startDate: string | null, endDate: string | null, zone: Zone): Range {
+  const first = startDate === null ? undefined : parseDay(startDate);
+  const last = endDate === null ? undefined : parseDay(endDate);
+  return {
+    from: first === undefined ? everything.from : startOfDay(first, zone),
+    until: last === undefined ? everything.until : endOfDay(last, zone),
+  };
+}

@@ -1,0 +1,200 @@
+import {
+  type DocumentFilter,
+  type DocumentOrder,
+  type DocumentSearch,
+  endOfPrefix,
+  type FoundSummaries,
+  type Gathering,
+  gatheringsOf,
+  placeOfText,
+  type SummariesQuery,
+  searchedTexts,
+  searchScanMax,
+  smallestOf,
+  type Walk,
+  walkOf,
+} from '../../domain/ports/document-search.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
+import { type Database, numberOf, textOf, textOrNull } from './database.ts';
+import type { SqliteRow, SqliteValue } from './driver.ts';
+
+/** What rows are judged by, once they are read; `coalesce` lets everything pass where nothing is asked for. */
+const matches = `
+status = coalesce(?, status) AND type = coalesce(?, type) AND series = coalesce(?, series)
+  AND currency = coalesce(?, currency) AND customer = coalesce(?, customer)
+  AND external_id = coalesce(?, external_id)
+  ${searchedTexts([])
+    .map(() => 'AND instr(customer_name, ?) > 0')
+    .join(' ')}`;
+const judged = 'status, type, series, currency, customer, external_id, customer_name';
+
+/** The planner knows no sizes: the index of each walk is named. */
+const walks: Readonly<Record<Walk['by'], { readonly index: string; readonly where: string }>> = {
+  external_id: {
+    index: 'INDEXED BY document_list_by_external_id',
+    where: 'AND external_id = ?',
+  },
+  customer: { index: 'INDEXED BY document_list_by_customer', where: 'AND customer = ?' },
+  status: { index: 'INDEXED BY document_list_by_status', where: 'AND status = ?' },
+  list: { index: 'NOT INDEXED', where: '' },
+};
+
+/** The part of the company's documents that follows a place, up to the end of the range. */
+function range(order: DocumentOrder): string {
+  return order === 'newest'
+    ? 'AND (issued_at, id) < (?, ?) AND issued_at >= ?'
+    : 'AND (issued_at, id) > (?, ?) AND issued_at < ?';
+}
+
+function inOrder(order: DocumentOrder): string {
+  const direction = order === 'newest' ? 'DESC' : 'ASC';
+  return `ORDER BY issued_at ${direction}, id ${direction}`;
+}
+
+/** How far a bounded walk came is asked for only where its page is not full. */
+function walkStatement({ by }: Walk, order: DocumentOrder): string {
+  const { index, where } = walks[by];
+  const walked = `FROM document_list ${index}
+  WHERE account_id = ? AND company_id = ? ${where} ${range(order)} ${inOrder(order)}`;
+  return `
+SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count,
+  CASE WHEN count(*) < ? THEN (
+    SELECT issued_at || ' ' || id ${walked} LIMIT 1 OFFSET ${searchScanMax - 1}
+  ) END AS scanned_to
+FROM (
+  SELECT summary FROM (SELECT summary, ${judged} ${walked} LIMIT ${searchScanMax})
+  WHERE ${matches} LIMIT ?)`;
+}
+
+/** Customers with a word; one may have two words with the same beginning. */
+const customersWithWord = `FROM customer_words
+      WHERE account_id = ? AND company_id = ? AND word >= ? AND word < ?`;
+
+/** Documents that an index has in another order. */
+function gatheredPlaces({ by }: Gathering): string {
+  if (by === 'word') {
+    return `FROM (SELECT DISTINCT customer ${customersWithWord}) AS n
+    CROSS JOIN document_list AS l INDEXED BY document_list_by_customer
+    WHERE l.account_id = ? AND l.company_id = ? AND l.customer = n.customer`;
+  }
+  const series = by === 'series' ? 'AND series = ?' : '';
+  return `FROM document_list INDEXED BY document_list_by_environment
+    WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
+      AND type IN (SELECT value FROM json_each(?)) ${series}`;
+}
+
+/** Counts no further than may be gathered. */
+function countStatement(gathering: Gathering): string {
+  const counted = `
+SELECT count(*) AS count FROM (SELECT 1 ${gatheredPlaces(gathering)} LIMIT ${searchScanMax + 1})`;
+  if (gathering.by !== 'word') return counted;
+  const customers = `SELECT 1 ${customersWithWord} LIMIT ${searchScanMax + 1}`;
+  return `
+SELECT CASE WHEN (SELECT count(*) FROM (${customers})) > ${searchScanMax}
+  THEN ${searchScanMax + 1} ELSE (${counted}) END AS count`;
+}
+
+function countOf(database: Database, place: readonly SqliteValue[], gathering: Gathering): number {
+  const values = valuesOf(gathering, place);
+  const statement = database.prepare(countStatement(gathering));
+  const row =
+    gathering.by === 'word'
+      ? statement.get(...values.slice(0, 4), ...values)
+      : statement.get(...values);
+  return numberOf(row ?? {}, 'count');
+}
+
+/** Without any limit SQLite would leave out the order of what it joins with. */
+function gatherStatement(gathering: Gathering, order: DocumentOrder): string {
+  return `
+SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count, NULL AS scanned_to
+FROM (
+  SELECT l.summary FROM (
+    SELECT issued_at, id ${gatheredPlaces(gathering)} ${range(order)} ${inOrder(order)} LIMIT -1
+  ) AS p
+  CROSS JOIN document_list AS l NOT INDEXED
+    ON l.account_id = ? AND l.company_id = ? AND l.issued_at = p.issued_at AND l.id = p.id
+  WHERE ${matches} LIMIT ?)`;
+}
+
+/** The list has no index on ids: a document knows where it is listed. */
+const byIds = `
+SELECT l.id AS id, l.summary AS summary FROM (SELECT value AS document_id FROM json_each(?)) AS n
+CROSS JOIN documents AS d ON d.account_id = ? AND d.id = n.document_id
+CROSS JOIN document_list AS l NOT INDEXED ON l.account_id = d.account_id
+  AND l.company_id = d.company_id AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE d.company_id = ? AND d.issued_at >= ? AND d.issued_at < ? AND ${matches}`;
+
+export function findMatching(
+  database: Database,
+  accountId: string,
+  { companyId, ids, from, until, filter }: SummariesQuery,
+): ReadonlyMap<string, AsciiJson> {
+  const values = [JSON.stringify(ids), accountId, companyId, from, until, ...filterValues(filter)];
+  const rows = database.prepare(byIds).all(...values);
+  return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
+}
+
+/** Documents that a filter lets pass, in the order that is asked for. */
+export function searchDocuments(
+  database: Database,
+  accountId: string,
+  search: DocumentSearch,
+): FoundSummaries {
+  const place = [accountId, search.companyId];
+  const gatherings = gatheringsOf(search.filter);
+  const counts = gatherings.map((each) => countOf(database, place, each));
+  const gathering = smallestOf(gatherings, counts);
+  return gathering === undefined
+    ? walked(database, place, search)
+    : gathered(database, place, search, gathering);
+}
+
+function walked(
+  database: Database,
+  place: readonly SqliteValue[],
+  search: DocumentSearch,
+): FoundSummaries {
+  const { order, filter, limit } = search;
+  const walk = walkOf(filter);
+  const range = [...place, ...(walk.value === null ? [] : [walk.value]), ...rangeOf(search)];
+  const values = [limit, ...range, ...range, ...filterValues(filter), limit];
+  return foundOf(database.prepare(walkStatement(walk, order)).get(...values));
+}
+
+function gathered(
+  database: Database,
+  place: readonly SqliteValue[],
+  search: DocumentSearch,
+  gathering: Gathering,
+): FoundSummaries {
+  const { order, filter, limit } = search;
+  const places = [...valuesOf(gathering, place), ...rangeOf(search)];
+  const values = [...places, ...place, ...filterValues(filter), limit];
+  return foundOf(database.prepare(gatherStatement(gathering, order)).get(...values));
+}
+
+function valuesOf(gathering: Gathering, place: readonly SqliteValue[]): readonly SqliteValue[] {
+  if (gathering.by === 'word') {
+    return [...place, gathering.word, endOfPrefix(gathering.word), ...place];
+  }
+  const types = [...place, JSON.stringify(gathering.types)];
+  return gathering.by === 'series' ? [...types, gathering.series] : types;
+}
+
+function rangeOf({ order, after, from, until }: DocumentSearch): readonly SqliteValue[] {
+  return [after.issuedAt, after.id, order === 'newest' ? from : until];
+}
+
+function filterValues(filter: DocumentFilter): readonly SqliteValue[] {
+  const { status, type, series, currency, customer, externalId, words } = filter;
+  return [status, type, series, currency, customer, externalId, ...searchedTexts(words)];
+}
+
+function foundOf(row: SqliteRow | undefined): FoundSummaries {
+  return {
+    joined: (row?.joined ?? '') as AsciiJson,
+    count: numberOf(row ?? {}, 'count'),
+    scannedTo: placeOfText(textOrNull(row ?? {}, 'scanned_to')),
+  };
+}
