@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseUrl } from './lib/parse-url.ts';
 
 /** Everything that can be set. Flags win over the environment, the environment over the defaults. */
 export type Config = {
@@ -269,7 +270,7 @@ function authorityUrls(name: SettingName, text: string): Readonly<Record<string,
   return Object.fromEntries(
     parts.map((part) => {
       const [service = '', url = ''] = part.split(/=(.*)/s);
-      const isWeb = /^https?:/.test(url) && URL.canParse(url);
+      const isWeb = /^https?:/.test(url) && parseUrl(url) !== undefined;
       if (/^[a-z_]+$/.test(service) && isWeb) return [service, url];
       throw new ConfigError(name, 'must be like invoices=https://… guides=https://….');
     }),
@@ -281,7 +282,7 @@ const namedAuthorities: readonly string[] = ['simulator', 'beta', 'off'];
 function testAuthority(text: string): string {
   const name = text.toLowerCase();
   if (namedAuthorities.includes(name)) return name;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (url === undefined || !web || url.search !== '' || url.hash !== '' || url.username !== '') {
     const names = namedAuthorities.join(', ');
@@ -299,7 +300,7 @@ function logLevel(text: string): LogLevel {
 }
 
 function publicUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (url === undefined || !web || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw new ConfigError('PUBLIC_URL', `must be an http or https URL, not "${text}".`);
@@ -321,7 +322,7 @@ function origins(text: string): Config['corsOrigins'] {
   if (text === '*') return '*';
   const list = text.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
   for (const origin of list) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    if (parseUrl(origin)?.origin !== origin) {
       throw new ConfigError('CORS_ORIGINS', `has "${origin}", which is not an origin.`);
     }
   }

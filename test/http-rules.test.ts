@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newKeyText } from '../src/domain/access/api-key.ts';
 import { newId } from '../src/domain/access/ids.ts';
 import type { DocumentRow } from '../src/domain/ports/rows.ts';
@@ -50,9 +50,11 @@ for (const storage of storages) {
       list = `/api/document/company/${company}`;
       search = `/api/document/search/company/${company}`;
       one = `/api/document/${tenant.documents[0]?.id}`;
-      expired = await issueKey(context, tenant.account, 'read', null, Date.now() + 1);
+      const expiresAt = Date.now() + 500;
+      expired = await issueKey(context, tenant.account, 'read', null, expiresAt);
       revoked = await issueKey(context, tenant.account, 'read');
       await context.stores.keys.revoke(tenant.account.id, revoked.id, Date.now());
+      await vi.waitUntil(() => Date.now() > expiresAt, 5_000);
     });
 
     afterAll(async () => {

@@ -140,7 +140,9 @@ it('has no names that say nothing', () => {
 });
 
 it('has no leftover marks, no any, and no floating test', () => {
-  const banned = /\b(TODO|FIXME|HACK)\b|: any\b|as any\b|console\.log|\b(it|describe)\.only\b/;
+  // Of URL.canParse in Node 20: src/lib/parse-url.ts says why.
+  const banned =
+    /\b(TODO|FIXME|HACK)\b|: any\b|as any\b|console\.log|\b(it|describe)\.only\b|URL\.canParse\(/;
   const wrong = [...files, ...sdkFiles].filter((file) => banned.test(readFileSync(file, 'utf8')));
   expect(wrong.map((file) => relative(source, file))).toEqual([]);
 });

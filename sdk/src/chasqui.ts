@@ -65,13 +65,19 @@ function checkedKey(key: string): string {
 }
 
 function checkedUrl(baseUrl: string): string {
-  if (URL.canParse(baseUrl)) {
-    const { protocol, search, hash, username } = new URL(baseUrl);
-    const isWeb = protocol === 'https:' || protocol === 'http:';
-    if (isWeb && search === '' && hash === '' && username === '')
-      return baseUrl.replace(/\/+$/, '');
-  }
+  if (isBase(baseUrl)) return baseUrl.replace(/\/+$/, '');
   throw new TypeError(
     'baseUrl must be the address of the service, such as https://invoices.example.',
   );
+}
+
+/** Without `URL.canParse`, which not every runtime has. */
+function isBase(text: string): boolean {
+  try {
+    const { protocol, search, hash, username } = new URL(text);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && search === '' && hash === '' && username === '';
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { typesNamed } from '../domain/life/account-events.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
+import { parseUrl } from '../lib/parse-url.ts';
 import { receiverUrlProblem } from '../lib/receiver-url.ts';
 import { newWebhookSecret } from '../lib/standard-webhooks.ts';
 import { followFeed } from '../operations/feed/follow-feed.ts';
@@ -166,7 +167,7 @@ async function listenToService(
 ): Promise<void> {
   const { url = '', types, company, since } = options;
   const key = keyOf(options);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+  if (!/^https?:\/\//.test(url) || parseUrl(url) === undefined) {
     throw new UsageError('--url must be like https://invoices.example.');
   }
   const filters = Object.fromEntries(

@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
+import { parseUrl } from './parse-url.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 
 export type OutgoingRequest = {
@@ -119,7 +120,7 @@ type Surroundings = {
 const stopped = 'The request was stopped.';
 
 function webUrl(url: string): URL | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = parseUrl(url);
   return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from './parse-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Names that no resolver of the internet knows (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
@@ -15,7 +16,7 @@ export function receiverUrlProblem(
   text: string,
   { allowPrivateUrls }: { readonly allowPrivateUrls: boolean },
 ): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     return 'The URL must begin with https:// or http://.';
   }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { SmtpServer } from './outgoing-mail.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** RFC 8314 for TLS from the first byte, RFC 6409 for submission. */
 const defaultPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
@@ -10,8 +11,8 @@ const defaultPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
  * @example parseSmtpUrl('smtps://ventas%40andina.example:secret@mail.andina.example')
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
-  if (/[^\x21-\x7e]/.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = /[^\x21-\x7e]/.test(text) ? undefined : parseUrl(text);
+  if (url === undefined) return undefined;
   const { protocol, port, pathname, search, hash } = url;
   if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
   if (!['', '/'].includes(pathname) || search !== '' || hash !== '') return undefined;
@@ -38,8 +39,6 @@ function loginOf({ username, password }: URL): Pick<SmtpServer, 'user' | 'passwo
 /** The IP address that a host is written as, in whatever way URLs take; undefined for names. */
 export function literalAddress(host: string): string | undefined {
   const written = host.includes(':') ? `[${host}]` : host;
-  const url = `http://${written}/`;
-  if (!URL.canParse(url)) return undefined;
-  const literal = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const literal = parseUrl(`http://${written}/`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   return isIP(literal) === 0 ? undefined : literal;
 }

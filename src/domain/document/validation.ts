@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { isTimeZone, parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { didYouMean } from '../../lib/did-you-mean.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { type ErrorItem, errorOfItems } from '../access/errors.ts';
 import { Amount } from './amount.ts';
 
@@ -195,8 +196,8 @@ function patternSentence({ parentSchema }: ErrorObject): string {
 }
 
 function isWebUrl(text: string): boolean {
-  if (/[^\x21-\x7e]/.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = /[^\x21-\x7e]/.test(text) ? undefined : parseUrl(text);
+  if (url === undefined) return false;
   const web = url.protocol === 'https:' || url.protocol === 'http:';
   return web && url.username === '' && url.password === '' && url.hostname !== '';
 }

@@ -7,6 +7,7 @@ import type {
   NoWay,
   TestTarget,
 } from '../../../domain/ports/gateway.ts';
+import { parseUrl } from '../../../lib/parse-url.ts';
 
 /** SUNAT's services, as credentials are refused and outages happen. */
 export const services = ['invoices', 'answers', 'guides', 'query'] as const;
@@ -160,8 +161,7 @@ const productionHosts: ReadonlySet<string | undefined> = new Set(
 
 /** Name and port, in the spelling of URLs: a dot at the end of a name changes nothing. */
 function hostOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { protocol, host } = new URL(url);
+  const { protocol = '', host = '' } = parseUrl(url) ?? {};
   return /^https?:$/.test(protocol) ? host.replace(/\.(?=$|:)/, '') : undefined;
 }
 
