@@ -179,7 +179,7 @@ const guideRules: readonly FieldRule[] = [
     documents: ['09'],
     advice:
       'Goods bought, collected, moved within the company or sold on the way are received by the company itself.',
-    // The printed rules name 02, 04 and 07; SUNAT's style sheet refuses 18 as well.
+    // The printed rules name 02, 04 and 07; 18 was added when they were read against SUNAT's style sheets.
     broken: (view) =>
       at(
         '/customer/document_number',
