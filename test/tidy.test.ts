@@ -21,7 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
   http: ['operations', 'domain', 'lib'],
   threads: ['regimes', 'operations', 'domain', 'lib'],
   cli: ['app', 'config', 'operations', 'domain', 'lib'],
-  config: [],
+  config: ['lib'],
   app: [
     'config',
     'domain',
