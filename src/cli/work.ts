@@ -11,7 +11,7 @@ import { onInterrupt } from './interrupt.ts';
 import { print, withApp } from './session.ts';
 
 const help = `
-It sends what is due to authorities and webhooks until a signal comes, and prints a line for every call. Any number of them may run
+It sends what is due to authorities, customers (mail) and webhooks until a signal comes, and prints a line for every call. Any number of them may run
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
 Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
@@ -23,7 +23,7 @@ taken over by another worker, which asks first what became of it.`;
 export function addWorkCommand(program: Command): void {
   program
     .command('work')
-    .description('send what is due to authorities and webhooks, without serving')
+    .description('send what is due to authorities, customers and webhooks, without serving')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) =>

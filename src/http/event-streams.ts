@@ -5,8 +5,7 @@ import type { FeedEntry } from '../domain/ports/feed.ts';
 import type { Context } from '../operations/context.ts';
 import { followFeed } from '../operations/feed/follow-feed.ts';
 import type { FeedView } from '../operations/feed/read-feed.ts';
-import { authenticate } from '../operations/manage/authenticate.ts';
-import { headerOf } from './headers.ts';
+import { authenticateAgain } from '../operations/manage/authenticate.ts';
 import type { Reply } from './route.ts';
 
 /** Open streams of events (Server-Sent Events, as the HTML standard has them). */
@@ -40,8 +39,7 @@ const bufferBytesMax = 1024 * 1024;
 const patienceMs = 30_000;
 
 type Stream = {
-  readonly keyId: string;
-  readonly authorization: string | undefined;
+  readonly principal: Principal;
   end(): void;
 };
 
@@ -64,11 +62,10 @@ export function createEventStreams(context: Context): EventStreams {
       const headers = ['X-Accel-Buffering', 'no'];
       const begun = { ...reply, headers, cacheControl: 'no-cache, no-transform' };
       if (raw.method === 'HEAD') return begun;
-      const { keyId } = principal;
-      refuseTooMany([...streams], keyId);
+      const ofKey = [...streams].filter((each) => each.principal.keyId === principal.keyId);
+      refuseTooMany(ofKey.length, streams.size);
       const listener = createListener(context, start);
-      const authorization = headerOf(raw, 'authorization');
-      const stream = { keyId, authorization, end: () => listener.end() };
+      const stream = { principal, end: () => listener.end() };
       enter(stream);
       // Also where the caller goes before the answer begins.
       raw.socket.once('close', () => leave(stream));
@@ -84,24 +81,24 @@ export function createEventStreams(context: Context): EventStreams {
   };
 }
 
-function refuseTooMany(streams: readonly Stream[], keyId: string): void {
-  if (streams.filter((stream) => stream.keyId === keyId).length >= ofKeyMax) {
+function refuseTooMany(ofKey: number, ofProcess: number): void {
+  if (ofKey >= ofKeyMax) {
     const detail = `This key has ${ofKeyMax} streams open. Close one before you open another.`;
     throw new AppError('too_many_streams', detail);
   }
-  if (streams.length < ofProcessMax) return;
+  if (ofProcess < ofProcessMax) return;
   throw new AppError('overloaded', 'The service has as many streams open as it takes. Try again.');
 }
 
 /** A storage in trouble says nothing of keys: those who listen go on. */
 async function endRevoked(context: Context, streams: readonly Stream[]): Promise<void> {
-  for (const authorization of new Set(streams.map((stream) => stream.authorization))) {
+  const byKey = new Map(streams.map(({ principal }) => [principal.keyId, principal]));
+  for (const [keyId, principal] of byKey) {
     try {
-      await authenticate(context, authorization);
+      await authenticateAgain(context, principal);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unauthorized') continue;
-      const own = streams.filter((stream) => stream.authorization === authorization);
-      for (const stream of own) stream.end();
+      for (const stream of streams) if (stream.principal.keyId === keyId) stream.end();
     }
   }
 }

@@ -15,6 +15,14 @@ export function authenticate(
   return after(stores.keys.findByHash(hash), (key) => principalOf(key, now()));
 }
 
+/** Whether a key that was good is good still, for what goes on after its request. Throws one of the 401 codes. */
+export async function authenticateAgain(
+  { stores, now }: Context,
+  { accountId, keyId }: Principal,
+): Promise<void> {
+  principalOf(await stores.keys.find(accountId, keyId), now());
+}
+
 function keyTextOf(authorization: string): string {
   if (authorization === '') {
     throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
