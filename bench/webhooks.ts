@@ -47,7 +47,11 @@ export function addWebhooksCommand(program: Command): void {
     .action(benchWebhooks);
 }
 
-const turns = 256;
+/** As `serve` has them. */
+const queues = [
+  { queue: 'webhooks', concurrency: 256 },
+  { queue: 'webhook_trials', concurrency: 1_000 },
+] as const;
 const writers = 8;
 
 async function benchWebhooks({ dead, documents, rounds }: Options): Promise<void> {
@@ -55,14 +59,20 @@ async function benchWebhooks({ dead, documents, rounds }: Options): Promise<void
   const stores = await createPostgresStores({ url: server.url });
   const http = createHttpClient(receiverTimes);
   const context = contextOf(stores, http.send);
-  const worker = new Worker({
-    store: stores.work,
-    queue: 'webhooks',
-    handlers: webhookHandlers(context),
-    limits: { concurrency: turns, perLane: 1, perOwner: 1 },
-  });
-  stores.feed.onPlaced(() => worker.wake());
-  worker.start();
+  const handlers = webhookHandlers(context);
+  const workers = queues.map(
+    ({ queue, concurrency }) =>
+      new Worker({
+        store: stores.work,
+        queue,
+        handlers,
+        limits: { concurrency, perLane: 1, perOwner: 1 },
+      }),
+  );
+  for (const worker of workers) {
+    stores.feed.onPlaced(() => worker.wake());
+    worker.start();
+  }
   const silent = await listening(createServer(() => {}));
   const alone: number[] = [];
   const beside: number[] = [];
@@ -71,7 +81,7 @@ async function benchWebhooks({ dead, documents, rounds }: Options): Promise<void
     beside.push(await measure(context, documents, deadUrls(dead, silent.url)));
   }
   report({ dead, alone: median(alone), beside: median(beside) });
-  await worker.stop(12_000);
+  await Promise.all(workers.map((worker) => worker.stop(12_000)));
   http.close();
   silent.server.close();
   await stores.close();

@@ -7,7 +7,7 @@ import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
 import type { Handlers, JobReport } from './domain/ports/job.ts';
 import type { MailService } from './domain/ports/mail.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
-import type { WorkQueue } from './domain/ports/rows.ts';
+import type { WebhookQueue, WorkQueue } from './domain/ports/rows.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
@@ -313,19 +313,28 @@ export async function createMailWorker(app: App, observe: Watching = () => {}): 
 }
 
 /** What sends events to webhooks: as they get their positions. */
-export async function createWebhookWorker(
+export async function createWebhookWorkers(
   app: App,
   observe: Watching = () => {},
   onAttempt?: AttemptListener,
-): Promise<Worker> {
+): Promise<readonly Worker[]> {
   const { webhookHandlers } = await import('./operations/webhooks/deliver-webhook.ts');
   const { context, config } = app;
-  const limits = { concurrency: config.webhookJobs, perLane: 1, perOwner: 1 };
   const handlers = webhookHandlers(context, onAttempt);
-  const worker = await workerOf(app, 'webhooks', handlers, limits, observe);
-  context.stores.feed.onPlaced(() => worker.wake());
-  return worker;
+  const start = (queue: WebhookQueue, concurrency: number) =>
+    workerOf(app, queue, handlers, { concurrency, perLane: 1, perOwner: 1 }, observe);
+  const workers = [
+    await start('webhooks', config.webhookJobs),
+    await start('webhook_trials', webhookTrialsMax),
+  ];
+  context.stores.feed.onPlaced(() => {
+    for (const worker of workers) worker.wake();
+  });
+  return workers;
 }
+
+/** Receivers that are tried at once: nearly all of them only wait for an answer, one request each. */
+const webhookTrialsMax = 1_000;
 
 async function workerOf(
   { config, context, logger }: App,

@@ -8,7 +8,7 @@ import {
   createLogger,
   createMailWorker,
   createService,
-  createWebhookWorker,
+  createWebhookWorkers,
   createWorker,
   openApp,
   secretKeyOf,
@@ -73,10 +73,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     : undefined;
   mailWorker?.start();
   const { attempted } = service.webhookMetrics;
-  const webhookWorker = config.jobs
-    ? await createWebhookWorker(app, undefined, attempted)
-    : undefined;
-  webhookWorker?.start();
+  const webhookWorkers = config.jobs ? await createWebhookWorkers(app, undefined, attempted) : [];
+  for (const each of webhookWorkers) each.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
@@ -84,7 +82,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     const graceMs = config.shutdownSeconds * 1000;
-    const workers = [worker, mailWorker, webhookWorker].map((each) => each?.stop(graceMs));
+    const workers = [worker, mailWorker, ...webhookWorkers].map((each) => each?.stop(graceMs));
     await Promise.all([service.drain(graceMs), ...workers, stopUpkeep()]);
     await simulator?.close();
     await app.close();

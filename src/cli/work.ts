@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import {
   type App,
   createMailWorker,
-  createWebhookWorker,
+  createWebhookWorkers,
   createWorker,
   startUpkeep,
 } from '../app.ts';
@@ -39,11 +39,11 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
     const line = { ...what, subject_id: subjectId, company_id: companyId };
     print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
   };
-  const workers = await Promise.all([
-    createWorker(app, show),
-    createMailWorker(app, show),
-    createWebhookWorker(app, show),
-  ]);
+  const workers = [
+    await createWorker(app, show),
+    await createMailWorker(app, show),
+    ...(await createWebhookWorkers(app, show)),
+  ];
   const stopUpkeep = startUpkeep(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);

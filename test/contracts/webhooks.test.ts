@@ -13,6 +13,8 @@ import { expectAccountNamed } from './account-named.ts';
 const now = Date.UTC(2026, 4, 4, 15);
 const webhooksMax = 2_000;
 
+const queues = ['webhooks', 'webhook_trials'] as const;
+
 for (const storage of contractStorages) {
   describe(`webhooks in ${storage}`, () => {
     const statements = new Set<string>();
@@ -54,14 +56,20 @@ for (const storage of contractStorages) {
     };
     const dueWebhooks = async (accountId: string, at = now) => {
       const page = { after: null, limit: 1_000 };
-      const { owners } = await store.stores.work.dueOwners('webhooks', at, page);
+      const found = await Promise.all(
+        queues.map((queue) => store.stores.work.dueOwners(queue, at, page)),
+      );
+      const owners = found.flatMap((each) => each.owners);
       return owners.filter((owner) => owner.accountId === accountId).map((each) => each.ownerId);
     };
     const claim = async ({ accountId, id }: Pick<Webhook, 'accountId' | 'id'>) => {
       const shares = [{ owner: { accountId, ownerId: id }, limit: 1 }];
       const lease = { id: newId('wrk'), now, until: now + 60_000 };
-      const [work] = await store.stores.work.claim('webhooks', shares, lease);
-      return work as ClaimedWork;
+      const claimed: ClaimedWork[] = [];
+      for (const queue of queues) {
+        claimed.push(...(await store.stores.work.claim(queue, shares, lease)));
+      }
+      return claimed[0] as ClaimedWork;
     };
     const find = async ({ accountId, id }: Webhook) =>
       (await store.stores.webhooks.find(accountId, id)) as Webhook;
@@ -114,10 +122,10 @@ for (const storage of contractStorages) {
       const place = await freshPlace();
       const { webhook } = await freshWebhook(place);
       await happen(place);
-      await store.stores.webhooks.endTurn(await claim(webhook), null);
+      await store.stores.webhooks.endTurn(await claim(webhook), { at: null, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId)).toEqual([]);
       await happen(place);
-      await store.stores.webhooks.endTurn(await claim(webhook), now + 5);
+      await store.stores.webhooks.endTurn(await claim(webhook), { at: now + 5, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId, now + 4)).toEqual([]);
       expect(await dueWebhooks(place.accountId, now + 5)).toEqual([webhook.id]);
     });
@@ -130,9 +138,9 @@ for (const storage of contractStorages) {
       await happen(place);
       // Nobody else takes it meanwhile.
       expect(await dueWebhooks(place.accountId)).toEqual([]);
-      await store.stores.webhooks.endTurn(work, null);
+      await store.stores.webhooks.endTurn(work, { at: null, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
-      await store.stores.webhooks.endTurn(await claim(webhook), null);
+      await store.stores.webhooks.endTurn(await claim(webhook), { at: null, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId)).toEqual([]);
     });
 
@@ -141,7 +149,10 @@ for (const storage of contractStorages) {
       const { webhook } = await freshWebhook(place);
       await happen(place);
       const work = await claim(webhook);
-      await store.stores.webhooks.endTurn({ ...work, leaseId: 'another' }, null);
+      await store.stores.webhooks.endTurn(
+        { ...work, leaseId: 'another' },
+        { at: null, queue: 'webhooks' },
+      );
       expect(await store.stores.work.extend(work, now + 90_000)).toBe(true);
     });
 
@@ -169,7 +180,7 @@ for (const storage of contractStorages) {
           { from, to },
           [],
         );
-        await webhooks.endTurn(work, null);
+        await webhooks.endTurn(work, { at: null, queue: 'webhooks' });
         return true;
       };
       while (!isOver || (await turn())) await delay(1).then(turn);
@@ -339,7 +350,7 @@ for (const storage of contractStorages) {
       // Also where a turn is under way.
       const work = await claim(webhook);
       await webhooks.retry(key, one.id, now);
-      await webhooks.endTurn(work, null);
+      await webhooks.endTurn(work, { at: null, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
     });
 

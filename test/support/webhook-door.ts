@@ -37,14 +37,17 @@ export async function openWebhookDoor(stores: Stores, options: WebhookDoorOption
   const key = () => secretKey;
   const context = createContext({ stores, regimes, now, random, webhooks, secretKey: key });
   const errors: unknown[] = [];
-  const worker = new Worker({
-    store: stores.work,
-    queue: 'webhooks',
-    handlers: webhookHandlers(context),
-    limits: { concurrency: 64, perLane: 1, perOwner: 1 },
-    now,
-    onError: (error) => errors.push(error),
-  });
+  const handlers = webhookHandlers(context);
+  const limits = { concurrency: 64, perLane: 1, perOwner: 1 };
+  const onError = (error: unknown) => errors.push(error);
+  const workers = (['webhooks', 'webhook_trials'] as const).map(
+    (queue) => new Worker({ store: stores.work, queue, handlers, limits, now, onError }),
+  );
+  const worker = {
+    start: () => workers.map((each) => each.start()),
+    wake: () => workers.map((each) => each.wake()),
+    stop: (graceMs: number) => Promise.all(workers.map((each) => each.stop(graceMs))),
+  };
   const stopListening = stores.feed.onPlaced(() => worker.wake());
   const account = testAccount();
   await stores.accounts.insert(account);

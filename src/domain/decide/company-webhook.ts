@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '../document/company.ts';
-import { type Webhook, wellHealth } from '../ports/webhooks.ts';
+import { unprovenHealth, type Webhook } from '../ports/webhooks.ts';
 
 /** The webhook of a company's `web_hook` has the company's own digits: a company has one at most. */
 export function webhookIdOf(companyId: string): string {
@@ -27,7 +27,7 @@ export function webhookOfCompany(company: CompanyRecord): Webhook | null {
     createdAt: updatedAt,
     updatedAt,
     position: 0,
-    health: wellHealth,
+    health: unprovenHealth,
   };
 }
 

@@ -53,6 +53,8 @@ describe('an attempt that was taken', () => {
   it.each([
     { before: inRow(0), health: null },
     { before: inRow(4), health: { failures: 0, restingUntil: null, endsRest: false } },
+    { before: inRow(-1), health: { failures: 0, restingUntil: null, endsRest: false } },
+    { before: inRow(-3, now - 1), health: { failures: 0, restingUntil: null, endsRest: true } },
     { before: inRow(9, now - 1), health: { failures: 0, restingUntil: null, endsRest: true } },
   ])('says that the receiver is well after $before.health', ({ before, health }) => {
     expect(afterAttempt(testDelivery(1), before, attempt, half).health).toEqual(health);
@@ -110,7 +112,7 @@ describe('an attempt that was not taken', () => {
       what: 'leaves the receiver alone after five',
       before: { failures: 4, restingUntil: null },
       isFirst: true,
-      after: { failures: 5, restingUntil: now + 1_000 },
+      after: { failures: 5, restingUntil: now + 2_500 },
     },
     {
       what: 'does not count what was under way when the rest began',
@@ -122,7 +124,7 @@ describe('an attempt that was not taken', () => {
       what: 'makes the next rest longer after a try',
       before: { failures: 5, restingUntil: now },
       isFirst: false,
-      after: { failures: 6, restingUntil: now + 2_000 },
+      after: { failures: 6, restingUntil: now + 5_000 },
     },
     {
       what: 'leaves it alone for an hour at most',
@@ -132,7 +134,22 @@ describe('an attempt that was not taken', () => {
     },
   ];
 
-  it.each(cases)('$what', ({ before, isFirst, after }) => {
+  const unproven: readonly Case[] = [
+    {
+      what: 'leaves one that never took anything alone at once',
+      before: { failures: -1, restingUntil: now },
+      isFirst: true,
+      after: { failures: -2, restingUntil: now + 2_500 },
+    },
+    {
+      what: 'and longer after each try, also with the same delivery',
+      before: { failures: -4, restingUntil: now - 1 },
+      isFirst: false,
+      after: { failures: -5, restingUntil: now + 20_000 },
+    },
+  ];
+
+  it.each([...cases, ...unproven])('$what', ({ before, isFirst, after }) => {
     const delivery = testDelivery(1, isFirst ? {} : { attempts: 1, firstFailedAt: now - 1 });
     const { health } = afterAttempt(delivery, { health: before, failingSince: null }, broken, half);
     expect(health).toEqual(after === null ? null : { ...after, endsRest: false });

@@ -14,7 +14,7 @@ const hours = 3_600_000;
 /** Between attempts at one delivery: the first within five seconds, later ones within six hours. */
 const retryPauses: BackoffBounds = { firstMs: 5 * seconds, maxMs: 6 * hours };
 /** How long a receiver that takes nothing is left alone between two tries. */
-const restPauses: BackoffBounds = { firstMs: 2 * seconds, maxMs: 1 * hours };
+const restPauses: BackoffBounds = { firstMs: 5 * seconds, maxMs: 1 * hours };
 
 /** So many deliveries fail one after the other before nothing but tries are sent. */
 export const failuresMax = 5;
@@ -78,18 +78,20 @@ function recovered(health: WebhookHealth): AfterAttempt['health'] {
 
 /**
  * Counts deliveries, not attempts: one that the receiver never takes, among others that it does, is no reason to leave
- * it alone. While it is left alone, every failed try makes the next pause longer.
+ * it alone. While it is left alone, every failed try makes the next pause longer. One that never took anything is left
+ * alone after its first failure.
  */
 function worse(
   { failures: before, restingUntil }: WebhookHealth,
   { firstFailedAt }: WebhookDelivery,
   { now, random }: Moment,
 ): AfterAttempt['health'] {
-  if (firstFailedAt !== null && restingUntil === null) return null;
-  const failures = before + 1;
+  const isUnproven = before < 0;
+  if (!isUnproven && firstFailedAt !== null && restingUntil === null) return null;
   // Others were under way when the rest began: they do not make it longer.
   if (restingUntil !== null && restingUntil > now) return null;
-  const rests = failures - failuresMax + 1;
+  const failures = isUnproven ? before - 1 : before + 1;
+  const rests = isUnproven ? -1 - failures : failures - failuresMax + 1;
   const until = rests < 1 ? null : now + backoffMs(rests, random, restPauses);
   return { failures, restingUntil: until, endsRest: false };
 }

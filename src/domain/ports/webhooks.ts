@@ -2,7 +2,7 @@ import type { Awaitable } from '../../lib/awaitable.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../../lib/http-client.ts';
 import type { FeedEventType } from '../life/account-events.ts';
 import type { AccountEvent } from './feed.ts';
-import type { AsciiJson } from './rows.ts';
+import type { AsciiJson, WebhookQueue } from './rows.ts';
 import type { LeasedWork } from './work.ts';
 
 export const webhookStates = ['enabled', 'disabled'] as const;
@@ -42,13 +42,27 @@ export type Webhook = {
 
 /** How well a receiver takes what is sent. */
 export type WebhookHealth = {
-  /** Deliveries that failed one after the other; 0 after one that was taken. */
+  /**
+   * Deliveries that failed one after the other; 0 after one that was taken. Below zero while none ever was: -1 for a new
+   * one, one less for each that failed.
+   */
   readonly failures: number;
   /** Nothing is sent before this moment; null where nothing stands in the way. */
   readonly restingUntil: number | null;
 };
 
 export const wellHealth: WebhookHealth = { failures: 0, restingUntil: null };
+/** Nobody knows yet whether anybody is there. */
+export const unprovenHealth: WebhookHealth = { failures: -1, restingUntil: null };
+
+export function failedInRow({ failures }: WebhookHealth): number {
+  return failures < 0 ? -1 - failures : failures;
+}
+
+/** Whether the receiver is only tried, aside from those that take what they are sent. */
+export function isOnTrial({ failures, restingUntil }: WebhookHealth): boolean {
+  return failures < 0 || restingUntil !== null;
+}
 
 /** `missed`: the webhook was disabled before the receiver took it. It is sent again only where somebody asks for it. */
 export const webhookDeliveryStates = ['pending', 'delivered', 'missed'] as const;
@@ -99,6 +113,12 @@ export type DeliveryOutcome = Pick<
 
 export type WebhookKey = { readonly accountId: string; readonly webhookId: string };
 
+export type NextTurn = {
+  /** Null where nothing is left to do. */
+  readonly at: number | null;
+  readonly queue: WebhookQueue;
+};
+
 export type WebhookStore = {
   /** Inserts one that begins at the end of the feed; false where the account has so many already. */
   insert(webhook: Webhook, countMax: number): Promise<boolean>;
@@ -138,10 +158,12 @@ export type WebhookStore = {
     health: (WebhookHealth & { readonly endsRest: boolean }) | null,
   ): Promise<void>;
   /**
-   * Gives the lease back. The work is due at `nextAt`, or goes where that is null; but where something came for the
-   * webhook since the lease began, it is due at once.
+   * Gives the lease back. The work is due at the next moment, or goes where there is none; but where something came for
+   * the webhook since the lease began, it is due at once.
    */
-  endTurn(work: LeasedWork, nextAt: number | null): Promise<void>;
+  endTurn(work: LeasedWork, next: NextTurn): Promise<void>;
+  /** Nothing wakes an enabled webhook from now on but its own turn: its receiver is being tried. */
+  beginTrial(key: WebhookKey, now: number): Promise<void>;
   /** Newest first, made at `from` or later; `before` is the last id of the page before. */
   listDeliveries(
     key: WebhookKey,

@@ -2,7 +2,7 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { NewWebhook } from '../../domain/access/webhook-schema.ts';
-import { type Webhook, wellHealth } from '../../domain/ports/webhooks.ts';
+import { unprovenHealth, type Webhook } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 import { judgeCompanies, judgeEvents, judgeUrl } from './judge-webhook.ts';
 import { makeSecret } from './webhook-secrets.ts';
@@ -38,7 +38,7 @@ export async function createWebhook(
     createdAt: now,
     updatedAt: now,
     position: 0,
-    health: wellHealth,
+    health: unprovenHealth,
   };
   // What happened before is not sent: it has its positions before the webhook has its own.
   await context.stores.feed.place(principal.accountId);

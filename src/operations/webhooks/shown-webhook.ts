@@ -1,5 +1,10 @@
 import { isTaken } from '../../domain/decide/webhook-attempt.ts';
-import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../domain/ports/webhooks.ts';
+import {
+  failedInRow,
+  type Webhook,
+  type WebhookAttempt,
+  type WebhookDelivery,
+} from '../../domain/ports/webhooks.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -15,7 +20,7 @@ export function shownWebhook(webhook: Webhook): Shown {
     state,
     disabled_reason: webhook.disabledReason,
     web_hook_of: webhook.ofCompany,
-    failures: health.failures,
+    failures: failedInRow(health),
     resting_until: isoOrNull(health.restingUntil),
     created_at: isoOrNull(webhook.createdAt),
     updated_at: isoOrNull(webhook.updatedAt),

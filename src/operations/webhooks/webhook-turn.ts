@@ -5,7 +5,12 @@ import {
   isTaken,
 } from '../../domain/decide/webhook-attempt.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
-import type { Webhook, WebhookDelivery, WebhookKey } from '../../domain/ports/webhooks.ts';
+import {
+  isOnTrial,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookKey,
+} from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 import { callReceiver } from './call-receiver.ts';
 import { disableWebhook } from './disable-webhook.ts';
@@ -81,6 +86,7 @@ export class WebhookTurn {
     this.pending = new PendingDeliveries(await webhooks.listPending(this.key, listedMax));
     while (this.mayGoOn(signal)) {
       await this.takeMore();
+      await this.beginTrial();
       this.startDue(signal);
       if (this.sending.size === 0) break;
       await Promise.race(this.sending.values());
@@ -90,7 +96,8 @@ export class WebhookTurn {
     if (this.failure !== undefined) throw this.failure.error;
     if (signal.aborted) return;
     await this.removeOld();
-    await webhooks.endTurn(this.parts.work, this.nextAt());
+    const queue = isOnTrial(this.webhook.health) ? 'webhook_trials' : 'webhooks';
+    await webhooks.endTurn(this.parts.work, { at: this.nextAt(), queue });
   }
 
   private mayGoOn(signal: AbortSignal): boolean {
@@ -106,12 +113,30 @@ export class WebhookTurn {
     return this.webhook.health.restingUntil !== null;
   }
 
+  /** So many at once: a single one where nobody knows whether anybody is there. */
+  private get enough(): number {
+    if (this.isProven) return sendingMax;
+    return isOnTrial(this.webhook.health) ? 1 : unprovenMax;
+  }
+
+  /**
+   * A receiver that never took anything may be dead and never answer. Its webhook rests while it is tried, so that events
+   * that come meanwhile wake nobody: else each of them would write into the work of every dead receiver.
+   */
+  private async beginTrial(): Promise<void> {
+    const { health } = this.webhook;
+    if (health.failures >= 0 || health.restingUntil !== null || this.pending.count === 0) return;
+    const now = this.context.now();
+    await this.context.stores.webhooks.beginTrial(this.key, now);
+    this.webhook = { ...this.webhook, health: { ...health, restingUntil: now } };
+  }
+
   /** A receiver that takes nothing is given nothing more. */
   private async takeMore(): Promise<void> {
     const { count } = this.pending;
     const isWanted = count === 0 || (count < pendingMax && !this.isFeedRead);
     if (!isWanted || this.isResting || this.isOver) return;
-    const enough = this.isProven ? sendingMax : unprovenMax;
+    const { enough } = this;
     const due = this.pending.due(this.context.now()).length;
     if (due >= enough) return;
     const room = this.isProven ? pendingMax - count : enough - due;
@@ -130,8 +155,7 @@ export class WebhookTurn {
     if (this.isOver) return;
     for (const delivery of this.chosen()) {
       const subject = delivery.documentId ?? delivery.id;
-      const enough = this.isProven ? sendingMax : unprovenMax;
-      if (this.sending.size >= enough || this.sending.has(subject)) continue;
+      if (this.sending.size >= this.enough || this.sending.has(subject)) continue;
       this.sent += 1;
       const sent = this.send(delivery, signal)
         .catch((error: unknown) => {

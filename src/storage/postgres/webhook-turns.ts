@@ -1,4 +1,4 @@
-import type { WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { NextTurn, WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { LeasedWork } from '../../domain/ports/work.ts';
 import type { Queryable } from './database.ts';
 
@@ -20,17 +20,22 @@ const marked = '{"again":true}';
 const turnColumns = `(account_id, id, queue, owner_id, kind, subject_id, environment, due_at,
     attempts, state, detail, created_at)`;
 /** A webhook is of no environment; what is not null is filled with the one that counts. */
-const turnValues = `'wrk_' || substr(w.id, 5), 'webhooks', w.id, 'deliver_webhook', w.id, 'live', 0,
+const turnValues = (
+  queue: string,
+) => `'wrk_' || substr(w.id, 5), ${queue}, w.id, 'deliver_webhook', w.id, 'live', 0,
     0, 'due', '{}'`;
+/** {@link isOnTrial}, for one that is awake. */
+const queueOf = "CASE WHEN failures < 0 THEN 'webhook_trials' ELSE 'webhooks' END";
 const becomeDue = `
   ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+    queue = CASE WHEN work.leased_until IS NULL THEN excluded.queue ELSE work.queue END,
     due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
     detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
 
 /** A part of the statement that gives events their positions; `taken` are those events. */
 export const wakeWebhooks = `
   INSERT INTO work ${turnColumns}
-  SELECT $1, ${turnValues}, (SELECT max(at) FROM taken)
+  SELECT $1, ${turnValues(queueOf)}, (SELECT max(at) FROM taken)
   FROM webhooks AS w
   WHERE w.account_id = $1 AND w.state = 'enabled' AND w.resting_until IS NULL
     AND EXISTS (
@@ -41,7 +46,9 @@ const wakeOne = {
   name: 'wake_webhook',
   text: `
 INSERT INTO work ${turnColumns}
-SELECT $1, ${turnValues}, $3::bigint FROM (SELECT $2::text AS id) AS w ${becomeDue}`,
+SELECT $1, ${turnValues('w.queue')}, $3::bigint FROM (SELECT $2::text AS id, coalesce((
+  SELECT ${queueOf} FROM webhooks WHERE account_id = $1 AND id = $2), 'webhooks') AS queue) AS w
+${becomeDue}`,
 };
 const sleep = {
   name: 'drop_webhook_work',
@@ -56,7 +63,7 @@ DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND detail 
 const putOff = {
   name: 'end_webhook_turn',
   text: `
-UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}',
+UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}', queue = $5,
   due_at = CASE WHEN detail = '${marked}' THEN 0 ELSE $4::bigint END
 WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND ${unhurried}`,
 };
@@ -64,6 +71,21 @@ const drop = {
   name: 'drop_webhook_turn',
   text: 'DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3',
 };
+
+const rest = {
+  name: 'begin_webhook_trial',
+  text: `
+UPDATE webhooks SET resting_until = $3
+WHERE account_id = $1 AND id = $2 AND state = 'enabled' AND resting_until IS NULL AND ${unhurried}`,
+};
+
+export async function beginTrial(
+  database: Queryable,
+  { accountId, webhookId }: WebhookKey,
+  now: number,
+): Promise<void> {
+  await database.query(rest, [accountId, webhookId, now]);
+}
 
 /** Something is to be done for a webhook from now on. */
 export async function wakeWebhook(
@@ -85,11 +107,11 @@ export async function silenceWebhook(
 export async function endTurn(
   database: Queryable,
   { accountId, id, leaseId }: LeasedWork,
-  nextAt: number | null,
+  { at: nextAt, queue }: NextTurn,
 ): Promise<void> {
   const turn = [accountId, id, leaseId];
   if (nextAt === null && (await database.query(dropUnmarked, turn)).length > 0) return;
-  await database.query(putOff, [...turn, nextAt ?? 0]);
+  await database.query(putOff, [...turn, nextAt ?? 0, queue]);
 }
 
 export async function dropTurn(

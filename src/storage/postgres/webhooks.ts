@@ -2,6 +2,7 @@ import { webhookIdOf } from '../../domain/decide/company-webhook.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import {
   type DisabledReason,
+  unprovenHealth,
   type Webhook,
   type WebhookCounts,
   type WebhookKey,
@@ -18,8 +19,10 @@ import {
 } from './database.ts';
 import { type FeedPlacer, holdHead, leaveEvent } from './feed-placer.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
-import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
+import { beginTrial, dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
 
+/** Of a receiver that nobody knows. */
+const unproven = unprovenHealth.failures;
 const columns = `account_id, id, url, events, companies, description, state, disabled_reason, of_company,
   sealed, created_at, updated_at, position, failures, resting_until`;
 const countOfAccount = {
@@ -30,7 +33,7 @@ const insert = {
   name: 'insert_webhook',
   text: `
 INSERT INTO webhooks (${columns})
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, NULL)`,
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, NULL)`,
 };
 const find = {
   name: 'find_webhook',
@@ -49,7 +52,7 @@ const replace = {
 UPDATE webhooks SET url = $3, events = $4, companies = $5, description = $6, state = $7,
   disabled_reason = $8, of_company = $9, sealed = $10, updated_at = $11,
   position = CASE WHEN $7 = 'enabled' AND state <> $7 THEN $12::bigint ELSE position END,
-  failures = CASE WHEN ${isFresh} THEN 0 ELSE failures END,
+  failures = CASE WHEN ${isFresh} THEN ${unproven} ELSE failures END,
   resting_until = CASE WHEN ${isFresh} THEN NULL ELSE resting_until END
 WHERE account_id = $1 AND id = $2 AND updated_at = $13 RETURNING id`,
 };
@@ -58,9 +61,9 @@ const putOfCompany = {
   name: 'put_webhook_of_company',
   text: `
 INSERT INTO webhooks (${columns})
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, NULL)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, ${unproven}, NULL)
 ON CONFLICT (account_id, id) DO UPDATE SET url = excluded.url,
-  updated_at = greatest(excluded.updated_at, webhooks.updated_at + 1), failures = 0, resting_until = NULL`,
+  updated_at = greatest(excluded.updated_at, webhooks.updated_at + 1), failures = ${unproven}, resting_until = NULL`,
 };
 const remove = {
   name: 'remove_webhook',
@@ -89,7 +92,8 @@ export function webhookStore(
   const transaction = transactionsOf(database);
   return {
     ...deliveryStore(database),
-    endTurn: (work, nextAt) => endTurn(database, work, nextAt),
+    endTurn: (work, next) => endTurn(database, work, next),
+    beginTrial: (key, now) => beginTrial(database, key, now),
     dropTurn: (work) => dropTurn(database, work),
     insert: (webhook, countMax) =>
       transaction(async (tx) => {
@@ -98,7 +102,9 @@ export function webhookStore(
         const [counted] = await tx.query(countOfAccount, [webhook.accountId]);
         if (numberOf(counted ?? {}, 'count') >= countMax) return false;
         const { createdAt, updatedAt } = webhook;
-        await tx.query(insert, [...settingsOf(webhook), createdAt, updatedAt, position]);
+        const { failures } = webhook.health;
+        const times = [createdAt, updatedAt, position];
+        await tx.query(insert, [...settingsOf(webhook), ...times, failures]);
         return true;
       }),
     async find(accountId, webhookId) {

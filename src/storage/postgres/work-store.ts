@@ -113,7 +113,7 @@ const countByState = {
   name: 'count_work_by_state',
   text: `
 SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
-WHERE queue <> 'webhooks' GROUP BY state ORDER BY state`,
+WHERE queue NOT IN ('webhooks', 'webhook_trials') GROUP BY state ORDER BY state`,
 };
 const countBlocked = {
   name: 'count_blocked_work',
@@ -187,7 +187,7 @@ async function claimShare(
   { id: leaseId, now, until }: Lease,
 ): Promise<ClaimedWork[]> {
   const values = [queue, accountId, ownerId, now, limit, leaseId, until];
-  const statement = queue === 'webhooks' ? claimUnhurried : claim;
+  const statement = queue === 'webhooks' || queue === 'webhook_trials' ? claimUnhurried : claim;
   const rows = await database.query(statement, values);
   return rows
     .map((row) => ({

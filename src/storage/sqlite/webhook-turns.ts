@@ -1,4 +1,4 @@
-import type { WebhookKey } from '../../domain/ports/webhooks.ts';
+import type { NextTurn, WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { LeasedWork } from '../../domain/ports/work.ts';
 import { type Database, textOf } from './database.ts';
 
@@ -12,28 +12,47 @@ const marked = '{"again":true}';
 const turnColumns = `(account_id, id, queue, owner_id, kind, subject_id, environment, due_at,
   attempts, state, detail, created_at)`;
 /** A webhook is of no environment; what is not null is filled with the one that counts. */
-const turnValues = `'wrk_' || substr(w.id, 5), 'webhooks', w.id, 'deliver_webhook', w.id, 'live', 0,
+const turnValues = (
+  queue: string,
+) => `'wrk_' || substr(w.id, 5), ${queue}, w.id, 'deliver_webhook', w.id, 'live', 0,
   0, 'due', '{}'`;
+/** {@link isOnTrial}, for one that is awake. */
+const queueOf = "CASE WHEN failures < 0 THEN 'webhook_trials' ELSE 'webhooks' END";
 const becomeDue = `
 ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
+  queue = CASE WHEN work.leased_until IS NULL THEN excluded.queue ELSE work.queue END,
   due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
   detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
 const wakeAll = `
 INSERT INTO work ${turnColumns}
-SELECT ?1, ${turnValues}, ?3 FROM webhooks AS w INDEXED BY webhooks_awake
+SELECT ?1, ${turnValues(queueOf)}, ?3 FROM webhooks AS w INDEXED BY webhooks_awake
 WHERE w.account_id = ?1 AND w.state = 'enabled' AND w.resting_until IS NULL
   AND (w.companies IS NULL OR EXISTS (SELECT 1 FROM json_each(w.companies) WHERE value = ?2))
 ${becomeDue}`;
 const wakeOne = `
 INSERT INTO work ${turnColumns}
-SELECT ?1, ${turnValues}, ?3 FROM (SELECT ?2 AS id) AS w WHERE true ${becomeDue}`;
+SELECT ?1, ${turnValues('w.queue')}, ?3 FROM (SELECT ?2 AS id, coalesce((
+  SELECT ${queueOf} FROM webhooks WHERE account_id = ?1 AND id = ?2), 'webhooks') AS queue) AS w
+WHERE true ${becomeDue}`;
 const sleep =
   "DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = 'deliver_webhook'";
 const findTurn = 'SELECT detail FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
 const putOff = `
-UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, detail = '{}'
+UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, queue = ?, detail = '{}'
 WHERE account_id = ? AND id = ?`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
+
+const rest = `
+UPDATE webhooks SET resting_until = ?
+WHERE account_id = ? AND id = ? AND state = 'enabled' AND resting_until IS NULL`;
+
+export function beginTrial(
+  database: Database,
+  { accountId, webhookId }: WebhookKey,
+  now: number,
+): void {
+  database.prepare(rest).run(now, accountId, webhookId);
+}
 
 /** In the transaction of an event: webhooks that may want it hear of it. */
 export function wakeWebhooks(
@@ -58,13 +77,13 @@ export function silenceWebhook(database: Database, { accountId, webhookId }: Web
   database.prepare(sleep).run(accountId, webhookId);
 }
 
-export function endTurn(database: Database, work: LeasedWork, nextAt: number | null): void {
+export function endTurn(database: Database, work: LeasedWork, { at, queue }: NextTurn): void {
   const { accountId, id, leaseId } = work;
   const row = database.prepare(findTurn).get(accountId, id, leaseId);
   if (row === undefined) return;
-  const dueAt = textOf(row, 'detail') === marked ? 0 : nextAt;
+  const dueAt = textOf(row, 'detail') === marked ? 0 : at;
   if (dueAt === null) dropTurn(database, work);
-  else database.prepare(putOff).run(dueAt, accountId, id);
+  else database.prepare(putOff).run(dueAt, queue, accountId, id);
 }
 
 export function dropTurn(database: Database, { accountId, id, leaseId }: LeasedWork): void {

@@ -2,6 +2,7 @@ import { webhookIdOf } from '../../domain/decide/company-webhook.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import {
   type DisabledReason,
+  unprovenHealth,
   type Webhook,
   type WebhookCounts,
   type WebhookKey,
@@ -14,13 +15,15 @@ import { headOf, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { CommitTogether } from './group-commit.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
-import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
+import { beginTrial, dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
 
+/** Of a receiver that nobody knows. */
+const unproven = unprovenHealth.failures;
 const columns = `account_id, id, url, events, companies, description, state, disabled_reason, of_company,
   sealed, created_at, updated_at, position, failures, resting_until`;
 const countOfAccount = 'SELECT count(*) AS count FROM webhooks WHERE account_id = ?';
 const insert = `
-INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, NULL)`;
+INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)`;
 const find = `SELECT ${columns} FROM webhooks WHERE account_id = ? AND id = ?`;
 const list = `
 SELECT ${columns} FROM webhooks WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
@@ -30,14 +33,14 @@ const replace = `
 UPDATE webhooks SET url = ?3, events = ?4, companies = ?5, description = ?6, state = ?7,
   disabled_reason = ?8, of_company = ?9, sealed = ?10, updated_at = ?11,
   position = CASE WHEN ?7 = 'enabled' AND state <> ?7 THEN ?12 ELSE position END,
-  failures = CASE WHEN ${isFresh} THEN 0 ELSE failures END,
+  failures = CASE WHEN ${isFresh} THEN ${unproven} ELSE failures END,
   resting_until = CASE WHEN ${isFresh} THEN NULL ELSE resting_until END
 WHERE account_id = ?1 AND id = ?2 AND updated_at = ?13`;
 /** One that is there keeps its secret and its state. */
 const putOfCompany = `
-INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
+INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ${unproven}, NULL)
 ON CONFLICT (account_id, id) DO UPDATE SET url = excluded.url,
-  updated_at = max(excluded.updated_at, webhooks.updated_at + 1), failures = 0, resting_until = NULL`;
+  updated_at = max(excluded.updated_at, webhooks.updated_at + 1), failures = ${unproven}, resting_until = NULL`;
 const remove = 'DELETE FROM webhooks WHERE account_id = ? AND id = ?';
 /** The operator's view, of all accounts; so is the next one. */
 const countAll = `
@@ -53,7 +56,8 @@ export function webhookStore(
 ): WebhookStore {
   return {
     ...deliveryStore(database, commitTogether),
-    endTurn: (work, nextAt) => commitTogether(() => endTurn(database, work, nextAt)),
+    endTurn: (work, next) => commitTogether(() => endTurn(database, work, next)),
+    beginTrial: (key, now) => commitTogether(() => beginTrial(database, key, now)),
     dropTurn: (work) => commitTogether(() => dropTurn(database, work)),
     insert: (webhook, countMax) =>
       commitTogether(() => {
@@ -61,7 +65,7 @@ export function webhookStore(
         const counted = database.prepare(countOfAccount).get(accountId) ?? {};
         if (numberOf(counted, 'count') >= countMax) return false;
         const times = [createdAt, updatedAt, headOf(database, accountId)];
-        database.prepare(insert).run(...settingsOf(webhook), ...times);
+        database.prepare(insert).run(...settingsOf(webhook), ...times, webhook.health.failures);
         return true;
       }),
     async find(accountId, webhookId) {

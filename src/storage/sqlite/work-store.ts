@@ -67,7 +67,7 @@ ${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND sub
 /** Across accounts, as the operator asks. */
 const countByState = `
 SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
-WHERE queue <> 'webhooks' GROUP BY state`;
+WHERE queue NOT IN ('webhooks', 'webhook_trials') GROUP BY state`;
 const countBlocked = `
 SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`;
