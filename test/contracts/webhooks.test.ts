@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { FeedEvent } from '../../src/domain/ports/feed.ts';
 import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
-import type { Webhook, WebhookHealth } from '../../src/domain/ports/webhooks.ts';
+import {
+  unprovenHealth,
+  type Webhook,
+  type WebhookHealth,
+} from '../../src/domain/ports/webhooks.ts';
 import { noWrites, type Place } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
@@ -265,7 +269,7 @@ for (const storage of contractStorages) {
         state: 'enabled',
         disabledReason: null,
         position: head,
-        health: { failures: 0, restingUntil: null },
+        health: unprovenHealth,
       });
       expect(await webhooks.listPending(key, 9)).toEqual([]);
     });
@@ -283,7 +287,7 @@ for (const storage of contractStorages) {
       expect(await find(webhook)).toMatchObject({ position: 3, health: resting });
       const url = 'https://other.example/';
       await webhooks.replace({ ...webhook, url, updatedAt: 1_002 }, 1_001);
-      expect(await find(webhook)).toMatchObject({ url, position: 3, health: { failures: 0 } });
+      expect(await find(webhook)).toMatchObject({ url, position: 3, health: unprovenHealth });
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
     });
 

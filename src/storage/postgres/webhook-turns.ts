@@ -26,11 +26,13 @@ const turnValues = (
     0, 'due', '{}'`;
 /** {@link isOnTrial}, for one that is awake. */
 const queueOf = "CASE WHEN failures < 0 THEN 'webhook_trials' ELSE 'webhooks' END";
+/** What is due or marked already is not written again, only locked: nobody claims it, or ends its turn, before this is committed. */
 const becomeDue = `
   ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
     queue = CASE WHEN work.leased_until IS NULL THEN excluded.queue ELSE work.queue END,
     due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
-    detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
+    detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END
+  WHERE CASE WHEN work.leased_until IS NULL THEN work.due_at > 0 ELSE work.detail <> '${marked}' END`;
 
 /** A part of the statement that gives events their positions; `taken` are those events. */
 export const wakeWebhooks = `

@@ -22,7 +22,8 @@ const becomeDue = `
 ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   queue = CASE WHEN work.leased_until IS NULL THEN excluded.queue ELSE work.queue END,
   due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
-  detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
+  detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END
+WHERE CASE WHEN work.leased_until IS NULL THEN work.due_at > 0 ELSE work.detail <> '${marked}' END`;
 const wakeAll = `
 INSERT INTO work ${turnColumns}
 SELECT ?1, ${turnValues(queueOf)}, ?3 FROM webhooks AS w INDEXED BY webhooks_awake
