@@ -1,5 +1,5 @@
 import type { WorkQueue } from '../domain/ports/rows.ts';
-import type { DueOwners, Owner, WorkStore } from '../domain/ports/work.ts';
+import { compareOwners, type DueOwners, type Owner, type WorkStore } from '../domain/ports/work.ts';
 
 const pageSize = 64;
 
@@ -27,7 +27,7 @@ export class OwnerFinder {
     for (;;) {
       const page = await this.store.dueOwners(this.queue, now, { after, limit: pageSize });
       for (const owner of page.owners) {
-        const isSeen = isRound && start !== null && isBehind(owner, start);
+        const isSeen = isRound && start !== null && compareOwners(owner, start) > 0;
         if (isSeen) return this.found(owners, page.firstDueAt);
         if (mayClaim(owner)) owners.push(owner);
         if (owners.length === countMax) return this.found(owners, page.firstDueAt);
@@ -44,10 +44,4 @@ export class OwnerFinder {
     this.last = owners.at(-1) ?? this.last;
     return { owners, firstDueAt };
   }
-}
-
-/** In the order in which a store lists them. */
-function isBehind(owner: Owner, start: Owner): boolean {
-  if (owner.accountId !== start.accountId) return owner.accountId > start.accountId;
-  return owner.ownerId > start.ownerId;
 }

@@ -13,6 +13,11 @@ const ofService = ['account_id', 'company_id', 'environment', 'service'];
 const searches: readonly Search[] = [
   { statement: /SELECT min\(due_at\)/, by: { work: ['state', 'queue'] } },
   {
+    statement: /^\s*SELECT account_id, owner_id, count/,
+    by: { work: ['state', 'queue', 'due_at'] },
+    sorts: true,
+  },
+  {
     // From one owner to the next, and whether its first piece is due.
     statement: /WITH RECURSIVE owner/,
     by: { next: ['state', 'queue', '(account_id,owner_id)'], due },

@@ -42,7 +42,8 @@ export const distributedTables: readonly string[] = [
 /** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */
 export const acrossAccounts: Readonly<Record<string, string>> = {
   first_due_work: 'the worker: when is something due',
-  due_owners: 'the worker: whose work is due',
+  owners_of_few: 'the worker: whose work is due, where little is',
+  due_owners: 'the worker: whose work is due, where much is',
   due_owners_of_shards: 'the same, where rows are on several servers',
   find_credentials_ending_first: 'doctor: which certificates end first',
   list_ending_certificates: 'the daily look: whose certificates end soon',

@@ -139,13 +139,13 @@ describe('an attempt that was not taken', () => {
       what: 'leaves one that never took anything alone at once',
       before: { failures: -1, restingUntil: now },
       isFirst: true,
-      after: { failures: -2, restingUntil: now + 2_500 },
+      after: { failures: -2, restingUntil: now + 15_000 },
     },
     {
       what: 'and longer after each try, also with the same delivery',
       before: { failures: -4, restingUntil: now - 1 },
       isFirst: false,
-      after: { failures: -5, restingUntil: now + 20_000 },
+      after: { failures: -5, restingUntil: now + 120_000 },
     },
   ];
 

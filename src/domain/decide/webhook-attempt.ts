@@ -15,6 +15,8 @@ const hours = 3_600_000;
 const retryPauses: BackoffBounds = { firstMs: 5 * seconds, maxMs: 6 * hours };
 /** How long a receiver that takes nothing is left alone between two tries. */
 const restPauses: BackoffBounds = { firstMs: 5 * seconds, maxMs: 1 * hours };
+/** The same for one that never took anything: it may never do so, and nobody relies on it yet. */
+const trialPauses: BackoffBounds = { firstMs: 30 * seconds, maxMs: 1 * hours };
 
 /** So many deliveries fail one after the other before nothing but tries are sent. */
 export const failuresMax = 5;
@@ -92,6 +94,7 @@ function worse(
   if (restingUntil !== null && restingUntil > now) return null;
   const failures = isUnproven ? before - 1 : before + 1;
   const rests = isUnproven ? -1 - failures : failures - failuresMax + 1;
-  const until = rests < 1 ? null : now + backoffMs(rests, random, restPauses);
+  const until =
+    rests < 1 ? null : now + backoffMs(rests, random, isUnproven ? trialPauses : restPauses);
   return { failures, restingUntil: until, endsRest: false };
 }

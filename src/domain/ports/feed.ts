@@ -36,6 +36,8 @@ export type FeedQuery = {
   /** Strictly after this position in the order. */
   readonly after: number;
   readonly limit: number;
+  /** How far the feed has come, where the caller knows it: it need not be read again. */
+  readonly head?: number;
 };
 
 /** A part of the feed. */

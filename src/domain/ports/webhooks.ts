@@ -140,11 +140,12 @@ export type WebhookStore = {
   listPending(key: WebhookKey, limit: number): Promise<readonly WebhookDelivery[]>;
   /**
    * Moves an enabled webhook on from one position to another, with what is to be sent of the events between; false
-   * where it is not at the first any more.
+   * where it is not at the first any more. `restsFrom`: its receiver is being tried, so from now on nothing wakes it but
+   * its own turn.
    */
   take(
     key: WebhookKey,
-    moved: { readonly from: number; readonly to: number },
+    moved: { readonly from: number; readonly to: number; readonly restsFrom?: number },
     deliveries: readonly WebhookDelivery[],
   ): Promise<boolean>;
   /**
@@ -162,8 +163,6 @@ export type WebhookStore = {
    * the webhook since the lease began, it is due at once.
    */
   endTurn(work: LeasedWork, next: NextTurn): Promise<void>;
-  /** Nothing wakes an enabled webhook from now on but its own turn: its receiver is being tried. */
-  beginTrial(key: WebhookKey, now: number): Promise<void>;
   /** Newest first, made at `from` or later; `before` is the last id of the page before. */
   listDeliveries(
     key: WebhookKey,

@@ -64,6 +64,27 @@ export type DueOwners = {
   /** When the first piece of work of all is or was due; null where there is none. */
   readonly firstDueAt: number | null;
 };
+/** Where fewer pieces are due, all of them are looked at; else the store steps from owner to owner. */
+export const dueRowsMax = 256;
+
+/** A page of owners, of all whose work is due. */
+export function pageOfOwners(
+  owners: readonly Owner[],
+  { after, limit }: { readonly after: Owner | null; readonly limit: number },
+): readonly Owner[] {
+  return owners
+    .filter((owner) => after === null || compareOwners(owner, after) > 0)
+    .toSorted(compareOwners)
+    .slice(0, limit);
+}
+
+/** The order in which a store lists owners. */
+export function compareOwners(a: Owner, b: Owner): number {
+  if (a.accountId !== b.accountId) return a.accountId < b.accountId ? -1 : 1;
+  if (a.ownerId === b.ownerId) return 0;
+  return a.ownerId < b.ownerId ? -1 : 1;
+}
+
 export type ClaimShare = { readonly owner: Owner; readonly limit: number };
 /** Who claims, and until when. */
 export type Lease = { readonly id: string; readonly now: number; readonly until: number };

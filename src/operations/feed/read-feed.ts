@@ -7,7 +7,7 @@ import {
   sealPageToken,
 } from '../../domain/access/page-token.ts';
 import { type FeedEventType, typesNamed } from '../../domain/life/account-events.ts';
-import type { FeedEntry, FeedOrder, FeedScan } from '../../domain/ports/feed.ts';
+import type { FeedEntry, FeedOrder, FeedQuery, FeedScan } from '../../domain/ports/feed.ts';
 import { parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { mergeScans } from './merge-scans.ts';
@@ -74,7 +74,7 @@ export async function listFeed(
   const { since } = filters;
   const begun = token ?? (await beginning(context, accountId, { since, order, head }));
   const { limit } = request;
-  const scan = await scanFeed(context, view, { order, after: begun.after, limit });
+  const scan = await scanFeed(context, view, { order, after: begun.after, limit, head });
   const page = order === 'oldest' ? cutAbove(scan, head) : cutBelow(scan, begun.floor);
   const { entries, scannedTo } = page;
   const position = order === 'oldest' ? (scannedTo ?? head) : begun.top;
@@ -114,7 +114,7 @@ export function isInView({ companies, types }: FeedView, entry: FeedEntry): bool
 async function scanFeed(
   { stores }: Context,
   { accountId, companies, types }: FeedView,
-  page: { readonly order: FeedOrder; readonly after: number; readonly limit: number },
+  page: Pick<FeedQuery, 'order' | 'after' | 'limit' | 'head'>,
 ): Promise<FeedScan> {
   const places = companies ?? [null];
   const scans = await Promise.all(
@@ -147,7 +147,7 @@ export async function readOn(
   readonly isEnd: boolean;
 }> {
   const head = await context.stores.feed.place(view.accountId);
-  const scan = await scanFeed(context, view, { order: 'oldest', after, limit });
+  const scan = await scanFeed(context, view, { order: 'oldest', after, limit, head });
   const { entries, scannedTo } = cutAbove(scan, head);
   return { entries, position: scannedTo ?? Math.max(head, after), isEnd: scannedTo === null };
 }

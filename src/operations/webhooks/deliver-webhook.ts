@@ -2,21 +2,23 @@ import type { Handlers, Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
+import { createEventReader } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
-import { type AttemptListener, WebhookTurn } from './webhook-turn.ts';
+import { type AttemptListener, type TurnParts, WebhookTurn } from './webhook-turn.ts';
 
 /** Removed at once of what is not kept any more. */
 const removedMax = 500;
 
 /** What the worker asks of every turn at a webhook that it claimed. */
 export function webhookHandlers(context: Context, onAttempt: AttemptListener = () => {}): Handlers {
-  return { plan: (work) => planTurn(context, work, onAttempt) };
+  const shared = { readEvents: createEventReader(context), onAttempt };
+  return { plan: (work) => planTurn(context, work, shared) };
 }
 
 async function planTurn(
   context: Context,
   work: ClaimedWork,
-  onAttempt: AttemptListener,
+  shared: Pick<TurnParts, 'readEvents' | 'onAttempt'>,
 ): Promise<Plan> {
   const { accountId, subjectId: webhookId } = work;
   const webhook = await context.stores.webhooks.find(accountId, webhookId);
@@ -31,7 +33,7 @@ async function planTurn(
     lane: webhookId,
     operation: 'webhook',
     async run(signal) {
-      await new WebhookTurn(context, { work, webhook, secrets, onAttempt }).run(signal);
+      await new WebhookTurn(context, { work, webhook, secrets, ...shared }).run(signal);
       // How the receiver is, is kept with the webhook: the worker need not know it.
       return 'answered';
     },

@@ -1,7 +1,8 @@
 import { newId } from '../../domain/access/ids.ts';
 import { typesNamed } from '../../domain/life/account-events.ts';
 import type { FeedEntry } from '../../domain/ports/feed.ts';
-import type { Webhook, WebhookDelivery } from '../../domain/ports/webhooks.ts';
+import type { Webhook, WebhookDelivery, WebhookHealth } from '../../domain/ports/webhooks.ts';
+import { coalesced } from '../../lib/coalesce.ts';
 import type { Context } from '../context.ts';
 import { type FeedView, readOn } from '../feed/read-feed.ts';
 import { composeEvents } from './compose-event.ts';
@@ -13,6 +14,7 @@ export type TakenEvents = {
   readonly position: number;
   /** Whether nothing was left in the feed. */
   readonly isEnd: boolean;
+  readonly health: WebhookHealth;
 };
 
 /** What a webhook is sent of the account's events. */
@@ -20,25 +22,49 @@ export function viewOfWebhook({ accountId, companies, events }: Webhook): FeedVi
   return { accountId, companies, types: [...new Set(events.flatMap(typesNamed))] };
 }
 
+/** A part of the feed, with the bodies of its events. */
+type ReadEvents = Awaited<ReturnType<typeof readOn>> & { readonly bodies: readonly string[] };
+
+/** Reads what comes next for a webhook. */
+export type EventReader = (webhook: Webhook, limit: number) => Promise<ReadEvents>;
+
+/** One for all webhooks: those that have come as far as each other and want the same share what is read. */
+export function createEventReader(context: Context): EventReader {
+  const read = coalesced(async (key): Promise<ReadEvents> => {
+    const { view, after, limit } = JSON.parse(key) as ReturnType<typeof wantedBy>;
+    const page = await readOn(context, view, { after, limit });
+    const bodies = await composeEvents(context, view.accountId, page.entries);
+    return { ...page, bodies };
+  });
+  return (webhook, limit) => read(JSON.stringify(wantedBy(webhook, limit)));
+}
+
+function wantedBy(webhook: Webhook, limit: number) {
+  return { view: viewOfWebhook(webhook), after: webhook.position, limit };
+}
+
 /**
  * Takes the next events that a webhook wants out of the feed: as deliveries, so many at most. Undefined where the
  * webhook was changed meanwhile.
  */
 export async function takeEvents(
-  context: Context,
+  { stores, now }: Context,
+  readEvents: EventReader,
   webhook: Webhook,
   limit: number,
 ): Promise<TakenEvents | undefined> {
-  const { accountId, id: webhookId, position: from } = webhook;
-  const view = viewOfWebhook(webhook);
-  const page = await readOn(context, view, { after: from, limit });
-  const { entries, position, isEnd } = page;
-  if (position === from) return { deliveries: [], position, isEnd };
-  const bodies = await composeEvents(context, accountId, entries);
-  const deliveries = deliveriesOf(entries, bodies, context.now());
-  const moved = { from, to: position };
-  const isTaken = await context.stores.webhooks.take({ accountId, webhookId }, moved, deliveries);
-  return isTaken ? { deliveries, position, isEnd } : undefined;
+  const { accountId, id: webhookId, position: from, health } = webhook;
+  const { entries, bodies, position, isEnd } = await readEvents(webhook, limit);
+  if (position === from) return { deliveries: [], position, isEnd, health };
+  const deliveries = deliveriesOf(entries, bodies, now());
+  // One that never took anything may be dead, and never answer. It rests while it is tried, so that events that come
+  // meanwhile wake nobody: else each of them would write into the work of every dead receiver.
+  const rest = health.failures < 0 && deliveries.length > 0 ? { restsFrom: now() } : {};
+  const moved = { from, to: position, ...rest };
+  const isTaken = await stores.webhooks.take({ accountId, webhookId }, moved, deliveries);
+  if (!isTaken) return undefined;
+  const restingUntil = rest.restsFrom ?? health.restingUntil;
+  return { deliveries, position, isEnd, health: { ...health, restingUntil } };
 }
 
 /** Ids are in the order of events, so that lists are. */

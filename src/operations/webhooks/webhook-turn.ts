@@ -16,7 +16,7 @@ import { callReceiver } from './call-receiver.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { keptMs } from './kept-deliveries.ts';
 import { PendingDeliveries } from './pending-deliveries.ts';
-import { takeEvents } from './take-events.ts';
+import { type EventReader, takeEvents } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
 
 /** Told of every attempt, for those who count. */
@@ -29,6 +29,7 @@ export type TurnParts = {
   readonly work: ClaimedWork;
   readonly webhook: Webhook;
   readonly secrets: readonly string[];
+  readonly readEvents: EventReader;
   readonly onAttempt: AttemptListener;
 };
 
@@ -86,7 +87,6 @@ export class WebhookTurn {
     this.pending = new PendingDeliveries(await webhooks.listPending(this.key, listedMax));
     while (this.mayGoOn(signal)) {
       await this.takeMore();
-      await this.beginTrial();
       this.startDue(signal);
       if (this.sending.size === 0) break;
       await Promise.race(this.sending.values());
@@ -119,18 +119,6 @@ export class WebhookTurn {
     return isOnTrial(this.webhook.health) ? 1 : unprovenMax;
   }
 
-  /**
-   * A receiver that never took anything may be dead and never answer. Its webhook rests while it is tried, so that events
-   * that come meanwhile wake nobody: else each of them would write into the work of every dead receiver.
-   */
-  private async beginTrial(): Promise<void> {
-    const { health } = this.webhook;
-    if (health.failures >= 0 || health.restingUntil !== null || this.pending.count === 0) return;
-    const now = this.context.now();
-    await this.context.stores.webhooks.beginTrial(this.key, now);
-    this.webhook = { ...this.webhook, health: { ...health, restingUntil: now } };
-  }
-
   /** A receiver that takes nothing is given nothing more. */
   private async takeMore(): Promise<void> {
     const { count } = this.pending;
@@ -140,13 +128,14 @@ export class WebhookTurn {
     const due = this.pending.due(this.context.now()).length;
     if (due >= enough) return;
     const room = this.isProven ? pendingMax - count : enough - due;
-    const taken = await takeEvents(this.context, this.webhook, Math.min(room, pendingMax - count));
+    const limit = Math.min(room, pendingMax - count);
+    const taken = await takeEvents(this.context, this.parts.readEvents, this.webhook, limit);
     if (taken === undefined) {
       await this.readAgain();
       return;
     }
-    const { deliveries, position, isEnd } = taken;
-    this.webhook = { ...this.webhook, position };
+    const { deliveries, position, isEnd, health } = taken;
+    this.webhook = { ...this.webhook, position, health };
     this.pending.add(deliveries);
     this.isFeedRead = isEnd;
   }
@@ -208,7 +197,10 @@ export class WebhookTurn {
   }
 
   private async refresh(): Promise<void> {
-    if (this.context.now() - this.readAt >= refreshMs) await this.readAgain();
+    const now = this.context.now();
+    // Nothing more is sent in this turn.
+    if ((this.webhook.health.restingUntil ?? 0) > now) return;
+    if (now - this.readAt >= refreshMs) await this.readAgain();
   }
 
   /** Somebody may have changed, disabled or removed the webhook. What its receiver is like, this turn knows best. */

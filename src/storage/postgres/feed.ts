@@ -82,9 +82,11 @@ export function feedStore(
   /** Null where fewer entries are left than may be looked at. */
   const endOfScan = async (
     accountId: string,
-    { order, after, companyId }: Pick<FeedQuery, 'order' | 'after' | 'companyId'>,
+    { order, after, companyId, head }: Pick<FeedQuery, 'order' | 'after' | 'companyId' | 'head'>,
   ): Promise<number | null> => {
-    if (companyId === null) return endOfAccountScan({ order, after }, await headOf(accountId));
+    if (companyId === null) {
+      return endOfAccountScan({ order, after }, head ?? (await headOf(accountId)));
+    }
     const [row] = await database.query(scanEnd(order), [accountId, companyId, after]);
     return row === undefined ? null : numberOf(row, 'position');
   };

@@ -28,7 +28,7 @@ const take = {
   name: 'take_webhook_events',
   text: `
 WITH moved AS (
-  UPDATE webhooks SET position = $4
+  UPDATE webhooks SET position = $4, resting_until = coalesce($17, resting_until)
   WHERE account_id = $1 AND id = $2 AND position = $3 AND state = 'enabled' AND ${unhurried}
   RETURNING id),
 added AS (
@@ -108,8 +108,8 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
       const rows = await database.query(listPending, [accountId, webhookId, limit]);
       return rows.map(deliveryOf);
     },
-    async take({ accountId, webhookId }, { from, to }, deliveries) {
-      const values = [accountId, webhookId, from, to, ...columnsOf(deliveries)];
+    async take({ accountId, webhookId }, { from, to, restsFrom }, deliveries) {
+      const values = [accountId, webhookId, from, to, ...columnsOf(deliveries), restsFrom ?? null];
       return (await withRetries(() => database.query(take, values))).length > 0;
     },
     async settle({ accountId, webhookId }, deliveryId, outcome, health) {

@@ -26,15 +26,18 @@ const turnValues = (
     0, 'due', '{}'`;
 /** {@link isOnTrial}, for one that is awake. */
 const queueOf = "CASE WHEN failures < 0 THEN 'webhook_trials' ELSE 'webhooks' END";
-/** What is due or marked already is not written again, only locked: nobody claims it, or ends its turn, before this is committed. */
 const becomeDue = `
   ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
     queue = CASE WHEN work.leased_until IS NULL THEN excluded.queue ELSE work.queue END,
     due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
-    detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END
-  WHERE CASE WHEN work.leased_until IS NULL THEN work.due_at > 0 ELSE work.detail <> '${marked}' END`;
+    detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
 
-/** A part of the statement that gives events their positions; `taken` are those events. */
+/**
+ * A part of the statement that gives events their positions; `taken` are those events. What is due or marked already is
+ * left alone: whoever claims it from now on reads the feed after this, finds that the events have no positions yet, and
+ * waits for the head of the feed, which this transaction holds. So a thousand receivers that wait for their turns cost
+ * the next event nothing but a look.
+ */
 export const wakeWebhooks = `
   INSERT INTO work ${turnColumns}
   SELECT $1, ${turnValues(queueOf)}, (SELECT max(at) FROM taken)
@@ -42,6 +45,10 @@ export const wakeWebhooks = `
   WHERE w.account_id = $1 AND w.state = 'enabled' AND w.resting_until IS NULL
     AND EXISTS (
       SELECT FROM taken AS t WHERE w.companies IS NULL OR t.company_id = ANY(w.companies))
+    AND NOT EXISTS (
+      SELECT FROM work AS k
+      WHERE k.account_id = $1 AND k.subject_id = w.id AND k.kind = 'deliver_webhook'
+        AND CASE WHEN k.leased_until IS NULL THEN k.due_at = 0 ELSE k.detail = '${marked}' END)
   ORDER BY w.id ${becomeDue}`;
 
 const wakeOne = {
@@ -73,21 +80,6 @@ const drop = {
   name: 'drop_webhook_turn',
   text: 'DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3',
 };
-
-const rest = {
-  name: 'begin_webhook_trial',
-  text: `
-UPDATE webhooks SET resting_until = $3
-WHERE account_id = $1 AND id = $2 AND state = 'enabled' AND resting_until IS NULL AND ${unhurried}`,
-};
-
-export async function beginTrial(
-  database: Queryable,
-  { accountId, webhookId }: WebhookKey,
-  now: number,
-): Promise<void> {
-  await database.query(rest, [accountId, webhookId, now]);
-}
 
 /** Something is to be done for a webhook from now on. */
 export async function wakeWebhook(

@@ -19,7 +19,7 @@ import {
 } from './database.ts';
 import { type FeedPlacer, holdHead, leaveEvent } from './feed-placer.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
-import { beginTrial, dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
+import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
 
 /** Of a receiver that nobody knows. */
 const unproven = unprovenHealth.failures;
@@ -93,7 +93,6 @@ export function webhookStore(
   return {
     ...deliveryStore(database),
     endTurn: (work, next) => endTurn(database, work, next),
-    beginTrial: (key, now) => beginTrial(database, key, now),
     dropTurn: (work) => dropTurn(database, work),
     insert: (webhook, countMax) =>
       transaction(async (tx) => {

@@ -1,13 +1,16 @@
 import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
+  dueRowsMax,
   interruptedLease,
   type Lease,
+  type Owner,
+  pageOfOwners,
   type WorkStore,
   workStates,
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
-import { numberOf, type Queryable, textOf } from './database.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { unhurried } from './webhook-turns.ts';
 import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 
@@ -15,6 +18,15 @@ import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 const firstDue = {
   name: 'first_due_work',
   text: "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = $1",
+};
+/** Mostly little is due at once: who waits for later, however many they are, is not looked at. */
+const ownersOfFew = {
+  name: 'owners_of_few',
+  text: `
+SELECT account_id, owner_id, count(*) AS count FROM (
+  SELECT account_id, owner_id FROM work
+  WHERE state = 'due' AND queue = $1 AND due_at <= $2 ORDER BY due_at LIMIT ${dueRowsMax}) AS few
+GROUP BY account_id, owner_id`,
 };
 /**
  * Steps from one owner to the next, each by one seek: an owner with a million rows costs as much as one with a
@@ -54,13 +66,18 @@ GROUP BY account_id, owner_id ORDER BY account_id, owner_id LIMIT $5`,
 };
 /**
  * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
- * this moment is passed over.
+ * this moment is passed over. Of many owners of an account at once: each statement costs more than what it claims.
  */
 const claimWhere = (condition: string) => `
 WITH due AS (
-  SELECT account_id, id, due_at, lease_id FROM work
-  WHERE state = 'due' AND queue = $1 AND account_id = $2 AND owner_id = $3 AND due_at <= $4
-  ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
+  SELECT d.id, d.due_at, d.lease_id
+  FROM unnest($3::text[], $5::int[]) AS share (owner_id, wanted)
+  CROSS JOIN LATERAL (
+    SELECT id, due_at, lease_id FROM work
+    WHERE state = 'due' AND queue = $1 AND account_id = $2 AND owner_id = share.owner_id
+      AND due_at <= $4
+    ORDER BY due_at LIMIT share.wanted FOR UPDATE SKIP LOCKED
+  ) AS d
 )
 UPDATE work AS w SET lease_id = $6, leased_until = $7, due_at = $7
 FROM due WHERE w.account_id = $2 AND w.id = due.id ${condition}
@@ -130,16 +147,20 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
       const [first] = await database.query(firstDue, [queue]);
       const firstDueAt = (first?.due_at ?? null) as number | null;
       if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
+      const few = await database.query(ownersOfFew, [queue, now]);
+      if (few.reduce((sum, row) => sum + numberOf(row, 'count'), 0) < dueRowsMax) {
+        return { owners: pageOfOwners(few.map(ownerOf), { after, limit }), firstDueAt };
+      }
       const from = [after?.accountId ?? '', after?.ownerId ?? ''];
       const rows = await database.query(due, [queue, ...from, now, limit]);
-      const owners = rows.map((row) => ({
-        accountId: textOf(row, 'account_id'),
-        ownerId: textOf(row, 'owner_id'),
-      }));
-      return { owners, firstDueAt };
+      return { owners: rows.map(ownerOf), firstDueAt };
     },
     async claim(queue, shares, lease) {
-      const claimed = shares.map((share) => claimShare(database, queue, share, lease));
+      const accounts = [...new Set(shares.map(({ owner }) => owner.accountId))];
+      const claimed = accounts.map((accountId) => {
+        const some = shares.filter(({ owner }) => owner.accountId === accountId);
+        return claimIn(database, accountId, queue, { shares: some, lease });
+      });
       return (await Promise.all(claimed)).flat();
     },
     async extend({ accountId, id, leaseId }, until) {
@@ -180,13 +201,20 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
   };
 }
 
-async function claimShare(
+function ownerOf(row: PostgresRow): Owner {
+  return { accountId: textOf(row, 'account_id'), ownerId: textOf(row, 'owner_id') };
+}
+
+async function claimIn(
   database: Queryable,
+  accountId: string,
   queue: WorkQueue,
-  { owner: { accountId, ownerId }, limit }: ClaimShare,
-  { id: leaseId, now, until }: Lease,
+  { shares, lease }: { readonly shares: readonly ClaimShare[]; readonly lease: Lease },
 ): Promise<ClaimedWork[]> {
-  const values = [queue, accountId, ownerId, now, limit, leaseId, until];
+  const { id: leaseId, now, until } = lease;
+  const owners = shares.map(({ owner }) => owner.ownerId);
+  const limits = shares.map(({ limit }) => limit);
+  const values = [queue, accountId, owners, now, limits, leaseId, until];
   const statement = queue === 'webhooks' || queue === 'webhook_trials' ? claimUnhurried : claim;
   const rows = await database.query(statement, values);
   return rows
@@ -194,7 +222,7 @@ async function claimShare(
       ...workOfRow(row),
       dueAt: numberOf(row, 'was_due_at'),
       accountId,
-      ownerId,
+      ownerId: textOf(row, 'owner_id'),
       companyId: row.company_id as string | null,
       leaseId,
       isInterrupted: row.last_lease_id !== null,

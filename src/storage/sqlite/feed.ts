@@ -117,9 +117,11 @@ export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedSto
   /** Null where fewer entries are left than may be looked at. */
   const endOfScan = (
     accountId: string,
-    { order, after, companyId }: Pick<FeedQuery, 'order' | 'after' | 'companyId'>,
+    { order, after, companyId, head }: Pick<FeedQuery, 'order' | 'after' | 'companyId' | 'head'>,
   ): number | null => {
-    if (companyId === null) return endOfAccountScan({ order, after }, headOf(database, accountId));
+    if (companyId === null) {
+      return endOfAccountScan({ order, after }, head ?? headOf(database, accountId));
+    }
     const row = database.prepare(scanEnd(order)).get(accountId, companyId, after);
     return row === undefined ? null : numberOf(row, 'position');
   };

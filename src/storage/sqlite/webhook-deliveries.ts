@@ -16,7 +16,7 @@ const listPending = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_pending
 WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT ?`;
 const moveOn = `
-UPDATE webhooks SET position = ?
+UPDATE webhooks SET position = ?, resting_until = coalesce(?, resting_until)
 WHERE account_id = ? AND id = ? AND position = ? AND state = 'enabled'`;
 const insert = `
 INSERT INTO webhook_deliveries (account_id, webhook_id, ${columns})
@@ -58,10 +58,10 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
     async listPending({ accountId, webhookId }, limit) {
       return database.prepare(listPending).all(accountId, webhookId, limit).map(deliveryOf);
     },
-    take: (key, { from, to }, deliveries) =>
+    take: (key, { from, to, restsFrom = null }, deliveries) =>
       commitTogether(() => {
         const { accountId, webhookId } = key;
-        const { changes } = database.prepare(moveOn).run(to, accountId, webhookId, from);
+        const { changes } = database.prepare(moveOn).run(to, restsFrom, accountId, webhookId, from);
         if (changes === 0) return false;
         for (const delivery of deliveries) insertDelivery(database, key, delivery);
         return true;

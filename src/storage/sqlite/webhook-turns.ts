@@ -43,18 +43,6 @@ UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, queue = ?, det
 WHERE account_id = ? AND id = ?`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
 
-const rest = `
-UPDATE webhooks SET resting_until = ?
-WHERE account_id = ? AND id = ? AND state = 'enabled' AND resting_until IS NULL`;
-
-export function beginTrial(
-  database: Database,
-  { accountId, webhookId }: WebhookKey,
-  now: number,
-): void {
-  database.prepare(rest).run(now, accountId, webhookId);
-}
-
 /** In the transaction of an event: webhooks that may want it hear of it. */
 export function wakeWebhooks(
   database: Database,

@@ -15,7 +15,7 @@ import { headOf, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { CommitTogether } from './group-commit.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
-import { beginTrial, dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
+import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
 
 /** Of a receiver that nobody knows. */
 const unproven = unprovenHealth.failures;
@@ -57,7 +57,6 @@ export function webhookStore(
   return {
     ...deliveryStore(database, commitTogether),
     endTurn: (work, next) => commitTogether(() => endTurn(database, work, next)),
-    beginTrial: (key, now) => commitTogether(() => beginTrial(database, key, now)),
     dropTurn: (work) => commitTogether(() => dropTurn(database, work)),
     insert: (webhook, countMax) =>
       commitTogether(() => {

@@ -1,9 +1,11 @@
 import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
+  dueRowsMax,
   interruptedLease,
   type Lease,
   type Owner,
+  pageOfOwners,
   type WorkStore,
   workStates,
 } from '../../domain/ports/work.ts';
@@ -13,6 +15,12 @@ import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = ?";
+/** Mostly little is due at once: who waits for later, however many they are, is not looked at. */
+const ownersOfFew = `
+SELECT account_id, owner_id, count(*) AS count FROM (
+  SELECT account_id, owner_id FROM work INDEXED BY work_by_due_at
+  WHERE state = 'due' AND queue = ? AND due_at <= ? LIMIT ${dueRowsMax})
+GROUP BY account_id, owner_id`;
 /**
  * Steps from one owner to the next, each by one seek: an owner with a million rows costs as much as one with a
  * single row. Two habits of SQLite would make it read all of them. It seeks to the first row that is not before a pair, and
@@ -77,6 +85,10 @@ export function workStore(database: Database): WorkStore {
     async dueOwners(queue, now, { after, limit }) {
       const firstDueAt = numberOrNull(database.prepare(firstDue).get(queue) ?? {}, 'due_at');
       if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
+      const few = database.prepare(ownersOfFew).all(queue, now);
+      if (few.reduce((sum, row) => sum + numberOf(row, 'count'), 0) < dueRowsMax) {
+        return { owners: pageOfOwners(few.map(ownerOf), { after, limit }), firstDueAt };
+      }
       const from = [after?.accountId ?? '', after?.ownerId ?? ''];
       const rows = database.prepare(dueOwners).all(queue, ...from, queue, queue, now, limit);
       return { owners: rows.map(ownerOf), firstDueAt };
