@@ -4,21 +4,19 @@ import { type Config, ConfigError } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
-import type { Handlers, JobReport } from './domain/ports/job.ts';
 import type { MailService } from './domain/ports/mail.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
-import type { WebhookQueue, WorkQueue } from './domain/ports/rows.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
 import { createLinks } from './http/links.ts';
 import type { HttpService } from './http/server.ts';
-import type { Limits } from './jobs/lanes.ts';
+import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.ts';
+import { startUpkeep } from './jobs/upkeep.ts';
 import type { Worker } from './jobs/worker.ts';
 import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { isEmailAddress } from './lib/email-address.ts';
-import { every } from './lib/every.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import type { MailServer } from './lib/outgoing-mail.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
@@ -26,12 +24,9 @@ import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
-import { placeUnplaced } from './operations/feed/place-unplaced.ts';
-import { tellEndingCertificates } from './operations/feed/tell-ending-certificates.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
 import { receiverTimes } from './operations/webhooks/receiver-times.ts';
 import { webhookService } from './operations/webhooks/webhook-service.ts';
-import type { AttemptListener } from './operations/webhooks/webhook-turn.ts';
 import { regimes } from './regimes/index.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
@@ -195,8 +190,8 @@ export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer
 
 /** What the operator set about mail. Throws {@link ConfigError}. */
 function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
-  const { publicUrl, linkLifetimeDays, allowPrivateUrls } = config;
-  const lifetimeSeconds = linkLifetimeDays === null ? null : linkLifetimeDays * 86_400;
+  const { publicUrl, allowPrivateUrls } = config;
+  const lifetimeSeconds = linkLifetimeOf(config);
   const { from } = config.mail;
   if (from !== null && !isEmailAddress(from)) {
     throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
@@ -210,6 +205,11 @@ function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
     finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,
     fetchPdf: pdfFetcher(pdfs, { allowPrivateUrls }),
   };
+}
+
+/** In seconds; null for links that do not end. */
+function linkLifetimeOf({ linkLifetimeDays }: Config): number | null {
+  return linkLifetimeDays === null ? null : linkLifetimeDays * 86_400;
 }
 
 function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
@@ -279,7 +279,7 @@ export async function createService(
     logger,
     publicUrl: config.publicUrl,
     version,
-    linkLifetimeSeconds: config.linkLifetimeDays === null ? null : config.linkLifetimeDays * 86_400,
+    linkLifetimeSeconds: linkLifetimeOf(config),
     requestsPerMinute: config.rateLimit,
     failuresPerMinute: config.failureLimit,
     cors: config.corsOrigins,
@@ -294,90 +294,38 @@ export async function createService(
   });
 }
 
-type Watching = (report: JobReport) => void;
-
-/** What does the work for authorities; work that this process makes is done at once. */
-export async function createWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
-  const { workHandlers } = await import('./operations/send/plan-work.ts');
-  const { context, config } = app;
-  return workerOf(app, 'authority', workHandlers(context), config.jobLimits, observe);
+/** What does the work of every queue; it is loaded by those who work. */
+export async function createWorkers(app: App, listeners: WorkerListeners): Promise<Workers> {
+  const { openWorkers } = await import('./jobs/open-workers.ts');
+  return openWorkers(workerParts(app), listeners);
 }
 
-/** Mail servers of the world bear less than authorities. */
-const mailLimits: Limits = { concurrency: 16, perLane: 8, perOwner: 4 };
-
-/** What sends the mails. */
-export async function createMailWorker(app: App, observe: Watching = () => {}): Promise<Worker> {
-  const { mailHandlers } = await import('./operations/mail/deliver-mail.ts');
-  return workerOf(app, 'mail', mailHandlers(app.context), mailLimits, observe);
+/** What does the work for authorities alone. */
+export async function createAuthorityWorker(app: App): Promise<Worker> {
+  const { openAuthorityWorker } = await import('./jobs/open-workers.ts');
+  return openAuthorityWorker(workerParts(app));
 }
 
-/** What sends events to webhooks: as they get their positions. */
-export async function createWebhookWorkers(
-  app: App,
-  observe: Watching = () => {},
-  onAttempt?: AttemptListener,
-): Promise<readonly Worker[]> {
-  const { webhookHandlers } = await import('./operations/webhooks/deliver-webhook.ts');
-  const { context, config } = app;
-  const handlers = webhookHandlers(context, onAttempt);
-  const start = (queue: WebhookQueue, concurrency: number) =>
-    workerOf(app, queue, handlers, { concurrency, perLane: 1, perOwner: 1 }, observe);
-  const workers = [
-    await start('webhooks', config.webhookJobs),
-    await start('webhook_trials', webhookTrialsMax),
-  ];
-  context.stores.feed.onPlaced(() => {
-    for (const worker of workers) worker.wake();
-  });
-  return workers;
-}
-
-/** Receivers that are tried at once: nearly all of them only wait for an answer, one request each. */
-const webhookTrialsMax = 1_000;
-
-async function workerOf(
-  { config, context, logger }: App,
-  queue: WorkQueue,
-  handlers: Handlers,
-  limits: Limits,
-  observe: Watching,
-): Promise<Worker> {
-  const { Worker } = await import('./jobs/worker.ts');
-  const { leaseTimes } = await import('./jobs/lease-keeper.ts');
-  const worker = new Worker({
-    store: context.stores.work,
-    queue,
-    handlers,
-    limits,
-    lease: leaseTimes(config.jobLeaseMs),
-    observe,
+function workerParts({ config, context, logger }: App): WorkerParts {
+  return {
+    context,
+    limits: config.jobLimits,
+    webhookJobs: config.webhookJobs,
+    leaseMs: config.jobLeaseMs,
     onError(error, work) {
       // A storage in trouble is logged when it gets into it, not at every look for work.
       if (error instanceof StorageError && work === null) return;
       logger.error({ err: error, work_id: work?.id }, 'work failed');
     },
-  });
-  context.workMade.subscribe(() => worker.wake());
-  return worker;
+  };
 }
 
-const sweepMs = 1_000;
-const certificatesMs = 3_600_000;
-
 /** What every process that lives long looks after. Returns what ends it. */
-export function startUpkeep({ context, logger }: App): () => Promise<void> {
-  const onError = (error: unknown) => {
+export function keepUp({ context, logger }: App): () => Promise<void> {
+  return startUpkeep(context, (error) => {
     // A storage in trouble is logged when it gets into it.
     if (!(error instanceof StorageError)) logger.error({ err: error }, 'upkeep failed');
-  };
-  const stops = [
-    every(sweepMs, () => placeUnplaced(context), onError),
-    every(certificatesMs, () => tellEndingCertificates(context), onError),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+  });
 }
 
 /** The OpenAPI document; it needs no storage. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type App, createWorker } from '../app.ts';
+import { type App, createAuthorityWorker } from '../app.ts';
 import { operatorOf, type Principal } from '../domain/access/api-key.ts';
 import { type DeliveryReport, readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
@@ -57,7 +57,7 @@ async function send(
   const before = await readDelivery(app.context, operator, documentId);
   if (before.state === 'done') return before;
   await retryDelivery(app.context, operator, documentId);
-  const worker = await createWorker(app);
+  const worker = await createAuthorityWorker(app);
   worker.start();
   try {
     const until = Date.now() + seconds * 1000;

@@ -6,13 +6,11 @@ import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import {
   type App,
   createLogger,
-  createMailWorker,
   createService,
-  createWebhookWorkers,
-  createWorker,
+  createWorkers,
+  keepUp,
   openApp,
   secretKeyOf,
-  startUpkeep,
 } from '../app.ts';
 import type { Config } from '../config.ts';
 import { exitCodes, explainError } from './explain-error.ts';
@@ -55,7 +53,11 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     getHeapStatistics().heap_size_limit,
     cluster.isWorker ? askPrimaryForMetrics : undefined,
   );
-  const worker = config.jobs ? await createWorker(app, service.jobMetrics.observe) : undefined;
+  const listeners = {
+    onJob: service.jobMetrics.observe,
+    onAttempt: service.webhookMetrics.attempted,
+  };
+  const workers = config.jobs ? await createWorkers(app, listeners) : undefined;
   const port = await service.listen(config.port, config.host).catch(async (error: Error) => {
     await simulator?.close();
     await app.close();
@@ -63,18 +65,11 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     if (cluster.isWorker) exitWith(error);
     throw error;
   });
-  const stopUpkeep = startUpkeep(app);
-  if (worker !== undefined) {
-    service.jobMetrics.watchCircuits(() => worker.openCircuits.length);
-    worker.start();
+  const stopUpkeep = keepUp(app);
+  if (workers !== undefined) {
+    service.jobMetrics.watchCircuits(() => workers.openCircuits.length);
+    workers.start();
   }
-  const mailWorker = config.jobs
-    ? await createMailWorker(app, service.jobMetrics.observe)
-    : undefined;
-  mailWorker?.start();
-  const { attempted } = service.webhookMetrics;
-  const webhookWorkers = config.jobs ? await createWebhookWorkers(app, undefined, attempted) : [];
-  for (const each of webhookWorkers) each.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
@@ -82,8 +77,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     const graceMs = config.shutdownSeconds * 1000;
-    const workers = [worker, mailWorker, ...webhookWorkers].map((each) => each?.stop(graceMs));
-    await Promise.all([service.drain(graceMs), ...workers, stopUpkeep()]);
+    await Promise.all([service.drain(graceMs), workers?.stop(graceMs), stopUpkeep()]);
     await simulator?.close();
     await app.close();
     logger.info('stopped');

@@ -1,11 +1,5 @@
 import type { Command } from 'commander';
-import {
-  type App,
-  createMailWorker,
-  createWebhookWorkers,
-  createWorker,
-  startUpkeep,
-} from '../app.ts';
+import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import { onInterrupt } from './interrupt.ts';
 import { print, withApp } from './session.ts';
@@ -39,16 +33,12 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
     const line = { ...what, subject_id: subjectId, company_id: companyId };
     print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
   };
-  const workers = [
-    await createWorker(app, show),
-    await createMailWorker(app, show),
-    ...(await createWebhookWorkers(app, show)),
-  ];
-  const stopUpkeep = startUpkeep(app);
+  const workers = await createWorkers(app, { onJob: show, onTurn: show });
+  const stopUpkeep = keepUp(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
-    for (const worker of workers) worker.start();
+    workers.start();
   });
   const graceMs = app.config.shutdownSeconds * 1000;
-  await Promise.all([...workers.map((worker) => worker.stop(graceMs)), stopUpkeep()]);
+  await Promise.all([workers.stop(graceMs), stopUpkeep()]);
 }

@@ -1,0 +1,21 @@
+import { every } from '../lib/every.ts';
+import type { Context } from '../operations/context.ts';
+import { placeUnplaced } from '../operations/feed/place-unplaced.ts';
+import { tellEndingCertificates } from '../operations/feed/tell-ending-certificates.ts';
+
+const sweepMs = 1_000;
+const certificatesMs = 3_600_000;
+
+/** What every process that lives long looks after. Returns what ends it. */
+export function startUpkeep(
+  context: Context,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const stops = [
+    every(sweepMs, () => placeUnplaced(context), onError),
+    every(certificatesMs, () => tellEndingCertificates(context), onError),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
