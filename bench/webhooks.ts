@@ -70,7 +70,9 @@ async function benchWebhooks({ dead, documents, rounds }: Options): Promise<void
       }),
   );
   for (const worker of workers) {
-    stores.feed.onPlaced(() => worker.wake());
+    stores.feed.onPlaced((_accountId, wakesWebhooks) => {
+      if (wakesWebhooks) worker.wake();
+    });
     worker.start();
   }
   const silent = await listening(createServer(() => {}));

@@ -61,8 +61,8 @@ export function openWorkers(
     turnsOf('webhooks', parts.webhookJobs),
     turnsOf('webhook_trials', webhookTrialsMax),
   ];
-  context.stores.feed.onPlaced(() => {
-    for (const worker of turns) worker.wake();
+  context.stores.feed.onPlaced((_accountId, wakesWebhooks) => {
+    if (wakesWebhooks) for (const worker of turns) worker.wake();
   });
   const all = [authority, mail, ...turns];
   return {

@@ -26,6 +26,8 @@ export type WorkerOptions = {
 const idleMs = 1_000;
 /** Several jobs that end at nearly the same time are followed by one look. */
 const gatherMs = 5;
+/** Others claimed it first: whatever is left is found at the next look. */
+const lostMs = 50;
 /** When to ask again for work whose lane was full, and for work that could not be planned. */
 const fullMs = 250;
 const brokenMs = 60_000;
@@ -126,8 +128,7 @@ export class Worker {
       until,
     });
     for (const work of claimed) this.take(work, until);
-    // Others may have claimed it first; whatever is left is found at the next look.
-    return claimed.length > 0 ? gatherMs : idleMs;
+    return claimed.length > 0 ? gatherMs : lostMs;
   }
 
   /** Until the first piece of work is due, or an owner may go on whose work is. */

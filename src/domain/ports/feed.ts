@@ -61,6 +61,9 @@ export type UpdatedScan = {
 /** As many entries are looked at for one answer, however few of them are asked for. */
 export const feedScanMax = 2_000;
 
+/** `wakesWebhooks`: there may be webhooks with something to do that had nothing. */
+export type PlacedListener = (accountId: string, wakesWebhooks: boolean) => void;
+
 export type FeedStore = {
   /**
    * Gives positions to all events of an account that are committed and have none yet, and returns the last position,
@@ -83,7 +86,7 @@ export type FeedStore = {
     page: { readonly after: number; readonly limit: number },
   ): Promise<UpdatedScan>;
   /** Told when this process gave positions to events of an account. Returns what ends the subscription. */
-  onPlaced(listener: (accountId: string) => void): () => void;
+  onPlaced(listener: PlacedListener): () => void;
 };
 
 /** The position up to which a bounded scan of a whole account goes: it has no gaps. Null where it comes to the end. */

@@ -77,7 +77,10 @@ async function requireCompany(
   throw new AppError('company_not_found', `The account has no company ${companyId}.`);
 }
 
-/** Writes all of it in the order of {@link Writes}. */
+/**
+ * Writes all of it in the order of {@link Writes}: statements go to the server together, which runs them one after the
+ * other. Where one fails, those behind it do too, and the first failure is the one that is told.
+ */
 async function write(
   tx: Queryable,
   place: Place,
@@ -86,17 +89,22 @@ async function write(
 ): Promise<void> {
   const { accountId } = place;
   await dropFilings(tx, place, writes.dropFilings);
-  await replace(tx, accountId, writes.replace);
-  if (writes.insert.length > 0) await insertRows(tx, accountId, writes.insert);
-  await putFiles(tx, accountId, writes.files);
-  await putFilings(tx, place, writes.filings);
-  await moveSeriesOn(tx, place, writes.series, made);
-  await insertIssuances(tx, place, writes.issuances);
-  await insertEvents(tx, place, writes.events);
-  for (const event of writes.feed) await leaveEvent(tx, accountId, event);
-  await putMails(tx, accountId, writes.mails);
-  await putWork(tx, place, writes.work);
-  await dropWork(tx, accountId, writes.dropWork);
+  const replaced = replace(tx, accountId, writes.replace);
+  // A number must be free before another document takes it.
+  if (writes.insert.length > 0) await replaced;
+  await Promise.all([
+    replaced,
+    insertRows(tx, accountId, writes.insert),
+    putFiles(tx, accountId, writes.files),
+    putFilings(tx, place, writes.filings),
+    moveSeriesOn(tx, place, writes.series, made),
+    insertIssuances(tx, place, writes.issuances),
+    insertEvents(tx, place, writes.events),
+    ...writes.feed.map((event) => leaveEvent(tx, accountId, event)),
+    putMails(tx, accountId, writes.mails),
+    putWork(tx, place, writes.work),
+    dropWork(tx, accountId, writes.dropWork),
+  ]);
 }
 
 async function replace(

@@ -55,7 +55,7 @@ export function openConnections(
     connect({ ...read, statementMs: times.readOnServerMs, pipeline: true }, onLost);
   const openWriter = () => {
     const { writeOnServerMs: statementMs, idleInTransactionMs } = times;
-    return connect({ ...read, statementMs, idleInTransactionMs }, onLost);
+    return connect({ ...read, statementMs, idleInTransactionMs, pipeline: true }, onLost);
   };
   const openPinged = () =>
     connect({ ...read, connectMs: pingMs, statementMs: pingMs, pipeline: true });

@@ -194,7 +194,8 @@ export async function insertRows(
   accountId: string,
   rows: readonly DocumentRow[],
 ): Promise<void> {
-  await tx.query(insertDocuments, [
+  if (rows.length === 0) return;
+  const inserted = tx.query(insertDocuments, [
     accountId,
     rows.map((row) => row.id),
     rows.map((row) => row.companyId),
@@ -203,7 +204,7 @@ export async function insertRows(
     rows.map((row) => row.fingerprint),
     rows.map((row) => row.body),
   ]);
-  await tx.query(insertListed, [
+  const listed = tx.query(insertListed, [
     accountId,
     rows.map((row) => row.companyId),
     rows.map((row) => row.issuedAt),
@@ -220,8 +221,8 @@ export async function insertRows(
     rows.map(({ terms }) => terms.externalId),
     rows.map(({ terms }) => terms.customerName),
   ]);
-  await insertCustomerWords(tx, accountId, rows);
-  await insertReferences(tx, accountId, rows);
+  const words = insertCustomerWords(tx, accountId, rows);
+  await Promise.all([inserted, listed, words, insertReferences(tx, accountId, rows)]);
 }
 
 /** Replaces documents in both tables where they have these fingerprints, and returns how many had. */

@@ -1,4 +1,9 @@
-import type { AccountEvent, FeedEvent, FeedStore } from '../../domain/ports/feed.ts';
+import type {
+  AccountEvent,
+  FeedEvent,
+  FeedStore,
+  PlacedListener,
+} from '../../domain/ports/feed.ts';
 import { coalesced } from '../../lib/coalesce.ts';
 import {
   type Database,
@@ -74,7 +79,7 @@ woken AS (${wakeWebhooks})
 UPDATE feed_heads SET last_position = p.position, last_recorded_at = p.recorded_at
 FROM (SELECT max(position) AS position, max(recorded_at) AS recorded_at FROM placed) AS p
 WHERE account_id = $1 AND p.position IS NOT NULL
-RETURNING last_position`,
+RETURNING last_position, (SELECT count(*) FROM woken) AS woken`,
 };
 /** Across accounts: what a process left that died between its commit and the placing. */
 const listUnplaced = {
@@ -99,7 +104,7 @@ export async function leaveEvent(
 
 export function createFeedPlacer(database: Queryable & Partial<Database>): FeedPlacer {
   const transaction = transactionsOf(database);
-  const listeners = new Set<(accountId: string) => void>();
+  const listeners = new Set<PlacedListener>();
   const noted = new Set<string>();
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
@@ -111,12 +116,14 @@ export function createFeedPlacer(database: Queryable & Partial<Database>): FeedP
     const [seen] = await database.query(look, [accountId]);
     let last = (seen?.head as number | null | undefined) ?? 0;
     if (seen?.waiting !== true) return last;
+    let woken = 0;
     for (let isMore = true; isMore; ) {
       const placed = await placeOnce(accountId);
       isMore = placed.count === placedMax;
       last = placed.last;
+      woken += placed.woken;
     }
-    for (const listener of listeners) listener(accountId);
+    for (const listener of listeners) listener(accountId, woken > 0);
     return last;
   });
   const placeNoted = () => {
@@ -166,11 +173,12 @@ export function createFeedPlacer(database: Queryable & Partial<Database>): FeedP
 async function placeSome(
   tx: Queryable,
   accountId: string,
-): Promise<{ readonly last: number; readonly count: number }> {
+): Promise<{ readonly last: number; readonly count: number; readonly woken: number }> {
   const { position: before, recordedAt } = await holdHead(tx, accountId);
   const [moved] = await tx.query(move, [accountId, before, recordedAt]);
-  const last = moved === undefined ? before : numberOf(moved, 'last_position');
-  return { last, count: last - before };
+  if (moved === undefined) return { last: before, count: 0, woken: 0 };
+  const last = numberOf(moved, 'last_position');
+  return { last, count: last - before, woken: numberOf(moved, 'woken') };
 }
 
 /** The last position of an account. Until the end of the transaction nobody else gives positions in it. */

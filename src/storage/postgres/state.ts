@@ -90,7 +90,7 @@ CROSS JOIN LATERAL (
 LEFT JOIN issuances AS i ON i.account_id = $1 AND i.document_id = l.id`,
 };
 
-/** Everything that the keys ask for. */
+/** Everything that the keys ask for. What depends on nothing else goes to the server together. */
 export async function readState(
   tx: Queryable,
   place: Place,
@@ -104,21 +104,33 @@ export async function readState(
   const numbers = filings
     .filter((filing) => wanted.has(filingText(filing)))
     .flatMap(({ environment, lines }) => lines.map((line) => ({ ...line, environment })));
-  return {
-    documents: await knownDocuments(tx, place, keys, numbers),
-    holders: await holdersOf(tx, place, keys.holders),
+  const { accountId } = place;
+  return resolved({
+    documents: knownDocuments(tx, place, keys, numbers),
+    holders: holdersOf(tx, place, keys.holders),
     filings,
-    series: await seriesStates(tx, place, keys.series),
-    issuances: await readIssuances(tx, place, keys),
-    named: await namedDocuments(tx, place, keys.externalIds),
-    events: await eventsOf(tx, place.accountId, keys.eventsOf),
-    changed: await changedDocuments(tx, place, keys.changed),
-    filingNumbers: await filingNumbers(tx, place, keys.filingDays),
-    work: await workOf(tx, place.accountId, keys.workOf),
-    waiting: await Promise.all(keys.waiting.map((key) => waitingOf(tx, place, key))),
-    mails: await mailsOf(tx, place.accountId, keys.mailsOf),
+    series: seriesStates(tx, place, keys.series),
+    issuances: readIssuances(tx, place, keys),
+    named: namedDocuments(tx, place, keys.externalIds),
+    events: eventsOf(tx, accountId, keys.eventsOf),
+    changed: changedDocuments(tx, place, keys.changed),
+    filingNumbers: filingNumbers(tx, place, keys.filingDays),
+    work: workOf(tx, accountId, keys.workOf),
+    waiting: Promise.all(keys.waiting.map((key) => waitingOf(tx, place, key))),
+    mails: mailsOf(tx, accountId, keys.mailsOf),
     mailWhen,
-  };
+  });
+}
+
+/** Waits for every part. */
+async function resolved<Whole extends object>(
+  parts: {
+    readonly [Name in keyof Whole]: Whole[Name] | Promise<Whole[Name]>;
+  },
+): Promise<Whole> {
+  const names = Object.keys(parts) as (keyof Whole)[];
+  const values = await Promise.all(names.map((name) => parts[name]));
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Whole;
 }
 
 /** Each once: by number (also those that released theirs), by id, and by the lines of filings. */
@@ -130,8 +142,10 @@ async function knownDocuments(
 ): Promise<readonly KnownDocument[]> {
   const wanted = new Map([...numbers, ...lines].map((number) => [heldNumberText(number), number]));
   const place = [accountId, companyId, ...columnsOf([...wanted.values()])];
-  const byNumber = wanted.size === 0 ? [] : await tx.query(documentsByNumber, place);
-  const byId = ids.length === 0 ? [] : await tx.query(documentsById, [accountId, ids]);
+  const [byNumber, byId] = await Promise.all([
+    wanted.size === 0 ? [] : tx.query(documentsByNumber, place),
+    ids.length === 0 ? [] : tx.query(documentsById, [accountId, ids]),
+  ]);
   const rows = new Map([...byNumber, ...byId].map((row) => [textOf(row, 'id'), row]));
   const files = await filesOf(tx, accountId, [...rows.keys()]);
   return [...rows].map(([id, row]) => knownOf(row, files.get(id) ?? []));

@@ -23,6 +23,9 @@ export type InTransaction = {
   query(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
 };
 
+/** in_failed_sql_transaction. */
+const transactionAborted = '25P02';
+
 /** A trial is never kept. */
 type TransactionKind = 'write' | 'snapshot' | 'trial';
 
@@ -33,11 +36,17 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const { pool, times, observe } = parts;
   const connection = await begun(parts, kind);
+  const failed: unknown[] = [];
   try {
     const result = await work({
-      query(statement, values) {
+      async query(statement, values) {
         observe(statement.text);
-        return connection.query(statement, values, times.writeMs);
+        try {
+          return await connection.query(statement, values, times.writeMs);
+        } catch (error) {
+          failed.push(error);
+          throw error;
+        }
       },
     });
     // Where this answer is lost, nobody knows whether it is stored: whoever repeats it with its key gets what was stored.
@@ -45,7 +54,8 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     await rollBack(connection, times.quickMs);
-    throw error;
+    // Of statements that went to the server together, those behind the one that failed only say that one did.
+    throw codeOf(error) === transactionAborted ? failed[0] : error;
   } finally {
     pool.release(connection);
   }

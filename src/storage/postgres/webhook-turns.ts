@@ -49,7 +49,8 @@ export const wakeWebhooks = `
       SELECT FROM work AS k
       WHERE k.account_id = $1 AND k.subject_id = w.id AND k.kind = 'deliver_webhook'
         AND CASE WHEN k.leased_until IS NULL THEN k.due_at = 0 ELSE k.detail = '${marked}' END)
-  ORDER BY w.id ${becomeDue}`;
+  ORDER BY w.id ${becomeDue}
+  RETURNING id`;
 
 const wakeOne = {
   name: 'wake_webhook',
