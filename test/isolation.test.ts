@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { includesScope, type Scope } from '../src/domain/access/api-key.ts';
 import { newId } from '../src/domain/access/ids.ts';
+import type { User } from '../src/domain/access/user.ts';
+import { userCreated } from '../src/domain/life/tell.ts';
 import type { Webhook } from '../src/domain/ports/webhooks.ts';
 import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testRuc } from './support/documents.ts';
@@ -14,10 +16,21 @@ import {
 import { type Answer, jsonOf, startService, type TestService } from './support/service.ts';
 import { createTestStore, storages, type TestStore } from './support/stores.ts';
 import { createTenant, issueKey, type Tenant, type TestKey, walk } from './support/tenants.ts';
+import { testUser } from './support/users.ts';
 import { testWebhook } from './support/webhooks.ts';
 
 /** What an id or a token in a request stands for. */
-type Kind = 'company' | 'document' | 'key' | 'filing' | 'file' | 'page' | 'webhook' | 'delivery';
+type Kind =
+  | 'company'
+  | 'document'
+  | 'key'
+  | 'filing'
+  | 'file'
+  | 'page'
+  | 'webhook'
+  | 'delivery'
+  | 'user'
+  | 'session';
 
 /**
  * Every parameter and body of the interface that names something of an account. An operation that is
@@ -59,6 +72,12 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   createKey: { '/companies': 'company' },
   listKeys: { next_token: 'page' },
   revokeKey: { keyId: 'key' },
+  inviteUser: { '/companies': 'company' },
+  listUsers: { next_token: 'page' },
+  getUser: { userId: 'user' },
+  changeUser: { userId: 'user', '/companies': 'company' },
+  inviteUserAgain: { userId: 'user' },
+  endSession: { sessionId: 'session' },
   listAccountEvents: { company: 'company', next_token: 'page' },
   streamAccountEvents: { company: 'company' },
   createWebhook: { '/companies': 'company' },
@@ -105,6 +124,8 @@ const idsInBodies: Readonly<Record<string, string>> = {
   NewKey: '/companies',
   MailPreviewRequest: '/document_id',
   NewWebhook: '/companies',
+  NewUser: '/companies',
+  UserChange: '/companies',
   WebhookChanges: '/companies',
 };
 
@@ -115,8 +136,14 @@ const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** What is named in paths by an id of its own. */
-const idKinds = ['company', 'document', 'key', 'webhook'] as const;
-const prefixes = { company: 'com', document: 'doc', key: 'key', webhook: 'whk' } as const;
+const idKinds = ['company', 'document', 'key', 'webhook', 'user'] as const;
+const prefixes = {
+  company: 'com',
+  document: 'doc',
+  key: 'key',
+  webhook: 'whk',
+  user: 'usr',
+} as const;
 
 type Caller = { readonly name: string; readonly scope: Scope; readonly key: string };
 type Aim<Aimed extends Kind> = {
@@ -137,6 +164,7 @@ for (const storage of storages) {
     let boundElsewhere: TestKey;
     let callers: readonly Caller[];
     const webhooks: Webhook[] = [];
+    const users: User[] = [];
 
     beforeAll(async () => {
       store = await createTestStore(storage);
@@ -154,6 +182,9 @@ for (const storage of storages) {
           const webhook = testWebhook(account.id, { companies: bounds });
           await store.stores.webhooks.insert(webhook, 10);
           webhooks.push(webhook);
+          const user = testUser(account, { companies: bounds });
+          await store.stores.users.insert(user, userCreated(user));
+          users.push(user);
         }
       }
       await issueKey(service.context, other.account, 'read', [other.companies[0]?.id ?? '']);
@@ -211,7 +242,9 @@ for (const storage of storages) {
       ...companies.map(({ id }) => id),
       ...documents.map(({ id }) => id),
       ...Object.values(keys).map(({ id }) => id),
-      ...webhooks.filter(({ accountId }) => accountId === account.id).map(({ id }) => id),
+      ...[...webhooks, ...users]
+        .filter(({ accountId }) => accountId === account.id)
+        .map(({ id }) => id),
     ];
 
     const beyondBinding = () => [
@@ -221,7 +254,7 @@ for (const storage of storages) {
         .map(({ id }) => id),
       ...Object.values(own.keys).map(({ id }) => id),
       boundElsewhere.id,
-      ...webhooks
+      ...[...webhooks, ...users]
         .filter(({ accountId, companies }) => {
           const isOwn = accountId === own.account.id;
           return isOwn && companies?.join() !== own.companies[0]?.id;
@@ -255,7 +288,14 @@ for (const storage of storages) {
         const text = wholeText(document, bodyOf(operation)?.schema ?? {});
         return /(com|doc|key|acc)_\[/.test(text) ? [operation.operationId] : [];
       });
-      expect(bodies).toEqual(['previewMail', 'createKey', 'createWebhook', 'changeWebhook']);
+      expect(bodies).toEqual([
+        'previewMail',
+        'createKey',
+        'inviteUser',
+        'changeUser',
+        'createWebhook',
+        'changeWebhook',
+      ]);
     });
 
     it("answer 404 to each other's ids, byte for byte as to unknown ones", async () => {
@@ -310,6 +350,9 @@ for (const storage of storages) {
       for (const key of [...Object.values(own.keys), boundElsewhere]) {
         const found = await store.stores.keys.find(own.account.id, key.id);
         expect(found?.revokedAt).toBeNull();
+      }
+      for (const user of users) {
+        expect(await store.stores.users.find(user.accountId, user.id)).toEqual(user);
       }
       for (const webhook of webhooks) {
         const { accountId, id } = webhook;

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
   account: async () => (await import('./account.ts')).addAccountCommands,
   company: async () => (await import('./company.ts')).addCompanyCommands,
   key: async () => (await import('./key.ts')).addKeyCommands,
+  user: async () => (await import('./user.ts')).addUserCommands,
   issue: async () => (await import('./issue.ts')).addIssueCommand,
   work: async () => (await import('./work.ts')).addWorkCommand,
   send: async () => (await import('./send.ts')).addSendCommand,

@@ -4,11 +4,13 @@ import { includesScope, type Principal } from '../domain/access/api-key.ts';
 import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import { userErrorCodes } from '../domain/access/user-error-codes.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
+import { authenticateSession } from '../operations/users/authenticate-session.ts';
 import { readBody } from './body.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
@@ -25,6 +27,7 @@ import { expectsContinue } from './read-on.ts';
 import { respond } from './respond.ts';
 import type { Reply, Route } from './route.ts';
 import type { Router } from './router.ts';
+import type { SessionCookies } from './session-cookie.ts';
 import { readUpload } from './upload.ts';
 
 export type DispatchParts = {
@@ -39,6 +42,7 @@ export type DispatchParts = {
   readonly compress: Compressor;
   readonly logger: Logger;
   readonly cors: CorsOrigins;
+  readonly cookies: SessionCookies;
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
   readonly state: { inFlight: number; draining: boolean };
@@ -132,7 +136,14 @@ function answer(
     const checked = { path: named(route, match.values), query: readQuery(query, route.query) };
     const body = bodyOf(request, route, goOn);
     return after(body, (value) =>
-      route.handle({ id: exchange.id, principal, ...checked, body: value, raw: request }),
+      route.handle({
+        id: exchange.id,
+        principal,
+        ...checked,
+        body: value,
+        raw: request,
+        address: () => addressOf(request, parts.trustedProxies),
+      }),
     );
   });
 }
@@ -167,7 +178,7 @@ function admitted(
   });
 }
 
-/** The bearer of the key; failures are counted by address. */
+/** The bearer of the key, or who signed in; failures are counted by address. */
 function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<Principal> {
   const failed = (error: unknown): never => {
     if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
@@ -177,11 +188,23 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
     throw error;
   };
   try {
-    const principal = authenticate(parts.context, headerOf(request, 'authorization'));
+    const principal = authenticated(parts, request);
     return principal instanceof Promise ? principal.catch(failed) : principal;
   } catch (error) {
     return failed(error);
   }
+}
+
+/** A key is read first, and the cookie is ignored then: a program that sends a key means it. */
+function authenticated(
+  { context, cookies }: DispatchParts,
+  request: IncomingMessage,
+): Awaitable<Principal> {
+  const authorization = headerOf(request, 'authorization');
+  const secret = authorization === undefined ? cookies.read(request) : undefined;
+  if (secret === undefined) return authenticate(context, authorization);
+  cookies.refuseForeign(request);
+  return authenticateSession(context, secret);
 }
 
 /** Path and query of a request target, which proxies may send with scheme and host. */
@@ -293,9 +316,9 @@ function isOurFault(code: ErrorCode): boolean {
   return kind === 'internal' || (kind === 'unavailable' && code !== 'overloaded');
 }
 
-/** RFC 6750: no error code where no key was sent at all. */
+/** RFC 6750: no error code where no key was sent. */
 function challenge(code: string): string {
-  return code === 'missing_key'
+  return code === 'missing_key' || Object.hasOwn(userErrorCodes, code)
     ? 'Bearer realm="chasqui"'
     : `Bearer realm="chasqui", error="invalid_token", error_description="${code}"`;
 }

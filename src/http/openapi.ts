@@ -53,7 +53,7 @@ export function openApiOf(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: settings.publicUrl }],
-    security: [{ key: [] }],
+    security: [{ key: [] }, { session: [] }],
     tags,
     paths,
     components: {
@@ -62,6 +62,13 @@ export function openApiOf(
           type: 'http',
           scheme: 'bearer',
           description: 'An API key: `chq_` and 36 letters and digits.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'chasqui',
+          description:
+            'The session of a person who signed in (`__Host-chasqui` over HTTPS). What changes something must come from a page of this service.',
         },
       },
       schemas: { ...schemas.components, ...problemSchemas },

@@ -29,6 +29,8 @@ export type ApiRequest = {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly raw: IncomingMessage;
+  /** Where it comes from, as far as trusted proxies tell. */
+  address(): string;
 };
 
 export type PathParameter = { readonly description: string; readonly example: string };

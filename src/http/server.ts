@@ -22,6 +22,8 @@ import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
+import { createSessionCookies } from './session-cookie.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
 import { addStreamMetrics } from './stream-metrics.ts';
 import { addThreadMetrics } from './thread-metrics.ts';
@@ -91,10 +93,13 @@ export function createHttpService(options: HttpOptions): HttpService {
   );
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
+  const cookies = createSessionCookies(publicUrl);
   const routes = allRoutes({
     context,
     links,
     streams,
+    cookies,
+    signInLimits: createSignInLimits(context.now),
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
@@ -114,6 +119,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     compress: createCompressor(),
     logger,
     cors: options.cors,
+    cookies,
     trustedProxies: options.trustedProxies,
     state,
     closing,

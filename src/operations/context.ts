@@ -10,6 +10,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { WebhookService } from '../domain/ports/webhooks.ts';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
+import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createTurns, type Turns } from '../lib/turns.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
@@ -42,6 +43,8 @@ export type Context = {
   readonly countries: Map<string, string>;
   /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
   readonly secretKey: () => Buffer;
+  /** Makes and checks what is kept of passwords, few at a time. */
+  readonly passwords: Passwords;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
   /** For work of many steps on the main thread. */
@@ -101,6 +104,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     zones: createZones(),
     secrets,
     countries: new Map(),
+    passwords: createPasswords(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
     turns: createTurns(),

@@ -4,7 +4,7 @@ const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
   'series|issuances|work|document_events|document_references|customer_words|company_credentials',
   'refused_services|packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
-  'webhooks|webhook_deliveries',
+  'webhooks|webhook_deliveries|users|sessions|sign_in_links',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
@@ -17,6 +17,8 @@ const exempt = [
   /^SELECT EXISTS \(SELECT FROM \w+\) AS filled$/,
   // The account follows from the key.
   /FROM api_keys WHERE hash = /,
+  // So it does from the secret of a session or a link, and from the e-mail of who signs in.
+  /WHERE s\.hash = |FROM sign_in_links WHERE hash = |\bWHERE email = .* AND password IS NOT NULL/,
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,
   /^\s*SELECT account_id, company_id, not_after FROM company_credentials\s+WHERE kind = 'own' AND not_after/,

@@ -3,8 +3,17 @@
  * both with the schema.
  */
 
-/** Each server has a copy: keys are found by their hash before anybody knows the account, and point at their accounts. */
-export const referenceTables: readonly string[] = ['accounts', 'api_keys'];
+/**
+ * Each server has a copy: keys, sessions and links are found by their hash and users by their e-mail, before anybody knows
+ * the account, and point at their accounts.
+ */
+export const referenceTables: readonly string[] = [
+  'accounts',
+  'api_keys',
+  'users',
+  'sessions',
+  'sign_in_links',
+];
 
 /** Of the store as a whole: they stay where the program connects to. */
 export const localTables: readonly string[] = ['schema_migrations', 'migration_progress'];

@@ -23,9 +23,12 @@ export type ApiKey = {
   readonly lastUsedAt: number | null;
 };
 
-/** Who calls: what is known from a verified key. */
+/** Who calls: what is known from a verified key, or from the session of a person. */
 export type Principal = {
+  /** Of the key, or of the session. */
   readonly keyId: string;
+  /** Who signed in; left out where a key calls. */
+  readonly userId?: string;
   readonly accountId: string;
   readonly scope: Scope;
   readonly companies: readonly string[] | null;

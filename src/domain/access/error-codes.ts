@@ -1,6 +1,7 @@
 import type { CodeFacts } from './error-kind.ts';
 import { httpErrorCodes } from './http-error-codes.ts';
 import { outboundErrorCodes } from './outbound-error-codes.ts';
+import { userErrorCodes } from './user-error-codes.ts';
 import { webhookErrorCodes } from './webhook-error-codes.ts';
 
 /**
@@ -90,6 +91,7 @@ export const errorCodes = {
   },
   ...httpErrorCodes,
   ...webhookErrorCodes,
+  ...userErrorCodes,
   missing_key: {
     kind: 'unauthorized',
     title: 'API key missing',

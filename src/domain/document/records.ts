@@ -1,4 +1,5 @@
 import type { ApiKey, Scope } from '../access/api-key.ts';
+import type { SecondFactor, User } from '../access/user.ts';
 import { type CompanyRecord, settingDefaults } from './company.ts';
 
 /** How records are written into columns: the same way in every storage. */
@@ -39,4 +40,28 @@ export function keyOf(columns: KeyColumns): ApiKey {
     scope: columns.scope as Scope,
     companies: columns.companies === null ? null : (JSON.parse(columns.companies) as string[]),
   };
+}
+
+type UserColumns = Omit<User, 'role' | 'companies' | 'secondFactor'> & {
+  readonly role: string;
+  readonly companies: string | null;
+  readonly secondFactor: string | null;
+};
+
+export function userOf({ role, companies, secondFactor, ...columns }: UserColumns): User {
+  return {
+    ...columns,
+    role: role as Scope,
+    companies: companies === null ? null : (JSON.parse(companies) as string[]),
+    secondFactor: secondFactor === null ? null : (JSON.parse(secondFactor) as SecondFactor),
+  };
+}
+
+/** In the order of the columns of `users`. */
+export function userColumns(user: User): readonly (string | number | null)[] {
+  const { accountId, id, email, name, role, companies, password, secondFactor } = user;
+  const bound = companies === null ? null : JSON.stringify(companies);
+  const factor = secondFactor === null ? null : JSON.stringify(secondFactor);
+  const times = [user.disabledAt, user.createdAt, user.updatedAt, user.signedInAt];
+  return [accountId, id, email, name, role, bound, password, factor, ...times];
 }

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../access/api-key.ts';
+import type { Session, User } from '../access/user.ts';
 import type { CredentialRecord } from '../ports/credentials.ts';
 import type { Regime } from '../ports/regime.ts';
 import type { CompanyRecord } from './company.ts';
@@ -65,6 +66,35 @@ export function renderKey(key: ApiKey): Record<string, unknown> {
     expires_at: isoOrNull(key.expiresAt),
     revoked_at: isoOrNull(key.revokedAt),
     last_used_at: isoOrNull(key.lastUsedAt),
+  };
+}
+
+/** What may be shown of a user. */
+export function renderUser(user: User): Record<string, unknown> {
+  const { id, email, name, role, companies, disabledAt, password, secondFactor } = user;
+  const state = disabledAt !== null ? 'disabled' : password === null ? 'invited' : 'active';
+  return {
+    id,
+    email,
+    name,
+    role,
+    companies,
+    state,
+    second_factor: secondFactor?.isConfirmed === true,
+    created_at: isoOrNull(user.createdAt),
+    signed_in_at: isoOrNull(user.signedInAt),
+  };
+}
+
+export function renderSession(session: Session, currentId: string): Record<string, unknown> {
+  return {
+    id: session.id,
+    created_at: isoOrNull(session.createdAt),
+    used_at: isoOrNull(session.usedAt),
+    expires_at: isoOrNull(session.expiresAt),
+    agent: session.agent,
+    address: session.address,
+    current: session.id === currentId,
   };
 }
 

@@ -16,6 +16,9 @@ export const accountEventTypes = [
   'filing.rejected',
   'key.created',
   'key.revoked',
+  'user.created',
+  'user.updated',
+  'user.signed_in',
   /** A webhook is not sent anything any more: its receiver did not take events, or is gone. */
   'webhook.disabled',
   /** An operator said that an earlier clock is right. */

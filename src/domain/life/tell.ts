@@ -1,5 +1,6 @@
 import type { ApiKey } from '../access/api-key.ts';
 import { newId } from '../access/ids.ts';
+import type { User } from '../access/user.ts';
 import type { CompanyRecord } from '../document/company.ts';
 import type { CredentialRecord } from '../ports/credentials.ts';
 import type { AccountEvent } from '../ports/feed.ts';
@@ -82,6 +83,19 @@ export function keyCreated({ id, name, scope, companies, createdAt }: ApiKey): A
 
 export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
   return told('key.revoked', null, now, { key_id: id, name });
+}
+
+export function userCreated({ id, email, role, companies, createdAt }: User): AccountEvent {
+  return told('user.created', null, createdAt, { user_id: id, email, role, companies });
+}
+
+export function userUpdated(user: User, changed: readonly string[]): AccountEvent {
+  const { id, email, updatedAt } = user;
+  return told('user.updated', null, updatedAt, { user_id: id, email, changed });
+}
+
+export function userSignedIn({ id, email }: User, now: number): AccountEvent {
+  return told('user.signed_in', null, now, { user_id: id, email });
 }
 
 /** Of a company where it is sent the events of one only: a key that is bound to it learns of it. */

@@ -25,19 +25,22 @@ import type {
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
+import type { SessionStore, UserStore } from './users.ts';
 import type { Webhook, WebhookStore } from './webhooks.ts';
 import type { WorkStore } from './work.ts';
 import type { Decision, Place } from './writes.ts';
 
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
- * shard key too. The exceptions are the lookup of a key by its hash, the accounts themselves, the worker's
+ * shard key too. The exceptions are the lookup of a key, a session or a link by its hash and of a user by e-mail, the accounts themselves, the worker's
  * question who has work due, and the operator's questions which certificates end first and what waits.
  */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly companies: CompanyStore;
   readonly keys: KeyStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
   readonly documents: DocumentStore;
   readonly files: FileStore;
   readonly logos: LogoStore;
@@ -82,6 +85,8 @@ export type ReadableStores = Pick<
   | 'accounts'
   | 'companies'
   | 'keys'
+  | 'users'
+  | 'sessions'
   | 'documents'
   | 'files'
   | 'logos'

@@ -15,8 +15,11 @@ import { issuingRoutes } from './issuing.ts';
 import { keyRoutes } from './keys.ts';
 import { logoRoutes } from './logos.ts';
 import { mailRoutes } from './mail.ts';
+import { ownUserRoutes } from './own-user.ts';
 import type { RouteParts } from './parts.ts';
 import { seriesRoutes } from './series.ts';
+import { sessionRoutes } from './session.ts';
+import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
 import { voidingRoutes } from './voiding.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
@@ -46,6 +49,9 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...filingRoutes(parts),
     ...mailRoutes(parts),
     ...keyRoutes(parts),
+    ...sessionRoutes(parts),
+    ...userRoutes(parts),
+    ...ownUserRoutes(parts),
     ...feedRoutes(parts),
     ...webhookRoutes(parts),
     ...webhookDeliveryRoutes(parts),

@@ -2,6 +2,8 @@ import type { Context } from '../../operations/context.ts';
 import type { EventStreams } from '../event-streams.ts';
 import type { Links } from '../links.ts';
 import type { RegimeSchemas } from '../regime-schemas.ts';
+import type { SessionCookies } from '../session-cookie.ts';
+import type { SignInLimits } from '../sign-in-limits.ts';
 
 /** What routes are built from. */
 export type RouteParts = {
@@ -11,6 +13,8 @@ export type RouteParts = {
   readonly version: string;
   readonly schemas: RegimeSchemas;
   readonly streams: EventStreams;
+  readonly cookies: SessionCookies;
+  readonly signInLimits: SignInLimits;
   readonly linksExpire: boolean;
   readonly isDraining: () => boolean;
   readonly metrics: () => Promise<string>;

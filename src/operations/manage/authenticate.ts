@@ -2,6 +2,7 @@ import { type ApiKey, hashKey, isKeyText, type Principal } from '../../domain/ac
 import { AppError } from '../../domain/access/errors.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import type { Context } from '../context.ts';
+import { principalOfSession } from '../users/authenticate-session.ts';
 
 const bearerPattern = /^Bearer +([^ ]+) *$/i;
 
@@ -15,12 +16,13 @@ export function authenticate(
   return after(stores.keys.findByHash(hash), (key) => principalOf(key, now()));
 }
 
-/** Whether a key that was good is good still, for what goes on after its request. Throws one of the 401 codes. */
+/** Whether a key or session that was good is good still, for what goes on after its request. Throws one of the 401 codes. */
 export async function authenticateAgain(
   { stores, now }: Context,
-  { accountId, keyId }: Principal,
+  { accountId, keyId, userId }: Principal,
 ): Promise<void> {
-  principalOf(await stores.keys.find(accountId, keyId), now());
+  if (userId === undefined) principalOf(await stores.keys.find(accountId, keyId), now());
+  else principalOfSession(await stores.sessions.find(accountId, keyId), now());
 }
 
 function keyTextOf(authorization: string): string {

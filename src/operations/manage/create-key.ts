@@ -1,8 +1,9 @@
 import { type ApiKey, hashKey, newKeyText, type Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
-import { isId, newId } from '../../domain/access/ids.ts';
+import { newId } from '../../domain/access/ids.ts';
 import { keyCreated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
+import { boundCompanies } from './bound-companies.ts';
 
 export type NewKey = {
   readonly name: string;
@@ -24,16 +25,9 @@ export async function createKey(
   if (request.expiresAt !== null && request.expiresAt <= now) {
     throw invalidKeyRequest('/expires_at', 'expires_at must be in the future.');
   }
-  const companies = request.companies === null ? null : [...new Set(request.companies)];
-  if (companies?.length === 0) {
-    throw invalidKeyRequest('/companies', 'Name at least one company, or leave companies out.');
-  }
-  for (const companyId of companies ?? []) {
-    const known =
-      isId('com', companyId) &&
-      (await context.stores.companies.find(accountId, companyId)) !== undefined;
-    if (!known) throw invalidKeyRequest('/companies', `The account has no company ${companyId}.`);
-  }
+  const bound = await boundCompanies(context, accountId, request.companies);
+  if ('wrong' in bound) throw invalidKeyRequest('/companies', bound.wrong);
+  const { companies } = bound;
   const text = newKeyText();
   const key: ApiKey = {
     id: newId('key', now),

@@ -1,8 +1,7 @@
 import type { ApiKey, Principal } from '../../domain/access/api-key.ts';
+import { isWithin } from '../../domain/access/user.ts';
 
 /** A bound key manages only keys that are bound to some of its own companies. */
 export function mayManageKey(principal: Principal, key: ApiKey): boolean {
-  const held = principal.companies;
-  if (held === null) return true;
-  return key.companies?.every((companyId) => held.includes(companyId)) === true;
+  return isWithin(principal, key.companies);
 }

@@ -59,7 +59,7 @@ export async function findSummary(
 }
 
 /** Where an event of no document names what it is about. */
-const subjectNames = ['filing_id', 'key_id', 'webhook_id'] as const;
+const subjectNames = ['filing_id', 'key_id', 'user_id', 'webhook_id'] as const;
 
 /** What an event is about. */
 export function subjectOf({

@@ -31,6 +31,7 @@ import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
+import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
 import {
   createUnchanged,
@@ -39,6 +40,7 @@ import {
   type ServerKind,
   serverKind,
 } from './unchanged.ts';
+import { userStore } from './users.ts';
 import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
 
@@ -126,6 +128,8 @@ function storesOf(
     accounts: accountStore(database),
     companies: companyStore(database, placer),
     keys: keyStore(database, placer, unchanged),
+    users: userStore(database, placer),
+    sessions: sessionStore(database, placer, unchanged),
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),

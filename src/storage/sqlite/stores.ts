@@ -36,8 +36,10 @@ import { migrations } from './migrations/index.ts';
 import { packStore } from './packs.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
+import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
 import { createUnchanged } from './unchanged.ts';
+import { userStore } from './users.ts';
 import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
 
@@ -104,6 +106,8 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     accounts: accountStore(database),
     companies: companyStore(database, placer),
     keys: keyStore(database, placer, unchanged),
+    users: userStore(database, placer),
+    sessions: sessionStore(database, placer, unchanged),
     documents: documentStore(database, unchanged),
     files: fileStore(database),
     logos: logoStore(database),

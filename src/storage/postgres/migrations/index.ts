@@ -11,6 +11,7 @@ import { feed } from './0010-feed.ts';
 import { mail } from './0011-mail.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { search } from './0013-search.ts';
+import { users } from './0014-users.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -28,4 +29,5 @@ export const migrations: readonly PostgresMigration[] = [
   mail,
   webhooks,
   search,
+  users,
 ];

@@ -1,0 +1,136 @@
+import { text } from 'node:stream/consumers';
+import { type Command, Option } from 'commander';
+import type { App } from '../app.ts';
+import { operatorOf, type Scope, scopes } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { emailOf, linkUrl, type User } from '../domain/access/user.ts';
+import { renderUser } from '../domain/document/rendering.ts';
+import { createUser } from '../operations/users/create-user.ts';
+import { changeUser, inviteAgain, listUsers } from '../operations/users/manage-users.ts';
+import { makeLink } from '../operations/users/sign-in-link.ts';
+import { allOf, chooseAccount, print, withApp } from './session.ts';
+
+type Common = { readonly account?: string; readonly json?: boolean };
+type CreateOptions = Common & {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Scope;
+  readonly company?: string[];
+  readonly passwordStdin?: boolean;
+};
+
+const createHelp = `
+Without --password-stdin it prints a link by which the person chooses a password: good once, for 7 days.
+
+Example:
+  chasqui user create --email ana@andina.example --role admin
+  printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
+
+export function addUserCommands(program: Command): void {
+  const user = program.command('user').description('people who sign in to the console');
+  const account = ['--account <id>', 'account; the only one there is by default'] as const;
+  user
+    .command('create')
+    .description('make a user')
+    .requiredOption('--email <address>', 'e-mail; one user in the whole service has it')
+    .option('--name <name>', 'what the person is called', '')
+    .addOption(
+      new Option('--role <role>', 'what the person may do; each role includes the ones before')
+        .choices(scopes)
+        .default('read'),
+    )
+    .option('--company <ids...>', 'bind the user to these companies')
+    .option('--password-stdin', 'read the password from standard input')
+    .option(...account)
+    .option('--json', 'print one JSON line: {id, email, …}, with url where it is a link')
+    .addHelpText('after', createHelp)
+    .action((options: CreateOptions, command: Command) =>
+      withApp(command, (app) => create(app, options)),
+    );
+  user
+    .command('list')
+    .description('list the users of an account, newest first')
+    .option(...account)
+    .option('--json', 'print the users as one JSON line')
+    .action((options: Common, command: Command) =>
+      withApp(command, async (app) => {
+        const users = await allUsers(app, await chooseAccount(app, options.account));
+        print(options.json, users.map(renderUser), () => users.map(lineOf).join('\n'));
+      }),
+    );
+  user
+    .command('disable')
+    .description('let a user sign in no more; all sessions end at once')
+    .argument('<email>', 'e-mail or usr_…')
+    .option('--enable', 'the other way round')
+    .option(...account)
+    .option('--json', 'print the user as one JSON line')
+    .action((who: string, options: Common & { enable?: boolean }, command: Command) =>
+      withApp(command, async (app) => {
+        const { operator, user: found } = await find(app, options.account, who);
+        const isDisabled = options.enable !== true;
+        const changed = await changeUser(app.context, operator, found.id, { isDisabled });
+        const said = isDisabled ? 'disabled' : 'enabled';
+        print(options.json, renderUser(changed), () => `${changed.email} is ${said}.`);
+      }),
+    );
+  user
+    .command('reset')
+    .description('print a link by which a user chooses a new password')
+    .argument('<email>', 'e-mail or usr_…')
+    .option(...account)
+    .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
+    .addHelpText('after', '\nThe second factor is removed, and all sessions and older links end.')
+    .action((who: string, options: Common, command: Command) =>
+      withApp(command, async (app) => {
+        const { operator, user: found } = await find(app, options.account, who);
+        const { user: changed, secret } = await inviteAgain(app.context, operator, found.id);
+        showLink(app, options.json, changed, secret);
+      }),
+    );
+}
+
+async function create(app: App, options: CreateOptions): Promise<void> {
+  const { email, name, role, company, passwordStdin } = options;
+  const accountId = await chooseAccount(app, options.account);
+  const password = passwordStdin ? await readPassword() : null;
+  const request = { email, name, role, companies: company ?? null, password };
+  const user = await createUser(app.context, accountId, request);
+  if (password !== null) {
+    print(options.json, renderUser(user), () => `${user.id}  ${user.email}  ${user.role}`);
+    return;
+  }
+  const { secret } = await makeLink(app.context, user, 'invitation');
+  showLink(app, options.json, user, secret);
+}
+
+function showLink(app: App, asJson: boolean | undefined, user: User, secret: string): void {
+  const url = linkUrl(app.config.publicUrl, secret);
+  print(asJson, { ...renderUser(user), url }, () => `${user.id}  ${user.email}\n${url}`);
+}
+
+/** Without the line break that most programs end a line with. */
+async function readPassword(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
+
+async function find(app: App, account: string | undefined, who: string) {
+  const operator = operatorOf(await chooseAccount(app, account));
+  const users = await allUsers(app, operator.accountId);
+  const user = users.find(({ id, email }) => id === who || email === emailOf(who));
+  if (user !== undefined) return { operator, user };
+  throw new AppError('user_not_found', `The account has no user ${who}.`);
+}
+
+function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {
+  return allOf(async (nextToken) => {
+    const page = await listUsers(context, operatorOf(accountId), { limit: 100, nextToken });
+    return { items: page.users, nextToken: page.nextToken };
+  });
+}
+
+function lineOf(user: User): string {
+  const { state } = renderUser(user);
+  const bound = user.companies === null ? 'all companies' : `${user.companies.length} companies`;
+  return `${user.id}  ${user.email}  ${user.role.padEnd(5)}  ${state}  ${bound}  ${user.name}`;
+}

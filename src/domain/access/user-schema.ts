@@ -1,0 +1,129 @@
+import type { Static } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
+import { formed, named, oneOf, text, textOrEmpty, textOrNull } from '../document/schema.ts';
+import { scopes } from './api-key.ts';
+import { idForm } from './ids.ts';
+import { linkKinds } from './user.ts';
+
+const companies = {
+  type: ['array', 'null'],
+  items: formed(idForm('com'), { description: 'Company id' }),
+  maxItems: 100,
+  description: 'Companies that the user is bound to, or null for all of the account',
+} as const;
+const time = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+const role = oneOf(scopes, {
+  description: '`read`, `write` or `admin`; each includes the ones before',
+});
+const flag = (description: string) => Type.Unsafe<boolean>({ type: 'boolean', description });
+const password = { description: '10 to 200 characters' };
+
+export const UserDescription = named('User', {
+  id: Type.String({ description: 'User id' }),
+  email: Type.String(),
+  name: Type.String(),
+  role,
+  companies: Type.Unsafe<string[] | null>(companies),
+  state: oneOf(['invited', 'active', 'disabled'], {
+    description: '`invited` until the link was followed and a password chosen',
+  }),
+  second_factor: flag('Whether a code of an app is asked for'),
+  created_at: time('When the user was made'),
+  signed_in_at: time('When the user last signed in'),
+});
+
+export const NewUserRequest = named('NewUser', {
+  email: text(254, { description: 'E-mail', example: 'ana@andina.example' }),
+  name: textOrEmpty(100, { description: 'What the person is called', example: 'Ana Quispe' }),
+  role: oneOf(scopes, { description: 'What the person may do', default: 'read' }),
+  companies: Type.Unsafe<string[] | null>({ ...companies, default: null }),
+});
+export type NewUserRequest = Static<typeof NewUserRequest>;
+
+/** What is left out stays. */
+export const UserChangeRequest = named('UserChange', {
+  name: Type.Optional(text(100, { description: 'What the person is called' })),
+  role: Type.Optional(role),
+  companies: Type.Optional(Type.Unsafe<string[] | null>(companies)),
+  disabled: Type.Optional(flag('Whether the person may not sign in')),
+});
+export type UserChangeRequest = Static<typeof UserChangeRequest>;
+
+export const UserLink = named('UserLink', {
+  user: UserDescription,
+  url: Type.String({ description: 'The link, good once. It is never shown again.' }),
+  expires_at: time('Until when it is good'),
+});
+
+export const SignInRequest = named('SignIn', {
+  email: textOrNull(254, { description: 'E-mail', example: 'ana@andina.example' }),
+  password: textOrNull(1_000, { description: 'Password; with a link, the one that is chosen' }),
+  code: textOrNull(50, { description: 'Of the second factor, where the user has one' }),
+  token: textOrNull(100, { description: 'Of a link, instead of the e-mail' }),
+});
+export type SignInRequest = Static<typeof SignInRequest>;
+
+export const SignedInDescription = named('SignedIn', {
+  user: UserDescription,
+  expires_at: time('When the session ends at the latest'),
+});
+
+export const SessionDescription = named('Session', {
+  id: Type.String({ description: 'Session id' }),
+  created_at: time('When it began'),
+  used_at: time('When it was last used, give or take half a minute'),
+  expires_at: time('When it ends at the latest; 7 days without use end it too'),
+  agent: Type.String({ description: 'What the browser calls itself' }),
+  address: Type.String({ description: 'Where it signed in from' }),
+  current: flag('Whether it is the one that asks'),
+});
+
+/** Who calls: with a key, `user` is null. */
+export const CallerDescription = named('Caller', {
+  account: named('CallerAccount', { id: Type.String(), name: Type.String() }),
+  user: Type.Unsafe<Static<typeof UserDescription> | null>({
+    anyOf: [UserDescription, { type: 'null' }],
+    description: 'Null where a key calls',
+  }),
+  scope: role,
+  companies: Type.Unsafe<string[] | null>(companies),
+});
+
+export const LinkRequest = named('LinkRequest', {
+  token: text(100, { description: 'What the link ends with' }),
+});
+export type LinkRequest = Static<typeof LinkRequest>;
+
+export const LinkDescription = named('Link', {
+  kind: oneOf(linkKinds, {
+    description: '`invitation` and `reset` need a password to be chosen, `sign_in` does not',
+  }),
+  email: Type.String(),
+  name: Type.String(),
+  expires_at: time('Until when it is good'),
+});
+
+export const PasswordChange = named('PasswordChange', {
+  current: text(1_000, { description: 'The password so far' }),
+  password: text(1_000, password),
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+export const SecondFactorSecret = named('SecondFactorSecret', {
+  secret: Type.String({ description: 'To be typed into an app' }),
+  uri: Type.String({ description: 'The same for a QR code' }),
+});
+export const CodeRequest = named('CodeRequest', {
+  code: text(50, { description: 'What the app shows now', example: '123456' }),
+});
+export type CodeRequest = Static<typeof CodeRequest>;
+export const RecoveryCodes = named('RecoveryCodes', {
+  recovery_codes: Type.Array(Type.String(), {
+    description: 'Each signs in once instead of a code. They are never shown again.',
+  }),
+});
+export const PasswordRequest = named('PasswordRequest', {
+  password: text(1_000, { description: 'Your password' }),
+});
+export type PasswordRequest = Static<typeof PasswordRequest>;

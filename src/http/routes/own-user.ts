@@ -1,0 +1,221 @@
+import {
+  CodeRequest,
+  PasswordChange,
+  PasswordRequest,
+  RecoveryCodes,
+  SecondFactorSecret,
+  SessionDescription,
+  SignedInDescription,
+} from '../../domain/access/user-schema.ts';
+import { renderSession } from '../../domain/document/rendering.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import { Type } from '../../lib/schema-type.ts';
+import { changePassword } from '../../operations/users/change-password.ts';
+import { ownUser } from '../../operations/users/own-user.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from '../../operations/users/second-factor.ts';
+import { endSession, listSessions } from '../../operations/users/sessions.ts';
+import { json, type Route } from '../route.ts';
+import { sessionExample, userExample } from '../user-examples.ts';
+import type { RouteParts } from './parts.ts';
+import { clientOf, signedInReply } from './session.ts';
+
+const SessionList = Type.Object({ data: Type.Array(SessionDescription) });
+
+/** What people do about themselves. */
+export function ownUserRoutes(parts: RouteParts): readonly Route[] {
+  return [
+    sessionsRoute(parts),
+    endRoute(parts),
+    passwordRoute(parts),
+    beginFactorRoute(parts),
+    confirmFactorRoute(parts),
+    removeFactorRoute(parts),
+  ];
+}
+
+function sessionsRoute({ context }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/user/sessions',
+    operationId: 'listSessions',
+    tag: 'Users',
+    summary: 'List your sessions',
+    description: 'Newest first. At most 20: the oldest ends where there would be more.',
+    scope: 'read',
+    responses: {
+      200: {
+        description: 'Your sessions',
+        schema: SessionList,
+        example: { data: [sessionExample] },
+      },
+    },
+    errors: ['not_a_user'],
+    async handle({ principal }) {
+      const sessions = await listSessions(context, principal);
+      const data = sessions.map((session) => renderSession(session, principal.keyId));
+      return json(200, { data });
+    },
+  };
+}
+
+function endRoute({ context }: RouteParts): Route {
+  return {
+    method: 'DELETE',
+    path: '/api/user/sessions/{sessionId}',
+    operationId: 'endSession',
+    tag: 'Users',
+    summary: 'End one of your sessions',
+    scope: 'read',
+    pathParameters: {
+      sessionId: { description: 'Session id', example: 'ses_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+    },
+    responses: { 204: { description: 'The session has ended' } },
+    errors: ['not_a_user', 'session_not_found', 'foreign_origin'],
+    async handle({ principal, path }) {
+      await endSession(context, principal, path.sessionId ?? '');
+      return { status: 204, cacheControl: 'no-store' };
+    },
+  };
+}
+
+function passwordRoute(parts: RouteParts): Route {
+  return {
+    method: 'PUT',
+    path: '/api/user/password',
+    operationId: 'changePassword',
+    tag: 'Users',
+    summary: 'Change your password',
+    description: 'All your sessions end, and a new one begins for the browser that asks.',
+    scope: 'read',
+    body: {
+      schema: PasswordChange,
+      check: checkerOf(PasswordChange),
+      example: { current: 'una frase larga', password: 'otra frase, más larga' },
+    },
+    responses: {
+      200: {
+        description: 'The password is changed; the cookie is set anew',
+        schema: SignedInDescription,
+        example: { user: userExample, expires_at: '2026-12-16T15:00:00.000Z' },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_password',
+      'not_a_user',
+      'sign_in_failed',
+      'foreign_origin',
+    ],
+    async handle(request) {
+      const { context, signInLimits } = parts;
+      const { email } = await ownUser(context, request.principal);
+      const subject = { email, address: request.address() };
+      signInLimits.begin(subject);
+      const change = request.body as PasswordChange;
+      const changed = await changePassword(context, request.principal, change, clientOf(request));
+      signInLimits.succeed(subject);
+      return signedInReply(parts, changed);
+    },
+  };
+}
+
+function beginFactorRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/user/second_factor',
+    operationId: 'beginSecondFactor',
+    tag: 'Users',
+    summary: 'Begin a second factor',
+    description:
+      'Gives a secret for an authenticator app (RFC 6238). Codes are asked for once a first one was sent.',
+    scope: 'read',
+    responses: {
+      201: {
+        description: 'The secret',
+        schema: SecondFactorSecret,
+        example: {
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          uri: 'otpauth://totp/Chasqui%3Aana%40andina.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Chasqui',
+        },
+      },
+    },
+    errors: ['not_a_user', 'user_conflict', 'foreign_origin', 'secret_key_unavailable'],
+    async handle({ principal }) {
+      return json(201, await beginSecondFactor(context, await ownUser(context, principal)));
+    },
+  };
+}
+
+function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
+  return {
+    method: 'PUT',
+    path: '/api/user/second_factor',
+    operationId: 'confirmSecondFactor',
+    tag: 'Users',
+    summary: 'Confirm a second factor',
+    scope: 'read',
+    body: { schema: CodeRequest, check: checkerOf(CodeRequest), example: { code: '123456' } },
+    responses: {
+      200: {
+        description: 'Codes are asked for from now on',
+        schema: RecoveryCodes,
+        example: { recovery_codes: ['4fZkExample1', '4fZkExample2'] },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'not_a_user',
+      'user_conflict',
+      'second_factor_wrong',
+      'foreign_origin',
+    ],
+    async handle({ principal, body, address }) {
+      const user = await ownUser(context, principal);
+      const subject = { email: user.email, address: address() };
+      signInLimits.begin(subject);
+      const { code } = body as CodeRequest;
+      const recovery_codes = await confirmSecondFactor(context, user, code);
+      signInLimits.succeed(subject);
+      return json(200, { recovery_codes });
+    },
+  };
+}
+
+function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
+  return {
+    method: 'DELETE',
+    path: '/api/user/second_factor',
+    operationId: 'removeSecondFactor',
+    tag: 'Users',
+    summary: 'Remove your second factor',
+    scope: 'read',
+    body: {
+      schema: PasswordRequest,
+      check: checkerOf(PasswordRequest),
+      example: { password: 'una frase larga' },
+    },
+    responses: { 204: { description: 'No code is asked for any more' } },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'not_a_user',
+      'sign_in_failed',
+      'user_conflict',
+      'foreign_origin',
+    ],
+    async handle({ principal, body, address }) {
+      const user = await ownUser(context, principal);
+      const subject = { email: user.email, address: address() };
+      signInLimits.begin(subject);
+      await removeSecondFactor(context, user, (body as PasswordRequest).password);
+      signInLimits.succeed(subject);
+      return { status: 204, cacheControl: 'no-store' };
+    },
+  };
+}

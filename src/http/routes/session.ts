@@ -1,0 +1,175 @@
+import {
+  CallerDescription,
+  LinkDescription,
+  LinkRequest,
+  SignedInDescription,
+  SignInRequest,
+} from '../../domain/access/user-schema.ts';
+import { renderUser } from '../../domain/document/rendering.ts';
+import { checkerOf } from '../../domain/document/validation.ts';
+import { describeCaller } from '../../operations/users/describe-caller.ts';
+import { endSession } from '../../operations/users/sessions.ts';
+import { type SignedIn, signIn } from '../../operations/users/sign-in.ts';
+import { signInFailed } from '../../operations/users/sign-in-failed.ts';
+import { findLink, signInByLink } from '../../operations/users/sign-in-link.ts';
+import { type ApiRequest, json, type Reply, type Route } from '../route.ts';
+import { callerExample, userExample } from '../user-examples.ts';
+import type { RouteParts } from './parts.ts';
+
+export function sessionRoutes(parts: RouteParts): readonly Route[] {
+  return [beginRoute(parts), readRoute(parts), endRoute(parts), linkRoute(parts)];
+}
+
+/** The browser that a request comes from. */
+export function clientOf({ raw, address }: ApiRequest) {
+  return { agent: raw.headers['user-agent'] ?? '', address: address() };
+}
+
+/** Who signed in, with the cookie of the session. */
+export function signedInReply({ cookies }: RouteParts, { user, session, secret }: SignedIn): Reply {
+  const headers = cookies.set(secret, session.expiresAt);
+  const expires_at = new Date(session.expiresAt).toISOString();
+  return json(200, { user: renderUser(user), expires_at }, { headers });
+}
+
+function beginRoute(parts: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/session',
+    operationId: 'signIn',
+    tag: 'Users',
+    summary: 'Sign in',
+    description:
+      'For people: opens a session, whose secret is in a cookie. With `email` and `password`, and `code` where the user has a second factor; or with the `token` of a link, and the `password` that is chosen. Programs use keys.',
+    scope: null,
+    body: {
+      schema: SignInRequest,
+      check: checkerOf(SignInRequest),
+      example: { email: 'ana@andina.example', password: 'una frase larga' },
+    },
+    responses: {
+      200: {
+        description: 'Signed in; the cookie is set',
+        schema: SignedInDescription,
+        example: { user: userExample, expires_at: '2026-12-16T15:00:00.000Z' },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_password',
+      'sign_in_failed',
+      'second_factor_required',
+      'second_factor_wrong',
+      'link_unusable',
+      'foreign_origin',
+      'too_many_failed_attempts',
+    ],
+    async handle(request) {
+      parts.cookies.refuseForeignSignIn(request.raw);
+      const signedIn = await attempt(parts, request);
+      return signedInReply(parts, signedIn);
+    },
+  };
+}
+
+/** Counted before it is judged, by e-mail or link, and by address. */
+async function attempt(parts: RouteParts, request: ApiRequest): Promise<SignedIn> {
+  const { email, password, code, token } = request.body as SignInRequest;
+  if (token === null && (email === null || password === null)) throw signInFailed();
+  const subject = { email: token ?? email ?? '', address: request.address() };
+  parts.signInLimits.begin(subject);
+  const client = clientOf(request);
+  const signedIn =
+    token === null
+      ? await signIn(parts.context, { email: email ?? '', password: password ?? '', code }, client)
+      : await signInByLink(parts.context, { secret: token, password, code }, client);
+  parts.signInLimits.succeed(subject);
+  return signedIn;
+}
+
+function readRoute({ context }: RouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/api/session',
+    operationId: 'whoAmI',
+    tag: 'Users',
+    summary: 'Who calls',
+    description:
+      'The account, the person who is signed in (null with a key), and what they may do.',
+    scope: 'read',
+    responses: {
+      200: { description: 'The caller', schema: CallerDescription, example: callerExample },
+    },
+    errors: [],
+    async handle({ principal }) {
+      const { account, user } = await describeCaller(context, principal);
+      const { scope, companies } = principal;
+      const shown = user === null ? null : renderUser(user);
+      return json(200, { account, user: shown, scope, companies });
+    },
+  };
+}
+
+function endRoute({ context, cookies }: RouteParts): Route {
+  return {
+    method: 'DELETE',
+    path: '/api/session',
+    operationId: 'signOut',
+    tag: 'Users',
+    summary: 'Sign out',
+    scope: 'read',
+    responses: { 204: { description: 'The session has ended; the cookie is removed' } },
+    errors: ['not_a_user', 'session_not_found', 'foreign_origin'],
+    async handle({ principal }) {
+      await endSession(context, principal, principal.keyId);
+      return { status: 204, cacheControl: 'no-store', headers: cookies.clear() };
+    },
+  };
+}
+
+function linkRoute({ context, cookies, signInLimits }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/session/link',
+    operationId: 'readLink',
+    tag: 'Users',
+    summary: 'Look at a link',
+    description: 'What a link is for, and for whom. It stays good.',
+    scope: null,
+    body: {
+      schema: LinkRequest,
+      check: checkerOf(LinkRequest),
+      example: { token: '4fZkExampleExampleExampleExampleExample1' },
+    },
+    responses: {
+      200: {
+        description: 'The link',
+        schema: LinkDescription,
+        example: {
+          kind: 'invitation',
+          email: 'ana@andina.example',
+          name: 'Ana Quispe',
+          expires_at: '2026-11-23T15:00:00.000Z',
+        },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'link_unusable',
+      'foreign_origin',
+      'too_many_failed_attempts',
+    ],
+    async handle(request) {
+      cookies.refuseForeignSignIn(request.raw);
+      const { token } = request.body as LinkRequest;
+      const subject = { email: token, address: request.address() };
+      signInLimits.begin(subject);
+      const { link, user } = await findLink(context, token);
+      signInLimits.succeed(subject);
+      const expires_at = new Date(link.expiresAt).toISOString();
+      return json(200, { kind: link.kind, email: user.email, name: user.name, expires_at });
+    },
+  };
+}

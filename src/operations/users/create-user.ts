@@ -1,0 +1,55 @@
+import type { Scope } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { newId } from '../../domain/access/ids.ts';
+import { emailOf, type User } from '../../domain/access/user.ts';
+import { userCreated } from '../../domain/life/tell.ts';
+import { isEmailAddress } from '../../lib/email-address.ts';
+import type { Context } from '../context.ts';
+import { boundCompanies } from '../manage/bound-companies.ts';
+import { keptPassword } from './kept-password.ts';
+
+export type NewUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Scope;
+  readonly companies: readonly string[] | null;
+  /** Null for one who is invited, and chooses it. */
+  readonly password: string | null;
+};
+
+/** Makes a user of an account. Throws `invalid_user`, `invalid_password`, `user_exists`. */
+export async function createUser(
+  context: Context,
+  accountId: string,
+  request: NewUser,
+): Promise<User> {
+  const email = emailOf(request.email);
+  if (!isEmailAddress(email)) throw invalidUser('/email', `"${email}" is no e-mail address.`);
+  const bound = await boundCompanies(context, accountId, request.companies);
+  if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
+  const password =
+    request.password === null ? null : await keptPassword(context, email, request.password);
+  const now = context.now();
+  const user: User = {
+    id: newId('usr', now),
+    accountId,
+    email,
+    name: request.name,
+    role: request.role,
+    companies: bound.companies,
+    password,
+    secondFactor: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+    signedInAt: null,
+  };
+  if (await context.stores.users.insert(user, userCreated(user))) return user;
+  throw new AppError('user_exists', `There is a user with the e-mail ${email} already.`);
+}
+
+export function invalidUser(pointer: string, detail: string): AppError {
+  return new AppError('invalid_user', detail, {
+    errors: [{ code: 'invalid_user', pointer, detail }],
+  });
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../domain/access/errors.ts';
+import { hashSecret, type SecondFactor, type User } from '../../domain/access/user.ts';
+import { randomBase62 } from '../../lib/base62.ts';
+import { stepOfCode, toBase32 } from '../../lib/one-time-code.ts';
+import { openSecret, sealSecret } from '../../lib/secret-box.ts';
+import type { Context } from '../context.ts';
+import { isRightPassword } from './kept-password.ts';
+import { replaceUser } from './replace-user.ts';
+import { signInFailed } from './sign-in-failed.ts';
+
+const secretBytes = 20;
+const recoveryCount = 10;
+const recoveryLength = 12;
+
+/** What an app needs to make codes. */
+export type NewSecondFactor = { readonly secret: string; readonly uri: string };
+
+/** Where the sealed secret belongs. */
+function placeOf({ accountId, id }: User): readonly string[] {
+  return ['second_factor', accountId, id];
+}
+
+/** Gives a user the secret of a second factor, which is asked for once a first code of it was right. */
+export async function beginSecondFactor(context: Context, user: User): Promise<NewSecondFactor> {
+  if (user.secondFactor?.isConfirmed === true) {
+    throw new AppError('user_conflict', 'There is a second factor already. Remove it first.');
+  }
+  const bytes = randomBytes(secretBytes);
+  const sealed = sealSecret(context.secretKey(), bytes, placeOf(user)).toString('base64');
+  const secondFactor: SecondFactor = { sealed, isConfirmed: false, step: 0, recovery: [] };
+  await replaceUser(context, user, { secondFactor }, {});
+  const secret = toBase32(bytes);
+  const label = encodeURIComponent(`Chasqui:${user.email}`);
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Chasqui` };
+}
+
+/** From now on codes are asked for. Returns the recovery codes, which exist only in this answer. */
+export async function confirmSecondFactor(
+  context: Context,
+  user: User,
+  code: string,
+): Promise<readonly string[]> {
+  const { secondFactor } = user;
+  if (secondFactor === null || secondFactor.isConfirmed) {
+    throw new AppError('user_conflict', 'Ask for a new secret first.');
+  }
+  const step = rightStep(context, user, secondFactor, code);
+  if (step === undefined) throw wrongCode();
+  const codes = Array.from({ length: recoveryCount }, () => randomBase62(recoveryLength));
+  const recovery = codes.map(hashSecret);
+  const confirmed = { ...secondFactor, isConfirmed: true, step, recovery };
+  await replaceUser(context, user, { secondFactor: confirmed }, { changed: ['second_factor'] });
+  return codes;
+}
+
+/** Throws `sign_in_failed` where the password is wrong. */
+export async function removeSecondFactor(
+  context: Context,
+  user: User,
+  password: string,
+): Promise<void> {
+  if (!(await isRightPassword(context, password, user.password))) throw signInFailed();
+  await replaceUser(context, user, { secondFactor: null }, { changed: ['second_factor'] });
+}
+
+/**
+ * Returns the user as it is after the code, which is used up. Throws `second_factor_required` and
+ * `second_factor_wrong`; of two who send the same code at once, one gets the second.
+ */
+export async function checkSecondFactor(
+  context: Context,
+  user: User,
+  code: string | null,
+): Promise<User> {
+  const { secondFactor } = user;
+  if (secondFactor?.isConfirmed !== true) return user;
+  if (code === null) {
+    throw new AppError('second_factor_required', 'Send the code of your app as well.');
+  }
+  const used = usedCode(context, user, secondFactor, code);
+  if (used === undefined) throw wrongCode();
+  try {
+    return await replaceUser(context, user, { secondFactor: used }, {});
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'user_conflict') throw wrongCode();
+    throw error;
+  }
+}
+
+/** The factor without what the code used up; undefined where it is wrong. */
+function usedCode(
+  context: Context,
+  user: User,
+  secondFactor: SecondFactor,
+  code: string,
+): SecondFactor | undefined {
+  const step = rightStep(context, user, secondFactor, code);
+  if (step !== undefined) return { ...secondFactor, step };
+  const hash = hashSecret(code.trim());
+  if (!secondFactor.recovery.includes(hash)) return undefined;
+  return { ...secondFactor, recovery: secondFactor.recovery.filter((each) => each !== hash) };
+}
+
+/** Of a code that was not used before. */
+function rightStep(
+  { secretKey, now }: Context,
+  user: User,
+  { sealed, step: last }: SecondFactor,
+  code: string,
+): number | undefined {
+  const secret = openSecret(secretKey(), Buffer.from(sealed, 'base64'), placeOf(user));
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now());
+  return step !== undefined && step > last ? step : undefined;
+}
+
+function wrongCode(): AppError {
+  return new AppError('second_factor_wrong', 'This code is wrong or was used. Wait for the next.');
+}

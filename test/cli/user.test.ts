@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chasqui, createTarget, serve, type Target, type TestServer } from '../support/cli.ts';
+
+type Made = {
+  readonly id: string;
+  readonly email: string;
+  readonly state: string;
+  readonly url: string;
+};
+
+/** The whole way, between processes: made on the command line, signed in over HTTP. */
+describe('users of the command line', () => {
+  const email = 'ana@andina.example';
+  let target: Target;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    target = await createTarget('sqlite');
+    await run('account', 'create', '--name', 'Andina');
+    server = await serve(target.env);
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await target?.dispose();
+  });
+
+  const run = (...args: string[]) => chasqui(args, { env: target.env });
+  const made = async (...args: string[]) =>
+    JSON.parse((await run('user', ...args, '--json')).stdout) as Made;
+  const signIn = async (body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+
+  it('sign in with the password that was read from standard input', async () => {
+    const args = [
+      'user',
+      'create',
+      '--email',
+      email,
+      '--role',
+      'admin',
+      '--password-stdin',
+      '--json',
+    ];
+    const { stdout } = await chasqui(args, { env: target.env, input: 'una frase larga\n' });
+    expect(JSON.parse(stdout)).toMatchObject({ email, role: 'admin', state: 'active' });
+    expect(await signIn({ email, password: 'una frase larga' })).toBe(200);
+  });
+
+  it('are refused a second time, and with a short password', async () => {
+    const again = await run('user', 'create', '--email', email);
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining(email) as string });
+    const args = ['user', 'create', '--email', 'b@andina.example', '--password-stdin'];
+    const short = await chasqui(args, { env: target.env, input: 'short' });
+    expect(short.stderr).toContain('10 to 200 characters');
+  });
+
+  it('follow a link where no password was given', async () => {
+    const { url, state } = await made('create', '--email', 'luis@andina.example');
+    expect(state).toBe('invited');
+    const token = url.split('#')[1];
+    expect(await signIn({ token, password: 'otra frase larga' })).toBe(200);
+    expect(await signIn({ token, password: 'otra frase larga' })).toBe(401);
+  });
+
+  it('are listed, disabled, enabled, and given a new link', async () => {
+    const listed = (await run('user', 'list')).stdout;
+    expect(listed).toContain(email);
+    expect(await made('disable', email)).toMatchObject({ state: 'disabled' });
+    expect(await signIn({ email, password: 'una frase larga' })).toBe(401);
+    expect(await made('disable', email, '--enable')).toMatchObject({ state: 'active' });
+    expect(await signIn({ email, password: 'una frase larga' })).toBe(200);
+    const { url } = await made('reset', email);
+    expect(await signIn({ token: url.split('#')[1], password: 'una frase nueva' })).toBe(200);
+    expect(await signIn({ email, password: 'una frase larga' })).toBe(401);
+    expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
+  });
+});

@@ -1,0 +1,26 @@
+import { newId } from '../../src/domain/access/ids.ts';
+import type { User } from '../../src/domain/access/user.ts';
+import type { Account } from '../../src/domain/ports/stores.ts';
+
+const now = Date.UTC(2026, 10, 16);
+let counted = 0;
+
+/** A user of an account, with an e-mail of its own and a password that nothing is the right one for. */
+export function testUser(account: Account, changes: Partial<User> = {}): User {
+  counted += 1;
+  return {
+    id: newId('usr', now + counted),
+    accountId: account.id,
+    email: `person${counted}@andina.example`,
+    name: 'Ana Quispe ñ',
+    role: 'write',
+    companies: null,
+    password: 'scrypt$15$8$3$c2FsdA$aGFzaA',
+    secondFactor: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+    signedInAt: null,
+    ...changes,
+  };
+}
