@@ -201,6 +201,7 @@ const inlined = [
   'NewCompany/metadata',
   'Company/metadata',
   'CompanyChanges/metadata',
+  'Act/subjects',
 ];
 
 /** Where a schema has an object written out inside. */

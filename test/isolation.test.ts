@@ -78,6 +78,7 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   changeUser: { userId: 'user', '/companies': 'company' },
   inviteUserAgain: { userId: 'user' },
   endSession: { sessionId: 'session' },
+  listActs: { user: 'user', next_token: 'page' },
   listAccountEvents: { company: 'company', next_token: 'page' },
   streamAccountEvents: { company: 'company' },
   createWebhook: { '/companies': 'company' },
@@ -220,6 +221,7 @@ for (const storage of storages) {
       'listDeliveries',
       'listFilings',
       'listWebhookDeliveries',
+      'listActs',
     ];
     const lists = () =>
       aims(['page'], 'query').filter(({ operation }) => !apart.includes(operation.operationId));

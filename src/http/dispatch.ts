@@ -11,6 +11,7 @@ import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
+import type { ActNotes } from './act-notes.ts';
 import { readBody } from './body.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
@@ -43,6 +44,7 @@ export type DispatchParts = {
   readonly logger: Logger;
   readonly cors: CorsOrigins;
   readonly cookies: SessionCookies;
+  readonly noteAct: ActNotes;
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
   readonly state: { inFlight: number; draining: boolean };
@@ -56,6 +58,8 @@ type Exchange = {
   route: Route | undefined;
   principal: Principal | undefined;
   rate: RateState | undefined;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
 };
 
 const anonymous: Principal = { keyId: '', accountId: '', scope: 'read', companies: [] };
@@ -72,6 +76,8 @@ export function createDispatcher(
       route: undefined,
       principal: undefined,
       rate: undefined,
+      path: noParameters,
+      query: noParameters,
     };
     const send = (reply: Reply) => {
       const headers = () => commonHeaders(parts, exchange, request);
@@ -83,6 +89,12 @@ export function createDispatcher(
       }
     };
     const finish = (reply: Reply) => {
+      const address = () => addressOf(request, parts.trustedProxies);
+      const noted = parts.noteAct(exchange, reply.status, address);
+      if (noted === undefined) conclude(reply);
+      else void noted.then(() => conclude(reply));
+    };
+    const conclude = (reply: Reply) => {
       parts.state.inFlight -= 1;
       // A request whose body broke off has been answered on its socket.
       const isAnswered = request.socket.writableEnded;
@@ -133,7 +145,9 @@ function answer(
   exchange.route = route;
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
-    const checked = { path: named(route, match.values), query: readQuery(query, route.query) };
+    exchange.path = named(route, match.values);
+    exchange.query = readQuery(query, route.query);
+    const checked = { path: exchange.path, query: exchange.query };
     const body = bodyOf(request, route, goOn);
     return after(body, (value) =>
       route.handle({

@@ -84,6 +84,8 @@ export type Route = {
   readonly responses: Readonly<Record<number, ResponseDoc>>;
   /** Codes beyond those that every operation shares. */
   readonly errors: readonly ErrorCode[];
+  /** A look, though its method is not that of one: not written down as something that a person did. */
+  readonly changesNothing?: boolean;
   /** Answered even when the service sheds load, and not part of the documented interface. */
   readonly operational?: boolean;
   handle(request: ApiRequest): Awaitable<Reply>;

@@ -8,6 +8,7 @@ import { storageTrouble } from '../operations/read/check-health.ts';
 import { countWebhooks } from '../operations/read/count-webhooks.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { createActNotes } from './act-notes.ts';
 import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import type { CorsOrigins } from './cors.ts';
@@ -120,6 +121,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     logger,
     cors: options.cors,
     cookies,
+    noteAct: createActNotes(context, logger),
     trustedProxies: options.trustedProxies,
     state,
     closing,

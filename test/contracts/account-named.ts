@@ -4,7 +4,7 @@ const tenantTables = [
   'companies|api_keys|documents|document_list|document_files|filings|filing_lines|company_logos',
   'series|issuances|work|document_events|document_references|customer_words|company_credentials',
   'refused_services|packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
-  'webhooks|webhook_deliveries|users|sessions|sign_in_links',
+  'webhooks|webhook_deliveries|users|sessions|sign_in_links|acts',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,

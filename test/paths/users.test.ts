@@ -428,6 +428,34 @@ for (const storage of storages) {
       expect(log).not.toContain(cookie.split('=')[1] ?? '');
     });
 
+    it('are known by what they did, with what came of it and nothing of what they sent', async () => {
+      const admin = await person('admin');
+      const { user, cookie } = await person('write');
+      const headers = { cookie, ...own };
+      await send('POST', '/api/account/keys', { name: 'secret name' }, headers);
+      const documentId = tenant.documents[0]?.id ?? '';
+      await send('POST', `/api/document/${documentId}/void`, { reason: 'x' }, headers);
+      await send('POST', `/api/document/company/x?dry_run=true`, {}, headers);
+      await get('/api/session', cookie);
+      await service.request('/api/session', { method: 'DELETE', headers });
+      const path = `/api/account/audit?user=${user.id}`;
+      const { data } = jsonOf<{ data: Record<string, unknown>[] }>(await get(path, admin.cookie));
+      expect(data).toMatchObject([
+        { operation: 'signOut', status: 204, subjects: {}, email: user.email },
+        { operation: 'voidDocument', subjects: { documentId } },
+        { operation: 'createKey', status: 403 },
+      ]);
+      expect(JSON.stringify(data)).not.toContain('secret name');
+      const first = jsonOf<{ data: { id: string }[]; meta: { next_token: string } }>(
+        await get(`${path}&limit=2`, admin.cookie),
+      );
+      const rest = await get(`${path}&limit=2&next_token=${first.meta.next_token}`, admin.cookie);
+      expect(jsonOf<{ data: unknown[] }>(rest).data).toHaveLength(1);
+      const foreign = await service.request(path, { key: stranger.keys.admin.text });
+      expect(refusalOf(foreign)).toBe('user_not_found');
+      expect((await get(path, (await person('write')).cookie)).status).toBe(403);
+    });
+
     it('of a bound key are made within its companies', async () => {
       const companies = [tenant.companies[0]?.id ?? ''];
       const bound = await issueKey(service.context, tenant.account, 'admin', companies);

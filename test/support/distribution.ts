@@ -46,6 +46,7 @@ export const distributedTables: readonly string[] = [
   'webhook_deliveries',
   'work',
   'mails',
+  'acts',
 ];
 
 /** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */

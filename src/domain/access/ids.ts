@@ -15,9 +15,11 @@ export type IdPrefix =
   | 'dlv'
   | 'usr'
   | 'ses'
-  | 'lnk';
+  | 'lnk'
+  | 'act';
 
-const idPattern = /^(?:acc|com|doc|key|evt|req|wrk|fil|pck|mai|whk|dlv|usr|ses|lnk)_[0-9a-f]{32}$/;
+const idPattern =
+  /^(?:acc|com|doc|key|evt|req|wrk|fil|pck|mai|whk|dlv|usr|ses|lnk|act)_[0-9a-f]{32}$/;
 
 /** A new id: the prefix and the 32 hex digits of a UUIDv7, so that ids sort by the time of creation. */
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {

@@ -2,6 +2,7 @@ import type { Awaitable } from '../../lib/awaitable.ts';
 import type { ApiKey } from '../access/api-key.ts';
 import type { CompanyRecord, Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
+import type { ActStore } from './acts.ts';
 import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
@@ -40,6 +41,7 @@ export type Stores = {
   readonly companies: CompanyStore;
   readonly keys: KeyStore;
   readonly users: UserStore;
+  readonly acts: ActStore;
   readonly sessions: SessionStore;
   readonly documents: DocumentStore;
   readonly files: FileStore;
@@ -86,6 +88,7 @@ export type ReadableStores = Pick<
   | 'companies'
   | 'keys'
   | 'users'
+  | 'acts'
   | 'sessions'
   | 'documents'
   | 'files'

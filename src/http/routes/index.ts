@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { auditRoutes } from './audit.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
 import { credentialRoutes } from './credentials.ts';
@@ -52,6 +53,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...sessionRoutes(parts),
     ...userRoutes(parts),
     ...ownUserRoutes(parts),
+    ...auditRoutes(parts),
     ...feedRoutes(parts),
     ...webhookRoutes(parts),
     ...webhookDeliveryRoutes(parts),

@@ -113,6 +113,7 @@ function previewRoute({ context }: RouteParts): Route {
     method: 'POST',
     path: '/api/company/{companyId}/mail/preview',
     operationId: 'previewMail',
+    changesNothing: true,
     tag: 'Mail',
     summary: 'See what a mail would say',
     description:

@@ -9,6 +9,7 @@ import {
 } from '../../domain/ports/storage-health.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import { accountStore } from './accounts.ts';
+import { actStore } from './acts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
@@ -107,6 +108,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     companies: companyStore(database, placer),
     keys: keyStore(database, placer, unchanged),
     users: userStore(database, placer),
+    acts: actStore(database),
     sessions: sessionStore(database, placer, unchanged),
     documents: documentStore(database, unchanged),
     files: fileStore(database),

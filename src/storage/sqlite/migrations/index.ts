@@ -12,6 +12,7 @@ import { mail } from './0011-mail.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { search } from './0013-search.ts';
 import { users } from './0014-users.ts';
+import { acts } from './0016-acts.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -30,4 +31,5 @@ export const migrations: readonly SqliteMigration[] = [
   webhooks,
   search,
   users,
+  acts,
 ];

@@ -1,0 +1,15 @@
+/** Something that a person did: a request that changes something, and what came of it. */
+export type Act = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly at: number;
+  readonly userId: string;
+  /** As it was then. */
+  readonly email: string;
+  /** The operation of the interface, such as `voidDocument`. */
+  readonly operation: string;
+  /** What its path names, such as the document. Never what was in the body. */
+  readonly subjects: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly address: string;
+};
