@@ -3,13 +3,19 @@ import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
 import { Documents } from './resources/documents.ts';
 import { Events } from './resources/events.ts';
+import { Keys } from './resources/keys.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
+import { OwnSession } from './resources/session.ts';
+import { Users } from './resources/users.ts';
 import { Webhooks } from './resources/webhooks.ts';
 import { Transport } from './transport.ts';
 
-export type ChasquiOptions<Amount> = {
-  /** An API key: `chq_` and 36 letters and digits. */
-  readonly key: string;
+/** Who calls: a program with an API key (`chq_` and 36 letters and digits), or a page of the service for who signed in. */
+export type ChasquiCaller =
+  | { readonly key: string; readonly session?: false }
+  | { readonly key?: never; readonly session: true };
+
+export type ChasquiOptions<Amount> = ChasquiCaller & {
   /** Where the service is, such as `https://invoices.example`. */
   readonly baseUrl: string;
   /** How amounts are read: as text where not said. Never as floats. */
@@ -36,11 +42,14 @@ export class Chasqui<Amount = string> {
   readonly catalogues: Catalogues;
   readonly events: Events;
   readonly webhooks: Webhooks;
+  readonly keys: Keys;
+  readonly users: Users;
+  readonly session: OwnSession;
 
   constructor(options: ChasquiOptions<Amount>) {
     const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
     const transport = new Transport<Amount>({
-      key: checkedKey(options.key),
+      key: options.session === true ? undefined : checkedKey(options.key),
       baseUrl: checkedUrl(options.baseUrl),
       // Looked up at each call, and called without a `this`, which browsers insist on.
       fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
@@ -55,6 +64,9 @@ export class Chasqui<Amount = string> {
     this.catalogues = new Catalogues(transport);
     this.events = new Events(transport);
     this.webhooks = new Webhooks(transport);
+    this.keys = new Keys(transport);
+    this.users = new Users(transport);
+    this.session = new OwnSession(transport);
   }
 }
 

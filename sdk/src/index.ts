@@ -1,5 +1,5 @@
 export type { AmountForm, AmountInput } from './amounts.ts';
-export { Chasqui, type ChasquiOptions } from './chasqui.ts';
+export { Chasqui, type ChasquiCaller, type ChasquiOptions } from './chasqui.ts';
 export { ChasquiError, type ChasquiErrorCode, type ClientErrorCode } from './error.ts';
 export type * from './generated/types.ts';
 export type { Listing } from './listing.ts';
@@ -13,7 +13,10 @@ export type {
   WaitOptions,
 } from './resources/documents.ts';
 export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
+export type { Keys } from './resources/keys.ts';
 export type { SeriesOfCompanies } from './resources/series.ts';
+export type { OwnSession } from './resources/session.ts';
+export type { Users } from './resources/users.ts';
 export type { Webhooks } from './resources/webhooks.ts';
 export type { CallOptions } from './transport.ts';
 export {

@@ -35,7 +35,8 @@ export type Call = {
 };
 
 export type TransportSettings<Amount> = {
-  readonly key: string;
+  /** Undefined where a page calls for the person who signed in to it. */
+  readonly key: string | undefined;
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly amounts: AmountForm<Amount>;
@@ -69,7 +70,8 @@ export class Transport<Amount> {
   /** Made once for all tries: an `Idempotency-Key` is the same in each. */
   #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
     const { key, baseUrl, amounts } = this.#settings;
-    const headers: Record<string, string> = { Authorization: `Bearer ${key}`, ...call.headers };
+    const headers: Record<string, string> = { ...call.headers };
+    if (key !== undefined) headers.Authorization = `Bearer ${key}`;
     const isJson = call.json !== undefined;
     if (isJson) headers['Content-Type'] = 'application/json';
     const body = isJson ? writeJson(call.json, call.amounts ?? {}, amounts) : call.file;

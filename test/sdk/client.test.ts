@@ -322,3 +322,69 @@ describe('events', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 });
+
+describe('people', () => {
+  /** What a browser does with cookies, and with the origin of its page. */
+  function browser(): typeof fetch {
+    let cookie = '';
+    return async (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('cookie', cookie);
+      headers.set('sec-fetch-site', 'same-origin');
+      const response = await fetch(url, { ...init, headers });
+      for (const set of response.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+      return response;
+    };
+  }
+
+  it('are invited with a key, and then call without one', async () => {
+    const { user, url } = await chasqui.users.invite({
+      email: 'ana@andina.example',
+      role: 'admin',
+    });
+    const page = new Chasqui({ session: true, baseUrl: baseUrl(), fetch: browser() });
+    const token = url.split('#')[1] ?? '';
+    expect(await page.session.readLink(token)).toMatchObject({ email: 'ana@andina.example' });
+    await page.session.signIn({ token, password: 'una frase larga' });
+    expect(await page.session.get()).toMatchObject({ user: { id: user.id }, scope: 'admin' });
+    const { id, key } = await page.keys.create({ name: 'of a person' });
+    expect(key).toMatch(/^chq_/);
+    await page.keys.revoke(id);
+    expect((await page.keys.list().first())?.revoked_at).not.toBeNull();
+    expect(await page.session.list()).toHaveLength(1);
+    const acts: string[] = [];
+    for await (const { operation } of chasqui.users.acts({ user: user.id })) acts.push(operation);
+    expect(acts).toEqual(['revokeKey', 'createKey']);
+    await page.session.signOut();
+    expect((await refusalOf(page.session.get())).code).toBe('session_ended');
+  });
+
+  it('are changed, and found', async () => {
+    const { user } = await chasqui.users.invite({ email: 'luis@andina.example' });
+    await chasqui.users.change(user.id, { disabled: true });
+    expect(await chasqui.users.get(user.id)).toMatchObject({ state: 'disabled' });
+    expect((await chasqui.users.list().first())?.id).toBe(user.id);
+    expect((await chasqui.users.inviteAgain(user.id)).url).toContain('#');
+  });
+
+  it('have a second factor', async () => {
+    const { url } = await chasqui.users.invite({ email: 'rosa@andina.example' });
+    const page = new Chasqui({ session: true, baseUrl: baseUrl(), fetch: browser() });
+    await page.session.signIn({ token: url.split('#')[1] ?? '', password: 'una frase larga' });
+    expect((await page.session.beginSecondFactor()).uri).toMatch(/^otpauth:/);
+    expect((await refusalOf(page.session.confirmSecondFactor('000000'))).code).toBe(
+      'second_factor_wrong',
+    );
+    await page.session.removeSecondFactor('una frase larga');
+    const change = { current: 'una frase larga', password: 'otra frase larga' };
+    expect(await page.session.changePassword(change)).toMatchObject({ user: { state: 'active' } });
+    const [session] = await page.session.list();
+    await page.session.end(session?.id ?? '');
+    expect((await refusalOf(page.session.get())).code).toBe('session_ended');
+  });
+
+  it('of a client without a key are a mistake that is told at once', () => {
+    const options = { key: process.env.NO_SUCH_KEY, baseUrl: baseUrl() };
+    expect(() => new Chasqui(options as { key: string; baseUrl: string })).toThrow(/API key/);
+  });
+});
