@@ -28,6 +28,20 @@ export function shiftDay(day: string, days: number): string {
   return new Date(shifted).toISOString().slice(0, 10);
 }
 
+/** No offset from UTC is larger: see {@link parseTimestamp}. */
+const offsetMsMax = 15 * 3_600_000;
+
+/** Every instant at which it is one of these days somewhere: from the first one on, and before the second. */
+export function instantsOf(days: { readonly from: string; readonly to: string }): [number, number] {
+  const midnight = (day: string) => parseDay(day) ?? Number.NaN;
+  return [midnight(days.from) - offsetMsMax, midnight(days.to) + dayMs + offsetMsMax];
+}
+
+/** The earliest day that it is anywhere at an instant. */
+export function earliestDay(instant: number): string {
+  return new Date(instant - offsetMsMax).toISOString().slice(0, 10);
+}
+
 /** Milliseconds since 1970 of an ISO 8601 time with a UTC offset; finer fractions are cut off. */
 export function parseTimestamp(text: string): number | undefined {
   const found = timestampPattern.exec(text);

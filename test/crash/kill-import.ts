@@ -13,6 +13,7 @@ import {
 import { testRuc } from '../support/documents.ts';
 import { writeImportFolder } from '../support/import-folder.ts';
 import { importedState } from '../support/import-state.ts';
+import { expectCounted } from '../support/counted-documents.ts';
 import type { Fire } from './fire.ts';
 
 /** A folder of two companies, and what a store holds once it has been imported without disturbance. */
@@ -154,4 +155,5 @@ async function expectWhole(target: Target): Promise<void> {
   await none(`
     SELECT company_id, type, series, sequence FROM document_list
     GROUP BY company_id, type, series, sequence HAVING count(*) > 1`);
+  await expectCounted(target);
 }

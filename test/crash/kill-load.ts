@@ -14,6 +14,7 @@ import {
   type Tenant,
   writeLines,
 } from '../support/cli.ts';
+import { expectCounted } from '../support/counted-documents.ts';
 import type { Fire } from './fire.ts';
 
 /** What is loaded again and again, and which document stands on each line. */
@@ -81,6 +82,7 @@ async function idsToKeep(target: Target, { ids }: LoadFile): Promise<string[]> {
   if (held.length < ids.length) return held;
   await target.sql('DELETE FROM document_events');
   await target.sql('DELETE FROM document_references');
+  await target.sql('DELETE FROM totals');
   await target.sql('DELETE FROM document_list');
   await target.sql('DELETE FROM documents');
   return [];
@@ -149,6 +151,7 @@ async function expectWhole(target: Target): Promise<void> {
     SELECT company_id, type, series, sequence FROM document_list
     GROUP BY company_id, type, series, sequence HAVING count(*) > 1`);
   expect(twice).toEqual([]);
+  await expectCounted(target);
 }
 
 /** Each summary is of the document that stands under its id. */

@@ -29,6 +29,8 @@ export const distributedTables: readonly string[] = [
   'refused_services',
   'series',
   'customer_words',
+  'totals',
+  'exchange_rates',
   'packs',
   'documents',
   'document_list',

@@ -1,5 +1,7 @@
 const plainPattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
+const sumPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
+
 /** Makes of a number in JSON an exact amount; one that is too long stays a number, which no amount may be. */
 export function exactNumber(text: string): Amount | number {
   return Amount.parse(text) ?? Number(text);
@@ -41,6 +43,14 @@ export class Amount {
     const amount = Amount.parse(text);
     if (amount === undefined) throw new RangeError(`not an amount: ${text}`);
     return amount;
+  }
+
+  /** Reads a sum that the program itself wrote down: it may be longer than any amount of a document. */
+  static ofSum(text: string): Amount {
+    const [, sign, whole = '', fraction = ''] = sumPattern.exec(text) ?? [];
+    if (sign === undefined) throw new RangeError(`not a sum: ${text}`);
+    const units = BigInt(whole + fraction);
+    return new Amount(sign === '-' ? -units : units, fraction.length);
   }
 
   private fits(): boolean {
@@ -111,6 +121,12 @@ export class Amount {
     const text = this.toString();
     return this.scale === 0 ? text : text.replace(/\.?0+$/, '');
   }
+}
+
+/** The same amount with two decimals, or with as many more as it needs. */
+export function asMoney(amount: Amount): Amount {
+  const shortest = Amount.ofSum(amount.shortestText());
+  return shortest.round(Math.max(shortest.scale, 2));
 }
 
 /** No money, written as money is: 0.00. */

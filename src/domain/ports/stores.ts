@@ -7,6 +7,7 @@ import type { ClockStore } from './clock.ts';
 import type { CredentialStore } from './credentials.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
 import type { DocumentSearch, FoundSummaries, SummariesQuery } from './document-search.ts';
+import type { ExchangeRateStore } from './exchange-rates.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
 import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
@@ -26,6 +27,7 @@ import type {
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
+import type { TotalsStore } from './totals.ts';
 import type { SessionStore, UserStore } from './users.ts';
 import type { Webhook, WebhookStore } from './webhooks.ts';
 import type { WorkStore } from './work.ts';
@@ -58,6 +60,8 @@ export type Stores = {
   readonly packs: PackStore;
   readonly mails: MailStore;
   readonly webhooks: WebhookStore;
+  readonly totals: TotalsStore;
+  readonly exchangeRates: ExchangeRateStore;
   /**
    * Changes documents of a company: reads the state that the keys ask for, lets `decide` say what to write,
    * and writes it, in one transaction. Nobody else assigns numbers in the same series meanwhile, or issues a note
@@ -106,6 +110,8 @@ export type ReadableStores = Pick<
   | 'packs'
   | 'mails'
   | 'webhooks'
+  | 'totals'
+  | 'exchangeRates'
 >;
 
 export type StorageFinding = {

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import { type Counter, countedRow } from '../../domain/document/totals.ts';
 import type { SeriesKey } from '../../domain/ports/rows.ts';
 import { completeKeys, type State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
@@ -25,6 +26,7 @@ import { putMails } from './mails.ts';
 import { lockChanged } from './references.ts';
 import { lockSeries, moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
+import { changeTotals } from './totals.ts';
 import { dropWork, putWork } from './work.ts';
 
 /**
@@ -79,7 +81,8 @@ async function requireCompany(
 
 /**
  * Writes all of it in the order of {@link Writes}: statements go to the server together, which runs them one after the
- * other. Where one fails, those behind it do too, and the first failure is the one that is told.
+ * other. Where one fails, those behind it do too, and the first failure is the one that is told. What it does to
+ * the counters of documents comes last: others wait for those rows no longer than the commit takes.
  */
 async function write(
   tx: Queryable,
@@ -105,17 +108,20 @@ async function write(
     putWork(tx, place, writes.work),
     dropWork(tx, accountId, writes.dropWork),
   ]);
+  const changes = [...(await replaced), ...writes.insert.map(countedRow)];
+  await changeTotals(tx, accountId, changes);
 }
 
 async function replace(
   tx: Queryable,
   accountId: string,
   replacements: readonly Replacement[],
-): Promise<void> {
-  if (replacements.length === 0) return;
+): Promise<readonly Counter[]> {
+  if (replacements.length === 0) return [];
   const last = lastOfEach(replacements, ({ row }) => row.id);
-  const replaced = await replaceRows(tx, accountId, last);
-  if (replaced !== last.length) {
+  const { count, counters } = await replaceRows(tx, accountId, last);
+  if (count !== last.length) {
     throw new ChangedMeanwhile('a document that is to be replaced was changed since it was read');
   }
+  return counters;
 }

@@ -1,4 +1,10 @@
 import type { Environment } from '../../domain/document/company.ts';
+import {
+  type CountedDocument,
+  type Counter,
+  counted,
+  uncounted,
+} from '../../domain/document/totals.ts';
 import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
@@ -79,6 +85,7 @@ FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
   AS n (id, before, environment, fingerprint, body)
 WHERE d.account_id = $1 AND d.id = n.id AND d.fingerprint = n.before RETURNING d.id`,
 };
+/** Returns what was there: nobody else changes it meanwhile, since whoever does has the document's own row first. */
 const replaceListed = {
   name: 'replace_listed_documents',
   text: `
@@ -86,8 +93,11 @@ UPDATE document_list AS l SET environment = n.environment, status = n.status,
   released_id = n.released_id, summary = n.summary
 FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
   AS n (company_id, issued_at, id, environment, status, released_id, summary)
+JOIN document_list AS b ON b.account_id = $1 AND b.company_id = n.company_id
+  AND b.issued_at = n.issued_at AND b.id = n.id
 WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issued_at
-  AND l.id = n.id RETURNING l.id`,
+  AND l.id = n.id
+RETURNING l.id, b.environment, b.status, b.type, b.series, b.currency, b.summary`,
 };
 
 const scan = {
@@ -225,12 +235,17 @@ export async function insertRows(
   await Promise.all([inserted, listed, words, insertReferences(tx, accountId, rows)]);
 }
 
-/** Replaces documents in both tables where they have these fingerprints, and returns how many had. */
+export type ReplacedRows = { readonly count: number; readonly counters: readonly Counter[] };
+
+/**
+ * Replaces documents in both tables where they have these fingerprints, and returns how many had, and how counters change
+ * by them.
+ */
 export async function replaceRows(
   tx: Queryable,
   accountId: string,
   replacements: readonly Replacement[],
-): Promise<number> {
+): Promise<ReplacedRows> {
   const replaced = await tx.query(replaceDocuments, [
     accountId,
     replacements.map(({ row }) => row.id),
@@ -254,5 +269,22 @@ export async function replaceRows(
   // A document keeps its company and its date, so the list has it under both.
   if (listed.length !== rows.length) throw new Error('documents are not listed where they were');
   await moveReferences(tx, accountId, rows);
-  return rows.length;
+  const before = new Map(listed.map((row) => [textOf(row, 'id'), row]));
+  const counters = rows.flatMap((row) => {
+    const was = countedOf(row.companyId, before.get(row.id) ?? {});
+    return [uncounted(was), counted({ ...row, currency: was.currency })];
+  });
+  return { count: rows.length, counters };
+}
+
+function countedOf(companyId: string, row: PostgresRow): CountedDocument {
+  return {
+    companyId,
+    environment: textOf(row, 'environment') as Environment,
+    status: textOf(row, 'status') as CountedDocument['status'],
+    type: textOf(row, 'type') as CountedDocument['type'],
+    series: textOf(row, 'series'),
+    currency: textOf(row, 'currency'),
+    summary: row.summary as AsciiJson,
+  };
 }

@@ -17,6 +17,7 @@ import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { exchangeRateStore } from './exchange-rates.ts';
 import { feedStore } from './feed.ts';
 import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
@@ -34,6 +35,7 @@ import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
+import { totalsStore } from './totals.ts';
 import {
   createUnchanged,
   type RememberUnchanged,
@@ -146,6 +148,8 @@ function storesOf(
     clock: clockStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
+    totals: totalsStore(database),
+    exchangeRates: exchangeRateStore(database),
     webhooks: webhookStore(database, placer),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import { type Counter, countedRow } from '../../domain/document/totals.ts';
 import type { State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
@@ -14,6 +15,7 @@ import { insertIssuance } from './histories.ts';
 import { putMail } from './mails.ts';
 import { moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
+import { changeTotals } from './totals.ts';
 import { dropWork, putWork } from './work.ts';
 
 const findCompany = 'SELECT mail_when FROM companies WHERE account_id = ? AND id = ?';
@@ -44,13 +46,17 @@ function requireCompany(database: Database, { accountId, companyId }: Place): St
   throw new AppError('company_not_found', `The account has no company ${companyId}.`);
 }
 
-/** Writes all of it in the order of {@link Writes}. */
+/** Writes all of it in the order of {@link Writes}, and what it does to the counters of documents. */
 function write(database: Database, place: Place, writes: Writes): void {
   const { accountId } = place;
   for (const filing of writes.dropFilings) dropFiling(database, place, filing);
+  const counters: Counter[] = [];
   for (const { row, fingerprintBefore } of writes.replace) {
-    if (replaceRow(database, row, fingerprintBefore)) continue;
-    throw new Error(`document ${row.id} is to be replaced, but is not as it was read`);
+    const changed = replaceRow(database, row, fingerprintBefore);
+    if (changed === null) {
+      throw new Error(`document ${row.id} is to be replaced, but is not as it was read`);
+    }
+    counters.push(...changed);
   }
   for (const row of writes.insert) insertRow(database, row);
   for (const { documentId, kind, file } of writes.files) {
@@ -64,4 +70,5 @@ function write(database: Database, place: Place, writes: Writes): void {
   for (const mail of writes.mails) putMail(database, accountId, mail);
   for (const work of writes.work) putWork(database, place, work);
   for (const done of writes.dropWork) dropWork(database, accountId, done);
+  changeTotals(database, accountId, [...counters, ...writes.insert.map(countedRow)]);
 }

@@ -1,4 +1,10 @@
 import type { Environment } from '../../domain/document/company.ts';
+import {
+  type CountedDocument,
+  type Counter,
+  counted,
+  uncounted,
+} from '../../domain/document/totals.ts';
 import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
@@ -51,6 +57,9 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const replaceDocument = `
 UPDATE documents SET environment = ?, fingerprint = ?, body = ?
 WHERE account_id = ? AND id = ? AND fingerprint = ?`;
+const findListed = `
+SELECT environment, status, type, series, currency, summary FROM document_list
+WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 const replaceListed = `
 UPDATE document_list SET environment = ?, status = ?, released_id = ?, summary = ?
 WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
@@ -177,23 +186,37 @@ export function insertRow(database: Database, row: DocumentRow): void {
   insertReference(database, row);
 }
 
-/** Replaces a document in both tables where it has this fingerprint. */
+/** Replaces a document in both tables where it has this fingerprint, and returns how counters change by it; else null. */
 export function replaceRow(
   database: Database,
   row: DocumentRow,
   fingerprintBefore: string,
-): boolean {
+): readonly Counter[] | null {
   const { accountId, companyId, environment, issuedAt, id } = row;
   const done = database
     .prepare(replaceDocument)
     .run(environment, row.fingerprint, row.body, accountId, id, fingerprintBefore);
-  if (done.changes !== 1) return false;
+  if (done.changes !== 1) return null;
+  // A document keeps its company and its date, so the list has it under both.
+  const before = database.prepare(findListed).get(accountId, companyId, issuedAt, id);
+  if (before === undefined) throw new Error(`document ${id} is not listed where it was`);
   const released = row.holdsNumber ? '' : id;
-  const listed = database
+  database
     .prepare(replaceListed)
     .run(environment, row.status, released, row.summary, accountId, companyId, issuedAt, id);
-  // A document keeps its company and its date, so the list has it under both.
-  if (listed.changes !== 1) throw new Error(`document ${id} is not listed where it was`);
   moveReference(database, row);
-  return true;
+  const listed = countedOf(companyId, before);
+  return [uncounted(listed), counted({ ...row, currency: listed.currency })];
+}
+
+function countedOf(companyId: string, row: SqliteRow): CountedDocument {
+  return {
+    companyId,
+    environment: textOf(row, 'environment') as Environment,
+    status: textOf(row, 'status') as CountedDocument['status'],
+    type: textOf(row, 'type') as CountedDocument['type'],
+    series: textOf(row, 'series'),
+    currency: textOf(row, 'currency'),
+    summary: row.summary as AsciiJson,
+  };
 }

@@ -22,6 +22,7 @@ import {
 } from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
+import { exchangeRateStore } from './exchange-rates.ts';
 import { feedStore } from './feed.ts';
 import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
@@ -39,6 +40,7 @@ import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
+import { totalsStore } from './totals.ts';
 import { createUnchanged } from './unchanged.ts';
 import { userStore } from './users.ts';
 import { webhookStore } from './webhooks.ts';
@@ -124,6 +126,8 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     clock: clockStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
+    totals: totalsStore(database),
+    exchangeRates: exchangeRateStore(database),
     webhooks: webhookStore(database, placer, commitTogether),
   };
 }

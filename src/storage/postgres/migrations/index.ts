@@ -12,6 +12,7 @@ import { mail } from './0011-mail.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { search } from './0013-search.ts';
 import { users } from './0014-users.ts';
+import { totals } from './0015-totals.ts';
 import { acts } from './0016-acts.ts';
 import type { PostgresMigration } from './migration.ts';
 
@@ -31,5 +32,6 @@ export const migrations: readonly PostgresMigration[] = [
   webhooks,
   search,
   users,
+  totals,
   acts,
 ];
