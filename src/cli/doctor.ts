@@ -16,6 +16,7 @@ import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
 import { credentialFindings } from './doctor-credentials.ts';
+import { totalsFindings } from './doctor-totals.ts';
 import { webhookFindings } from './doctor-webhooks.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
@@ -29,6 +30,7 @@ type Options = {
   readonly json?: boolean;
   readonly acceptClock?: boolean;
   readonly packs?: boolean;
+  readonly deep?: boolean;
 };
 
 export function addDoctorCommand(program: Command): void {
@@ -37,11 +39,15 @@ export function addDoctorCommand(program: Command): void {
     .description('check the installation and explain every problem')
     .option('--json', 'print one JSON line: {ok, checks: [{check, ok, detail}]}')
     .option('--packs', 'read every pack of the archive and compare its hash')
+    .option(
+      '--deep',
+      'compare the totals of all days with the documents, not only of the last week',
+    )
     .option('--accept-clock', 'take the clock as it is for right, and leave an event that says so')
     .addHelpText('after', help)
     .action(async (options: Options, command: Command) => {
       if (options.acceptClock) await acceptClockNow(command);
-      const checks = await examine(command, options.packs ?? false);
+      const checks = await examine(command, options);
       const ok = checks.every((finding) => finding.ok);
       print(options.json, { ok, checks }, () =>
         checks
@@ -52,7 +58,7 @@ export function addDoctorCommand(program: Command): void {
     });
 }
 
-async function examine(command: Command, readsPacks: boolean): Promise<readonly Finding[]> {
+async function examine(command: Command, options: Options): Promise<readonly Finding[]> {
   const checks: Finding[] = [nodeVersion(), timeZones()];
   let config: Config;
   try {
@@ -67,7 +73,7 @@ async function examine(command: Command, readsPacks: boolean): Promise<readonly 
   if (folder !== undefined) checks.push(folder);
   checks.push(secretKey(config), trustedRoots(config));
   const others = { ...config, trustedRoots: null };
-  return [...checks, ...(await storage(others, folder?.ok ?? true, readsPacks))];
+  return [...checks, ...(await storage(others, folder?.ok ?? true, options))];
 }
 
 function nodeVersion(): Finding {
@@ -178,7 +184,7 @@ function trustedRoots(config: Config): Finding {
 async function storage(
   config: Config,
   canBeMade: boolean,
-  readsPacks: boolean,
+  { packs = false, deep = false }: Options,
 ): Promise<readonly Finding[]> {
   let app: App;
   try {
@@ -197,8 +203,9 @@ async function storage(
       opened,
       ...inspected,
       ...(await clockFindings(app)),
-      ...(await archiveFindings(app, readsPacks)),
+      ...(await archiveFindings(app, packs)),
       ...(await accounts(app)),
+      ...(await totalsFindings(app, deep)),
       ...(await credentialFindings(app)),
       ...(await blockedWork(app)),
       ...(await webhookFindings(app)),

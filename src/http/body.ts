@@ -28,9 +28,9 @@ export async function readBody(
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
   const bytes = await collect(request, body.bytesMax ?? bodyBytesMax, goOn);
-  const { schema, check, unread = false } = body;
+  const { schema, check, unread = false, exact = false } = body;
   if (unread) return bytes;
-  const value = readInput(bytes, { name: 'body' });
+  const value = readInput(bytes, { name: 'body', exact });
   // Whoever came meanwhile is answered before what follows, which takes as long again.
   if (bytes.length > longBytes) await setImmediate();
   return check === undefined ? value : acceptBody(value, { schema, check });

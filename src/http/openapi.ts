@@ -13,6 +13,7 @@ const tags = [
   { name: 'Documents', description: 'Electronic tax documents of a company' },
   { name: 'Catalogues', description: 'Reference catalogues per country' },
   { name: 'Companies', description: 'Companies of the account' },
+  { name: 'Registers', description: "Totals, a month's sales as a file, exchange rates" },
   { name: 'Mail', description: 'Mail to customers' },
   { name: 'Keys', description: 'API keys of the account' },
   { name: 'Events', description: 'What happened in the account' },

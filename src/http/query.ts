@@ -1,4 +1,5 @@
 import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
+import { parseDay } from '../lib/calendar.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 
 /** How one query parameter is documented and judged. */
@@ -37,6 +38,22 @@ const nextToken: QueryParameter = {
 /** What is wrong with a value that none of the more special codes is for. */
 export function invalidParameter(detail: string): Omit<ErrorItem, 'parameter'> {
   return { code: 'invalid_parameter', detail };
+}
+
+/** A day of the calendar. */
+export function dayParameter(name: string, description: string, example: string): QueryParameter {
+  return {
+    description,
+    schema: { type: 'string', format: 'date' },
+    example,
+    problem: (value) =>
+      parseDay(value) !== undefined
+        ? undefined
+        : {
+            code: 'invalid_date',
+            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
+          },
+  };
 }
 
 /** A parameter with a closed list of values, of which the first is meant where it is left out. */

@@ -72,6 +72,8 @@ export type Route = {
     readonly examples?: () => Readonly<Record<string, unknown>>;
     /** The handler finds the bytes as its body: reading them may take long. */
     readonly unread?: boolean;
+    /** Has amounts: numbers are read as exact decimals. */
+    readonly exact?: boolean;
     /** As many bytes as it may have; 256 KiB where not said. */
     readonly bytesMax?: number;
   };

@@ -2,10 +2,10 @@ import { documentTypes, isDocumentType } from '../domain/document/document.ts';
 import { wordsOf } from '../domain/document/search-words.ts';
 import { documentStatuses, isDocumentStatus } from '../domain/life/states.ts';
 import { documentOrders, searchedWordsMax } from '../domain/ports/document-search.ts';
-import { parseDay } from '../lib/calendar.ts';
 import { isSince } from '../operations/feed/read-feed.ts';
 import {
   choice,
+  dayParameter,
   invalidParameter,
   pageParameters,
   type QueryParameter,
@@ -13,18 +13,8 @@ import {
 } from './query.ts';
 
 function day(name: string, meaning: string): QueryParameter {
-  return {
-    description: `${meaning}, YYYY-MM-DD; the whole day in the company's time zone is included.`,
-    schema: { type: 'string', format: 'date' },
-    example: name === 'start_date' ? '2026-01-01' : '2026-12-31',
-    problem: (value) =>
-      parseDay(value) !== undefined
-        ? undefined
-        : {
-            code: 'invalid_date',
-            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
-          },
-  };
+  const description = `${meaning}, YYYY-MM-DD; the whole day in the company's time zone is included.`;
+  return dayParameter(name, description, name === 'start_date' ? '2026-01-01' : '2026-12-31');
 }
 
 const status: QueryParameter = {

@@ -104,7 +104,11 @@ for (const storage of contractStorages) {
 
     it('takes the day that the document itself says, wherever it was issued', async () => {
       const own = await freshCompany();
-      const dates = ['2026-05-04T23:30:00-05:00', '2026-05-05T04:30:00Z', '2026-05-05T13:00:00+14:00'];
+      const dates = [
+        '2026-05-04T23:30:00-05:00',
+        '2026-05-05T04:30:00Z',
+        '2026-05-05T13:00:00+14:00',
+      ];
       const rows = dates.map((date) => own.maker.row(start, { date, currency: 'PEN' }));
       await insertRows(store.stores, account.id, rows);
       const days = (await own.list()).map(({ day, count }) => [day, count]);

@@ -10,10 +10,10 @@ import {
   type Target,
   temporaryFolder,
 } from '../support/cli.ts';
+import { expectCounted } from '../support/counted-documents.ts';
 import { testRuc } from '../support/documents.ts';
 import { writeImportFolder } from '../support/import-folder.ts';
 import { importedState } from '../support/import-state.ts';
-import { expectCounted } from '../support/counted-documents.ts';
 import type { Fire } from './fire.ts';
 
 /** A folder of two companies, and what a store holds once it has been imported without disturbance. */

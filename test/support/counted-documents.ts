@@ -28,7 +28,9 @@ export async function rightCounters(store: Readable): Promise<readonly string[]>
     const total = known.total.plus(Amount.of(digits));
     counters.set(name, { row, count: known.count + 1, total });
   }
-  return [...counters.values()].map(({ row, count, total }) => lineOf(row, count, total)).toSorted();
+  return [...counters.values()]
+    .map(({ row, count, total }) => lineOf(row, count, total))
+    .toSorted();
 }
 
 function lineOf(row: Row, count: number, total: Amount): string {

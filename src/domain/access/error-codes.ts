@@ -1,6 +1,7 @@
 import type { CodeFacts } from './error-kind.ts';
 import { httpErrorCodes } from './http-error-codes.ts';
 import { outboundErrorCodes } from './outbound-error-codes.ts';
+import { registerErrorCodes } from './register-error-codes.ts';
 import { userErrorCodes } from './user-error-codes.ts';
 import { webhookErrorCodes } from './webhook-error-codes.ts';
 
@@ -90,6 +91,7 @@ export const errorCodes = {
     help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
   },
   ...httpErrorCodes,
+  ...registerErrorCodes,
   ...webhookErrorCodes,
   ...userErrorCodes,
   missing_key: {

@@ -25,6 +25,17 @@ export function readHead(json: AsciiJson): DocumentHead {
   return readJson(head, { number: Amount.of }) as DocumentHead;
 }
 
+const linesEnd = '],"subtotal":';
+
+/** A whole document but for its lines. Items say `subtotal` too, but none of them after a list. */
+export function readWithoutLines(json: AsciiJson): Omit<Document, 'items'> {
+  const begin = json.indexOf(linesBegin);
+  const end = begin < 0 ? -1 : json.indexOf(linesEnd, begin);
+  const rest = end < 0 ? json : json.slice(0, begin + linesBegin.length) + json.slice(end);
+  const { items: _, ...document } = readJson(rest, { number: Amount.of }) as Document;
+  return document;
+}
+
 type Observations = Document['observations'];
 
 /** Version 0.1 stored observations whose `detail` holds the authority's words and our advice together. */

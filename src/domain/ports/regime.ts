@@ -14,6 +14,7 @@ import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
+import type { SalesBook } from './sales-book.ts';
 import type { RunningSimulator, SimulatorOptions } from './simulator.ts';
 
 /** The seven catalogues of the interface. */
@@ -254,6 +255,8 @@ export type Regime = {
   readonly credentials: CredentialsForm;
   /** The authority's services, as credentials are refused one by one: `invoices`, `guides`. */
   readonly services: readonly string[];
+  /** How registers and the authority's book of sales read. */
+  readonly salesBook: SalesBook;
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
   openReader(options?: ReaderOptions): Promise<FileReader>;
   /** What computes, judges, writes and signs documents. */

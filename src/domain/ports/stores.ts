@@ -200,6 +200,11 @@ export type DocumentStore = {
   ): Awaitable<JoinedSummaries>;
   /** The bodies of an account in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly ScannedDocument[]>;
+  /**
+   * The bodies of a company's documents in the order of their dates, from the one after `after` on; as many as do not weigh
+   * too much together, and none where none is left.
+   */
+  scanIssued(place: Place, range: IssuedRange): Promise<readonly IssuedDocument[]>;
   count(accountId: string): Promise<number>;
   /** The summaries of these documents, by id; those that are not there are left out. */
   findSummaries(
@@ -212,6 +217,20 @@ export type ScannedDocument = {
   readonly companyId: string;
   readonly body: string;
 };
+
+/** Instants of issuing: after the first place, and before the second instant. */
+export type IssuedRange = {
+  readonly after: Pick<IssuedDocument, 'issuedAt' | 'id'>;
+  readonly before: number;
+};
+export type IssuedDocument = {
+  readonly issuedAt: number;
+  readonly id: string;
+  readonly body: AsciiJson;
+};
+
+/** What one page of {@link DocumentStore.scanIssued} holds: so many documents, or fewer of more bytes than these. */
+export const issuedPage = { documents: 200, bytes: 4 * 1024 * 1024 } as const;
 
 export type KeptPlace = { readonly companyId: string; readonly documentId: string | null };
 

@@ -7,6 +7,7 @@ import { deliveryRoutes } from './deliveries.ts';
 import { docsRoutes } from './docs.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
+import { exchangeRateRoutes } from './exchange-rates.ts';
 import { feedRoutes } from './feed.ts';
 import { fileRoutes } from './files.ts';
 import { filingRoutes } from './filings.ts';
@@ -18,7 +19,9 @@ import { logoRoutes } from './logos.ts';
 import { mailRoutes } from './mail.ts';
 import { ownUserRoutes } from './own-user.ts';
 import type { RouteParts } from './parts.ts';
+import { registerRoutes } from './register.ts';
 import { seriesRoutes } from './series.ts';
+import { totalsRoutes } from './totals.ts';
 import { sessionRoutes } from './session.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
@@ -46,6 +49,9 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...companyRoutes(parts),
     ...logoRoutes(parts),
     ...seriesRoutes(parts),
+    ...totalsRoutes(parts),
+    ...registerRoutes(parts),
+    ...exchangeRateRoutes(parts),
     ...credentialRoutes(parts),
     ...filingRoutes(parts),
     ...mailRoutes(parts),

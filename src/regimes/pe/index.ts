@@ -1,5 +1,6 @@
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
+import { salesBook } from './books/sales-book.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
 import {
   acceptedCurrency,
@@ -64,6 +65,7 @@ export const peru: Regime = {
   arithmetic: (document) => sumFindings(document, null),
   credentials: solCredentials,
   services,
+  salesBook,
   draft: { schema: Draft, check: checkerOf(Draft) },
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,

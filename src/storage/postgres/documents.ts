@@ -8,7 +8,7 @@ import {
 import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
-import type { DocumentStore, StoredDocument } from '../../domain/ports/stores.ts';
+import { type DocumentStore, issuedPage, type StoredDocument } from '../../domain/ports/stores.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
@@ -106,6 +106,20 @@ const scan = {
 SELECT id, company_id, body FROM documents
 WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
 };
+/** A page of very long documents ends early: what comes is bounded before it is sent. */
+const scanIssued = {
+  name: 'scan_issued_documents',
+  text: `
+SELECT issued_at, id, body FROM (
+  SELECT l.issued_at, l.id, d.body, octet_length(d.body) AS size,
+    sum(octet_length(d.body)) OVER (ORDER BY l.issued_at, l.id) AS up_to
+  FROM (
+    SELECT issued_at, id FROM document_list
+    WHERE account_id = $1 AND company_id = $2 AND (issued_at, id) > ($3, $4) AND issued_at < $5
+    ORDER BY issued_at, id LIMIT ${issuedPage.documents}) AS l
+  JOIN documents AS d ON d.account_id = $1 AND d.id = l.id) AS page
+WHERE up_to - size <= ${issuedPage.bytes} ORDER BY issued_at, id`,
+};
 const findSummaries = {
   name: 'find_summaries',
   text: `
@@ -168,6 +182,15 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
         id: textOf(row, 'id'),
         companyId: textOf(row, 'company_id'),
         body: textOf(row, 'body'),
+      }));
+    },
+    async scanIssued({ accountId, companyId }, { after, before }) {
+      const values = [accountId, companyId, after.issuedAt, after.id, before];
+      const rows = await database.query(scanIssued, values);
+      return rows.map((row) => ({
+        issuedAt: numberOf(row, 'issued_at'),
+        id: textOf(row, 'id'),
+        body: row.body as AsciiJson,
       }));
     },
     async count(accountId) {

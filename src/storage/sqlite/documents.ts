@@ -8,7 +8,14 @@ import {
 import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
-import type { DocumentStore, StoredDocument } from '../../domain/ports/stores.ts';
+import {
+  type DocumentStore,
+  type IssuedDocument,
+  type IssuedRange,
+  issuedPage,
+  type StoredDocument,
+} from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -67,6 +74,10 @@ WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 const scan = `
 SELECT id, company_id, body FROM documents
 WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
+const pageOfIssued = `
+SELECT issued_at, id FROM document_list
+WHERE account_id = ? AND company_id = ? AND (issued_at, id) > (?, ?) AND issued_at < ?
+ORDER BY issued_at, id LIMIT ${issuedPage.documents}`;
 const count = 'SELECT count(*) AS count FROM documents WHERE account_id = ?';
 const findSummaries = `
 SELECT l.id, l.summary FROM documents AS d
@@ -130,6 +141,7 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
         body: textOf(row, 'body'),
       }));
     },
+    scanIssued: async (place, range) => scanIssued(database, place, range),
     async count(accountId) {
       return numberOf(database.prepare(count).get(accountId) ?? {}, 'count');
     },
@@ -138,6 +150,26 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
       return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
     },
   };
+}
+
+/** Bodies are read one by one: a page of very long documents ends early. */
+function scanIssued(
+  database: Database,
+  { accountId, companyId }: Place,
+  { after, before }: IssuedRange,
+): readonly IssuedDocument[] {
+  const values = [accountId, companyId, after.issuedAt, after.id, before];
+  const page: IssuedDocument[] = [];
+  let bytes = 0;
+  for (const row of database.prepare(pageOfIssued).all(...values)) {
+    const id = textOf(row, 'id');
+    const found = database.prepare(find).get(accountId, id);
+    const body = (found?.body ?? '{}') as AsciiJson;
+    page.push({ issuedAt: numberOf(row, 'issued_at'), id, body });
+    bytes += body.length;
+    if (bytes > issuedPage.bytes) break;
+  }
+  return page;
 }
 
 function storedOf(row: SqliteRow | undefined): StoredDocument | undefined {

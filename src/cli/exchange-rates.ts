@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { operatorOf } from '../domain/access/api-key.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { Amount } from '../domain/document/amount.ts';
+import type { ExchangeRateChange } from '../domain/ports/exchange-rates.ts';
+import { readCsv } from '../lib/csv.ts';
+import { listExchangeRates, setExchangeRates } from '../operations/register/exchange-rates.ts';
+import { chooseCompany } from './choose-company.ts';
+import { UsageError } from './explain-error.ts';
+import { print, withApp } from './session.ts';
+
+type Options = {
+  readonly file?: string;
+  readonly currency?: string;
+  readonly account?: string;
+  readonly company?: string;
+  readonly json?: boolean;
+};
+
+const help = `
+The file is CSV with a header: date,rate (with --currency), or currency,date,rate. Days are written YYYY-MM-DD or DD/MM/YYYY, rates
+with a point. An empty rate takes away what was set for its day. Either all rows are taken or none. Without --file the rates
+that are set are shown.
+
+Examples:
+  chasqui exchange-rates --currency USD --file october.csv
+  chasqui exchange-rates --json`;
+
+export function addExchangeRatesCommand(program: Command): void {
+  program
+    .command('exchange-rates')
+    .description("set or show the exchange rates for SUNAT's book of sales")
+    .option('--file <file>', 'CSV of rates to set')
+    .option('--currency <currency>', 'of all rows, or only this one is shown')
+    .option('--account <id>', 'account; the only one there is by default')
+    .option('--company <id>', 'company; the only one there is by default')
+    .option('--json', 'print one JSON line')
+    .addHelpText('after', help)
+    .action(async (options: Options, command: Command) => {
+      const rows = options.file === undefined ? undefined : await rowsOf(options);
+      await withApp(command, async ({ context, ...app }) => {
+        const { accountId, id } = await chooseCompany({ context, ...app }, options);
+        const owner = operatorOf(accountId);
+        if (rows !== undefined) {
+          const changes = rows.map(({ line: _, ...change }) => change);
+          const lineOf = (index: number) => `line ${rows[index]?.line}`;
+          await setExchangeRates(context, owner, id, changes, lineOf).catch(nameLine);
+          print(options.json, { set: rows.length }, () => `${rows.length} rates are set.`);
+          return;
+        }
+        const range = { from: '1900-01-01', to: '2999-12-31', currency: options.currency ?? null };
+        const rates = await listExchangeRates(context, owner, id, range);
+        const data = rates.map(({ currency, day, rate }) => ({
+          currency,
+          date: day,
+          rate: rate.toString(),
+        }));
+        print(
+          options.json,
+          { data },
+          () =>
+            data.map((each) => `${each.currency}  ${each.date}  ${each.rate}`).join('\n') ||
+            'None is set.',
+        );
+      });
+    });
+}
+
+/** What is wrong with a row of a file is said with its line. */
+function nameLine(error: unknown): never {
+  const [first] = error instanceof AppError ? (error.errors ?? []) : [];
+  if (first?.pointer === undefined) throw error;
+  throw new UsageError(`${first.pointer}: ${first.detail} Nothing was set.`);
+}
+
+type Row = ExchangeRateChange & { readonly line: number };
+
+async function rowsOf({ file = '', currency }: Options): Promise<readonly Row[]> {
+  const [header = [], ...rows] = tableOf(await readFile(file, 'utf8'), file);
+  const at = (name: string) => header.findIndex((cell) => cell.toLowerCase() === name);
+  const [dateAt, rateAt, currencyAt] = [at('date'), at('rate'), at('currency')];
+  if (dateAt < 0 || rateAt < 0 || (currencyAt < 0 && currency === undefined)) {
+    throw new UsageError(
+      `${file} must begin with the line currency,date,rate, or with date,rate where --currency is given.`,
+    );
+  }
+  return rows.map((cells, index) => ({
+    line: index + 2,
+    currency: cells[currencyAt] ?? currency ?? '',
+    day: dayOf(cells[dateAt] ?? ''),
+    rate: rateOf(cells[rateAt] ?? '', index + 2),
+  }));
+}
+
+function tableOf(text: string, file: string): readonly (readonly string[])[] {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}.`);
+  }
+}
+
+function dayOf(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month}-${day}`;
+}
+
+function rateOf(text: string, line: number): Amount | null {
+  if (text === '') return null;
+  const rate = Amount.parse(text);
+  if (rate === undefined) throw new UsageError(`line ${line}: "${text}" is no rate such as 3.751.`);
+  return rate;
+}

@@ -1,0 +1,15 @@
+import type { CodeFacts } from './error-kind.ts';
+
+/** Codes for what is wrong about registers and what they are made of. */
+export const registerErrorCodes = {
+  invalid_exchange_rate: {
+    kind: 'invalid',
+    title: 'Exchange rate not allowed',
+    help: "A rate is not one that the country's books can hold, or is for their own currency; `errors` says which. Nothing was changed.",
+  },
+  exchange_rate_missing: {
+    kind: 'conflict',
+    title: 'Exchange rate missing',
+    help: "The authority's book is in its own currency, and some days have documents in another one but no exchange rate; `errors` names them. Set them with `PUT /api/company/{companyId}/exchange_rates`, and ask again.",
+  },
+} as const satisfies Record<string, CodeFacts>;

@@ -1,0 +1,48 @@
+import type { Amount } from '../document/amount.ts';
+import type { Document, DocumentType } from '../document/document.ts';
+import type { DocumentNumber } from '../document/numbering.ts';
+
+/** A document without its lines: what registers and books need of it. */
+export type SoldDocument = Omit<Document, 'items'>;
+
+/** How a country's registers and books of sales read. */
+export type SalesBook = {
+  /** What amounts of the book are in. */
+  readonly currency: string;
+  /** Bases and taxes that a register shows beside the total, under the country's own names. */
+  readonly columns: readonly string[];
+  /** One for each column, as the document states them; together with the rounding they come to its total. */
+  amountsOf(document: SoldDocument): readonly Amount[];
+  /** Says what is wrong with an exchange rate, or undefined where the book can hold it. */
+  rateProblem(rate: Amount): string | undefined;
+  /** Whether the book has a line for such a document. */
+  takes(document: Pick<SoldDocument, 'type' | 'status' | 'environment'>): boolean;
+  /** Whether the amounts of such a document are in its line: then it needs an exchange rate. */
+  hasAmounts(document: Pick<SoldDocument, 'status'>): boolean;
+  /** The authority's name of the file: `LE20100070970202610001401000011111.txt`. */
+  fileName(book: {
+    readonly taxId: string;
+    readonly month: string;
+    readonly isEmpty: boolean;
+  }): string;
+  /** A line of the file, with its end. */
+  line(entry: BookEntry): string;
+};
+
+export type BookEntry = {
+  /** `2026-10`. */
+  readonly month: string;
+  readonly document: SoldDocument;
+  readonly number: DocumentNumber;
+  /** Null where the document has no amounts in the book. */
+  readonly rate: Amount | null;
+  readonly reference: BookReference | null;
+};
+
+/** The document that a note changes. */
+export type BookReference = {
+  readonly type: DocumentType;
+  readonly number: DocumentNumber | null;
+  /** Null where neither the note nor the store knows it. */
+  readonly day: string | null;
+};

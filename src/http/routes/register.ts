@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { AppError } from '../../domain/access/errors.ts';
+import { type Environment, environments } from '../../domain/document/company.ts';
+import { type DocumentStatus, documentStatuses } from '../../domain/life/states.ts';
+import {
+  isMonth,
+  type RegisterFormat,
+  readRegister,
+  registerFormats,
+} from '../../operations/register/read-register.ts';
+import type { RegisterFile } from '../../operations/register/register-subject.ts';
+import { choice, filterBy, invalidParameter, type QueryParameter } from '../query.ts';
+import type { Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+import { companyPath } from './shared.ts';
+
+/** Files that a process makes at once; each reads the store as fast as its reader takes it. */
+const filesMax = 8;
+/** How long a reader may take nothing. */
+const patienceMs = 120_000;
+
+const month: QueryParameter = {
+  description:
+    "The month, YYYY-MM, of the dates that documents state; the company's present one where left out.",
+  schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
+  example: '2026-10',
+  problem: (value) =>
+    isMonth(value)
+      ? undefined
+      : invalidParameter('month must be a month written YYYY-MM, such as 2026-10.'),
+};
+
+const description = `One row for each document of the month, by its own date: customer, bases and taxes by kind, total, state, environment, the document that a note changes. Amounts of credit notes are negative. Totals by currency come at the end: of all rows that are listed, and of those that are \`live\` and accepted.
+
+\`csv\` has commas and is UTF-8 with a BOM; \`xlsx\` opens in any spreadsheet; \`json\` is \`{month, data, totals, accepted_totals}\`. \`ple\` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are \`live\`, in soles. The file is written while it is read, however many documents there are.`;
+
+const fileTypes = [
+  'application/json',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+];
+
+/** The sales of a month as a file. */
+export function registerRoutes({ context }: RouteParts): readonly Route[] {
+  const open = new Set<ServerResponse>();
+  return [
+    {
+      method: 'GET',
+      path: '/api/company/{companyId}/register',
+      operationId: 'getRegister',
+      tag: 'Registers',
+      summary: "A month's sales as a file",
+      description,
+      scope: 'read',
+      pathParameters: companyPath,
+      query: {
+        month,
+        format: choice('format', 'How it is written.', registerFormats),
+        environment: filterBy('environment', 'Only documents of this environment.', environments),
+        status: filterBy('status', 'Only documents in this state.', documentStatuses),
+      },
+      responses: { 200: { description: 'The file', fileTypes } },
+      errors: [
+        'invalid_parameter',
+        'company_not_found',
+        'exchange_rate_missing',
+        'too_many_streams',
+      ],
+      async handle({ principal, path, query, raw }) {
+        if (open.size >= filesMax) throw tooMany();
+        const file = await readRegister(context, principal, path.companyId ?? '', {
+          month: query.month ?? null,
+          format: (query.format ?? registerFormats[0]) as RegisterFormat,
+          environment: (query.environment ?? null) as Environment | null,
+          status: (query.status ?? null) as DocumentStatus | null,
+        });
+        const reply = {
+          status: 200,
+          contentType: file.contentType,
+          cacheControl: 'no-store',
+          headers: ['Content-Disposition', `attachment; filename="${file.name}"`],
+        };
+        if (raw.method === 'HEAD') return reply;
+        return { ...reply, stream: (response) => send(file, response, open) };
+      },
+    },
+  ];
+}
+
+function tooMany(): AppError {
+  const detail = `The service is writing ${filesMax} registers already. Try again when one is done.`;
+  return new AppError('too_many_streams', detail);
+}
+
+/** Ends where the reader goes, and where it takes nothing for too long. What fails midway cuts the answer off: it is not whole. */
+function send({ chunks }: RegisterFile, response: ServerResponse, open: Set<ServerResponse>): void {
+  open.add(response);
+  response.setTimeout(patienceMs, () => response.destroy());
+  pipeline(Readable.from(chunks), response, () => open.delete(response));
+}

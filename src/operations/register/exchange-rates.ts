@@ -1,0 +1,60 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import type { ExchangeRate, ExchangeRateChange } from '../../domain/ports/exchange-rates.ts';
+import type { SalesBook } from '../../domain/ports/sales-book.ts';
+import type { DayRange } from '../../domain/ports/totals.ts';
+import { parseDay } from '../../lib/calendar.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
+
+/** So many are set at once: a year of some currencies. */
+export const ratesMax = 2_000;
+
+export type RatesRequest = DayRange & { readonly currency: string | null };
+
+/** The exchange rates that were given for a company, by currency and day. Throws `company_not_found`. */
+export async function listExchangeRates(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  request: RatesRequest,
+): Promise<readonly ExchangeRate[]> {
+  await requireCompany(context, principal, companyId);
+  const place = { accountId: principal.accountId, companyId };
+  return context.stores.exchangeRates.list(place, request);
+}
+
+/**
+ * Sets rates, or takes those away that are null. All or nothing. Throws `company_not_found` and `invalid_exchange_rate`;
+ * `pointerOf` says where in the request a rate stands.
+ */
+export async function setExchangeRates(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  changes: readonly ExchangeRateChange[],
+  pointerOf: (index: number) => string,
+): Promise<void> {
+  const { country } = await requireCompany(context, principal, companyId);
+  const { salesBook } = requireRegime(context, country);
+  const errors = changes.flatMap((change, index): readonly ErrorItem[] => {
+    const detail = problemOf(change, salesBook);
+    if (detail === undefined) return [];
+    return [{ code: 'invalid_exchange_rate', detail, pointer: pointerOf(index) }];
+  });
+  const [first] = errors;
+  if (first !== undefined) {
+    throw new AppError('invalid_exchange_rate', first.detail, { errors: errors.slice(0, 100) });
+  }
+  await context.stores.exchangeRates.put({ accountId: principal.accountId, companyId }, changes);
+}
+
+function problemOf(change: ExchangeRateChange, book: SalesBook): string | undefined {
+  const { currency, day, rate } = change;
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    return 'The currency must be three capital letters of ISO 4217, such as USD.';
+  }
+  if (currency === book.currency) return `The books are in ${currency}: it has no exchange rate.`;
+  if (parseDay(day) === undefined) return `${day} is no day of the calendar written YYYY-MM-DD.`;
+  const problem = rate === null ? undefined : book.rateProblem(rate);
+  return problem && `The rate of ${currency} on ${day} ${problem}.`;
+}

@@ -1,0 +1,92 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import type { CompanyRecord, Environment } from '../../domain/document/company.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
+import type { DayRange } from '../../domain/ports/totals.ts';
+import { formatInZone, parseDay, shiftDay } from '../../lib/calendar.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { bookOf } from './book-file.ts';
+import { csvOf, jsonOf, xlsxOf } from './register-formats.ts';
+import { createRegisterTotals, registerRow } from './register-rows.ts';
+import { documentPages, type RegisterFile, type RegisterSubject } from './register-subject.ts';
+
+export const registerFormats = ['json', 'csv', 'xlsx', 'ple'] as const;
+export type RegisterFormat = (typeof registerFormats)[number];
+
+export type RegisterRequest = {
+  /** `2026-10`; the present month of the company where null. */
+  readonly month: string | null;
+  readonly format: RegisterFormat;
+  /** Null for all. The authority's book has its own idea of both. */
+  readonly environment: Environment | null;
+  readonly status: DocumentStatus | null;
+};
+
+/**
+ * The documents of a month, by the dates that they themselves state. Throws `company_not_found`, and
+ * `exchange_rate_missing` where the authority's book cannot be written.
+ */
+export async function readRegister(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  request: RegisterRequest,
+): Promise<RegisterFile> {
+  const company = await requireCompany(context, principal, companyId);
+  const regime = requireRegime(context, company.country);
+  const month = request.month ?? presentMonth(context, company);
+  const place = { accountId: principal.accountId, companyId };
+  const subject = { context, place, company, regime, month, days: daysOf(month) };
+  if (request.format === 'ple') return bookOf(subject);
+  const { extension, contentType, write } = formats[request.format];
+  const totals = createRegisterTotals();
+  const source = {
+    month,
+    amountColumns: regime.salesBook.columns,
+    pages: rowPages(subject, request, totals),
+    totals,
+  };
+  const name = `${company.tax_id}-${month}.${extension}`;
+  return { name, contentType, chunks: write(source) };
+}
+
+const formats = {
+  json: { extension: 'json', contentType: 'application/json; charset=utf-8', write: jsonOf },
+  csv: { extension: 'csv', contentType: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: {
+    extension: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxOf,
+  },
+} as const;
+
+function presentMonth({ now, zones }: Context, { time_zone }: CompanyRecord): string {
+  return formatInZone(now(), zones.zone(time_zone)).slice(0, 7);
+}
+
+/** All days of a month. */
+function daysOf(month: string): DayRange {
+  const from = `${month}-01`;
+  const next = shiftDay(from, 31).slice(0, 7);
+  return { from, to: shiftDay(`${next}-01`, -1) };
+}
+
+/** Whether a text is a month: `2026-10`. */
+export function isMonth(text: string): boolean {
+  return parseDay(`${text}-01`) !== undefined;
+}
+
+async function* rowPages(
+  subject: RegisterSubject,
+  { environment, status }: RegisterRequest,
+  totals: ReturnType<typeof createRegisterTotals>,
+) {
+  const { salesBook } = subject.regime;
+  for await (const documents of documentPages(subject)) {
+    const rows = documents
+      .filter((each) => environment === null || each.environment === environment)
+      .filter((each) => status === null || each.status === status)
+      .map((document) => registerRow(document, salesBook));
+    for (const row of rows) totals.add(row);
+    yield rows;
+  }
+}

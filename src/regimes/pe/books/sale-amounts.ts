@@ -1,0 +1,60 @@
+import { type Amount, noMoney, sum } from '../../../domain/document/amount.ts';
+import type { SoldDocument } from '../../../domain/ports/sales-book.ts';
+import { bagTaxCode, iscCode } from '../line-taxes.ts';
+
+/** What of a document's total is what, in its own currency. All but `free_amount` come to the total together. */
+export type SaleAmounts = Readonly<Record<(typeof saleColumns)[number], Amount>>;
+
+export const saleColumns = [
+  'taxed_amount',
+  'exonerated_amount',
+  'unaffected_amount',
+  'export_amount',
+  'free_amount',
+  'igv',
+  'isc',
+  'ivap_base',
+  'ivap',
+  'icbper',
+  'other_taxes',
+  'other_charges',
+] as const;
+
+/** Catálogo 05. */
+const codes = {
+  igv: '1000',
+  ivap: '1016',
+  exported: '9995',
+  exonerated: '9997',
+  unaffected: '9998',
+};
+const otherTaxes: readonly string[] = ['3000', '9999'];
+
+/**
+ * As the document's own taxes state them, which are after its discounts, charges and prepayments. Where these are not
+ * known, the sums over its items. What is left of the total is `other_charges`: a surcharge, what was rounded, or a
+ * change of the whole document that nobody says the kind of.
+ */
+export function saleAmounts(document: SoldDocument): SaleAmounts {
+  const { taxes, tax_amounts } = document;
+  const stated = taxes ?? tax_amounts;
+  const taxOf = (...wanted: readonly string[]) =>
+    sum(stated.filter(({ code }) => wanted.includes(code)).map(({ amount }) => amount));
+  const baseOf = (code: string, ofItems: Amount | null) =>
+    taxes?.find((tax) => tax.code === code)?.base ?? ofItems ?? noMoney;
+  const isRice = stated.some(({ code }) => code === codes.ivap);
+  const parts = {
+    taxed_amount: isRice ? noMoney : baseOf(codes.igv, document.taxed_amount),
+    exonerated_amount: baseOf(codes.exonerated, document.exonerated_amount),
+    unaffected_amount: baseOf(codes.unaffected, document.unaffected_amount),
+    export_amount: baseOf(codes.exported, document.export_amount),
+    igv: taxOf(codes.igv),
+    isc: taxOf(iscCode),
+    ivap_base: isRice ? baseOf(codes.ivap, document.taxed_amount) : noMoney,
+    ivap: taxOf(codes.ivap),
+    icbper: taxOf(bagTaxCode),
+    other_taxes: taxOf(...otherTaxes),
+  };
+  const other_charges = document.total.minus(sum(Object.values(parts)));
+  return { ...parts, free_amount: document.free_amount ?? noMoney, other_charges };
+}
