@@ -168,12 +168,10 @@ function successesOf(route: Route, schemas: Schemas): Record<string, unknown> {
 }
 
 function contentOf(doc: ResponseDoc, schemas: Schemas): Record<string, unknown> {
-  const { schema, example, contentType, fileTypes } = doc;
-  if (fileTypes !== undefined) {
-    return { content: Object.fromEntries(fileTypes.map((type) => [type, { schema: fileSchema }])) };
-  }
-  if (schema === undefined) return {};
+  const { schema, example, contentType, fileTypes = [] } = doc;
+  const files = Object.fromEntries(fileTypes.map((type) => [type, { schema: fileSchema }]));
+  if (schema === undefined) return fileTypes.length === 0 ? {} : { content: files };
   const shown = schemas.shown({ schema, direction: 'response' });
   const media = { schema: shown, ...(example === undefined ? {} : { example }) };
-  return { content: { [contentType ?? 'application/json']: media } };
+  return { content: { [contentType ?? 'application/json']: media, ...files } };
 }

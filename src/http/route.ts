@@ -40,7 +40,7 @@ export type ResponseDoc = {
   readonly schema?: TSchema;
   readonly contentType?: string;
   readonly example?: unknown;
-  /** Answers with a file of one of these types instead of JSON. */
+  /** Answers with a file of one of these types, instead of JSON where there is no schema. */
   readonly fileTypes?: readonly string[];
 };
 

@@ -183,7 +183,7 @@ function documentRow({ id, companyId, body }: OldDocument): Row {
 }
 
 function listedRow({ id, companyId, number, type, body }: OldDocument): Row {
-  const { date, status = '', failure_code } = JSON.parse(body) as Fields;
+  const { date, status = '', failure_code, total } = JSON.parse(body) as Fields;
   const [series = '', sequence] = number.split('-');
   // Only what the authority refused keeps its number.
   const released = status === 'failed' && !/^[23]/.test(String(failure_code));
@@ -197,7 +197,7 @@ function listedRow({ id, companyId, number, type, body }: OldDocument): Row {
     series,
     sequence: Number(sequence),
     released_id: released ? id : '',
-    summary: JSON.stringify({ id, number }),
+    summary: JSON.stringify({ id, number, date, total }),
   };
 }
 

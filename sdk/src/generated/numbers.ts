@@ -4,6 +4,7 @@ import type { AmountShape } from '../amounts.ts';
 /** Fields of answers that are whole numbers; every other number of an answer is an amount. */
 export const integerFields: ReadonlySet<string> = new Set([
   'attempts',
+  'count',
   'duration_ms',
   'entries',
   'failures',

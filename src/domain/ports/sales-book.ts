@@ -19,7 +19,7 @@ export type SalesBook = {
   takes(document: Pick<SoldDocument, 'type' | 'status' | 'environment'>): boolean;
   /** Whether the amounts of such a document are in its line: then it needs an exchange rate. */
   hasAmounts(document: Pick<SoldDocument, 'status'>): boolean;
-  /** The authority's name of the file: `LE20100070970202610001401000011111.txt`. */
+  /** The authority's name of the file: `LE2010007097020261000140100001111.txt`. */
   fileName(book: {
     readonly taxId: string;
     readonly month: string;

@@ -13,6 +13,7 @@ import type { RegisterFile } from '../../operations/register/register-subject.ts
 import { choice, filterBy, invalidParameter, type QueryParameter } from '../query.ts';
 import type { Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { Register, registerExample } from './register-schema.ts';
 import { companyPath } from './shared.ts';
 
 /** Files that a process makes at once; each reads the store as fast as its reader takes it. */
@@ -36,7 +37,6 @@ const description = `One row for each document of the month, by its own date: cu
 \`csv\` has commas and is UTF-8 with a BOM; \`xlsx\` opens in any spreadsheet; \`json\` is \`{month, data, totals, accepted_totals}\`. \`ple\` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are \`live\`, in soles. The file is written while it is read, however many documents there are.`;
 
 const fileTypes = [
-  'application/json',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/plain',
@@ -61,7 +61,9 @@ export function registerRoutes({ context }: RouteParts): readonly Route[] {
         environment: filterBy('environment', 'Only documents of this environment.', environments),
         status: filterBy('status', 'Only documents in this state.', documentStatuses),
       },
-      responses: { 200: { description: 'The file', fileTypes } },
+      responses: {
+        200: { description: 'The file', schema: Register, example: registerExample, fileTypes },
+      },
       errors: [
         'invalid_parameter',
         'company_not_found',

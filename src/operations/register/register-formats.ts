@@ -44,7 +44,7 @@ function columnsOf({ amountColumns }: RegisterSource): readonly string[] {
 
 /** `{month, data: […], totals: […], accepted_totals: […]}`. */
 export async function* jsonOf(source: RegisterSource): AsyncGenerator<Buffer> {
-  const columns = [...source.amountColumns, 'total'];
+  const columns = source.amountColumns;
   yield Buffer.from(`{"month":${asciiJson(source.month)},"data":[`);
   let separator = '\n';
   for await (const page of source.pages) {
@@ -69,8 +69,9 @@ function textMembers({ texts }: RegisterRow): readonly string[] {
 }
 
 function amountMembers(row: RegisterRow, columns: readonly string[]): readonly string[] {
-  const amounts = amountsOf(row);
-  return columns.map((name, index) => `"${name}":${amounts[index]}`);
+  const written = amountsOf(row);
+  const amounts = columns.map((name, index) => `"${name}":${written[index]}`);
+  return [`"amounts":{${amounts}}`, `"total":${written.at(-1)}`];
 }
 
 export function xlsxOf(source: RegisterSource): AsyncGenerator<Buffer> {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import { emptyDocument } from '../../../domain/document/empty-document.ts';
+import type { BookEntry, SoldDocument } from '../../../domain/ports/sales-book.ts';
+import { salesBook } from './sales-book.ts';
+
+const customer = {
+  document_type: '6',
+  document_number: '20131312955',
+  registration_name: 'FERRETERÍA EL SOL E.I.R.L.',
+  family_name: null,
+  email: '',
+  document_extra: null,
+};
+
+function sold(changes: Partial<SoldDocument> = {}): SoldDocument {
+  return {
+    ...emptyDocument,
+    type: 'invoice',
+    number: 'F001-00004625',
+    date: '2026-10-05T09:30:00-05:00',
+    customer,
+    currency: 'PEN',
+    total: Amount.of('118.00'),
+    taxes: [
+      { code: '1000', base: Amount.of('100.00'), amount: Amount.of('18.00'), percentage: null },
+    ],
+    status: 'succeeded',
+    environment: 'live',
+    ...changes,
+  } as SoldDocument;
+}
+
+function fieldsOf(document: SoldDocument, changes: Partial<BookEntry> = {}): readonly string[] {
+  const [series = '', sequence = ''] = document.number.split('-');
+  const number = { series, sequence: Number(sequence) };
+  const entry = { month: '2026-10', document, number, rate: null, reference: null, ...changes };
+  const line = salesBook.line(entry);
+  expect(line.endsWith('|\r\n')).toBe(true);
+  const fields = line.slice(0, -3).split('|');
+  expect(fields).toHaveLength(35);
+  return fields;
+}
+
+/** Fields as the form counts them. */
+const field = (fields: readonly string[], number: number) => fields[number - 1];
+/** Fields 13 to 24 are the parts of field 25. */
+const parts = (fields: readonly string[]) =>
+  sum(fields.slice(12, 24).map((text) => Amount.of(text)));
+
+describe('book 14.1 of the PLE', () => {
+  it('has the name that SUNAT wants', () => {
+    const book = { taxId: '20100070970', month: '2026-10', isEmpty: false };
+    expect(salesBook.fileName(book)).toBe('LE2010007097020261000140100001111.txt');
+    expect(salesBook.fileName({ ...book, isEmpty: true })).toBe(
+      'LE2010007097020261000140100001011.txt',
+    );
+  });
+
+  it('writes a sale in soles', () => {
+    expect(fieldsOf(sold()).join('|')).toBe(
+      '20261000|01F00100004625|M1|05/10/2026||01|F001|4625||6|20131312955|FERRETERÍA EL SOL E.I.R.L.|0.00|100.00|0.00|18.00|0.00|0.00|0.00|0.00|0.00|0.00|0.00|0.00|118.00|PEN|1.000||||||||1',
+    );
+  });
+
+  it('converts each amount, rounded half up', () => {
+    const rate = Amount.of('3.755');
+    const fields = fieldsOf(sold({ currency: 'USD' }), { rate });
+    expect([14, 16, 25, 26, 27].map((each) => field(fields, each))).toEqual([
+      '375.50',
+      '67.59',
+      '443.09',
+      'USD',
+      '3.755',
+    ]);
+  });
+
+  it('puts the base and the IGV of a credit note under discounts, negative', () => {
+    const reference = {
+      type: 'invoice',
+      number: { series: 'F001', sequence: 7 },
+      day: '2026-09-30',
+    } as const;
+    const note = sold({ type: 'credit-note', number: 'FC01-00000001' });
+    const fields = fieldsOf(note, { reference });
+    expect(fields.slice(12, 25)).toEqual([
+      ...['0.00', '0.00', '-100.00', '0.00', '-18.00'],
+      ...Array<string>(7).fill('0.00'),
+      '-118.00',
+    ]);
+    expect(fields.slice(27, 31)).toEqual(['30/09/2026', '01', 'F001', '7']);
+    expect(parts(fields).toString()).toBe(field(fields, 25));
+  });
+
+  it('says of a voided document only which one it is', () => {
+    const fields = fieldsOf(sold({ status: 'voided', currency: 'USD' }));
+    expect(field(fields, 35)).toBe('2');
+    expect(new Set(fields.slice(12, 25))).toEqual(new Set(['0.00']));
+    expect(fields.slice(25, 27)).toEqual(['', '']);
+    expect(fields.slice(9, 12)).toEqual(['', '', '']);
+  });
+
+  it.each([
+    [{ type: 'despatch' }, false],
+    [{ environment: 'test' }, false],
+    [{ status: 'failed' }, false],
+    [{ status: 'pending' }, false],
+    [{ status: 'voided' }, true],
+    [{}, true],
+  ] as const)('of %j says %s', (changes, takes) => {
+    expect(salesBook.takes(sold(changes))).toBe(takes);
+  });
+
+  it('comes to the total with every kind of amount', () => {
+    const tax = (code: string, base: string | null, amount: string) => ({
+      code,
+      base: base === null ? null : Amount.of(base),
+      amount: Amount.of(amount),
+      percentage: null,
+    });
+    const fields = fieldsOf(
+      sold({
+        taxes: [
+          tax('1000', '100.00', '19.80'),
+          tax('2000', '100.00', '10.00'),
+          tax('7152', null, '0.50'),
+          tax('9996', '30.00', '5.40'),
+          tax('9997', '20.00', '0.00'),
+          tax('9998', '7.00', '0.00'),
+          tax('9999', '100.00', '1.00'),
+        ],
+        free_amount: Amount.of('30.00'),
+        total: Amount.of('168.30'),
+      }),
+    );
+    expect([14, 16, 18, 19, 20, 23, 24].map((each) => field(fields, each))).toEqual([
+      ...['100.00', '19.80', '20.00', '7.00'],
+      ...['10.00', '0.50', '11.00'],
+    ]);
+    expect(parts(fields).toString()).toBe('168.30');
+  });
+
+  it('keeps bars and line ends out of names, and cuts them', () => {
+    const name = `a|b\r\nc${'x'.repeat(200)}`;
+    const fields = fieldsOf(sold({ customer: { ...customer, registration_name: name } }));
+    expect(field(fields, 12)).toBe(`a b c${'x'.repeat(95)}`);
+  });
+
+  it('names the identity of a customer where it must, and never as 0 where it need not', () => {
+    const nobody = {
+      ...customer,
+      document_type: '-',
+      document_number: '-',
+      registration_name: '-',
+    };
+    const receipt = { type: 'receipt', number: 'B001-00000001', customer: nobody } as const;
+    expect(fieldsOf(sold(receipt)).slice(9, 12)).toEqual(['', '', '']);
+    const large = fieldsOf(sold({ ...receipt, total: Amount.of('700.00') }));
+    expect(field(large, 10)).toBe('0');
+    const foreigner = { ...customer, document_type: 'B', document_number: 'X 12345' };
+    expect(fieldsOf(sold({ customer: foreigner })).slice(9, 11)).toEqual(['0', 'X12345']);
+  });
+
+  it.each(['0', '-1', '10', '3.7555'])('refuses the rate %s', (rate) => {
+    expect(salesBook.rateProblem(Amount.of(rate))).toBeDefined();
+  });
+
+  it.each(['0.001', '3.75', '9.999', '3.7500'])('takes the rate %s', (rate) => {
+    expect(salesBook.rateProblem(Amount.of(rate))).toBeUndefined();
+  });
+});

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/domain/access/ids.ts';
+import { Amount, sum } from '../../src/domain/document/amount.ts';
+import type { DocumentInput } from '../../src/domain/document/document.ts';
+import { readCsv } from '../../src/lib/csv.ts';
+import { openZip } from '../../src/lib/zip.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { documentMaker, testRuc } from '../support/documents.ts';
+import { documentedAnswers, type OpenApi, operationsOf } from '../support/openapi.ts';
+import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { createTenant, type Tenant } from '../support/tenants.ts';
+
+const start = Date.UTC(2026, 9, 1, 15);
+const dayMs = 86_400_000;
+
+type Total = {
+  date: string;
+  type: string;
+  status: string;
+  environment: string;
+  currency: string;
+  count: number;
+  total: number;
+};
+
+type Problem = { code: string; errors?: { detail: string }[] };
+const problemOf = (answer: Answer) => jsonOf<Problem>(answer);
+
+for (const storage of storages) {
+  describe(`registers over ${storage}`, () => {
+    let store: TestStore;
+    let service: TestService;
+    let tenant: Tenant;
+    let base: string;
+    let openApi: OpenApi;
+    const inputs: DocumentInput[] = [];
+
+    beforeAll(async () => {
+      store = await createTestStore(storage);
+      service = await startService(store.stores, { now: () => Date.UTC(2026, 9, 20) });
+      const plan = { taxIds: [testRuc(), testRuc()], documentsPerCompany: 0, seed: 'registers' };
+      tenant = await createTenant(service.context, plan);
+      openApi = jsonOf<OpenApi>(await service.request('/openapi.json'));
+      const [company] = tenant.companies;
+      if (company === undefined) throw new Error('no company');
+      base = `/api/company/${company.id}`;
+      const maker = documentMaker(tenant.account, company);
+      for (let index = 0; index < 450; index += 1) {
+        inputs.push(maker.input(start + index * dayMs * 0.09, changesOf(index)));
+      }
+      const rows = inputs.map((input) => documentMaker(tenant.account, company).row(start, input));
+      for (let first = 0; first < rows.length; first += 150) {
+        await insertRows(service.context.stores, tenant.account.id, rows.slice(first, first + 150));
+      }
+    });
+    afterAll(async () => {
+      await service.stop();
+      await store.dispose();
+    });
+
+    /** Every state, both environments, notes, two currencies, names that mean harm. */
+    function changesOf(index: number): Partial<DocumentInput> {
+      const statuses = [
+        'succeeded',
+        'succeeded',
+        'succeeded',
+        'voided',
+        'failed',
+        'pending',
+      ] as const;
+      const isNote = index % 5 === 4;
+      return {
+        id: newId('doc'),
+        status: statuses[index % statuses.length] ?? 'succeeded',
+        environment: index % 11 === 0 ? 'test' : 'live',
+        currency: index % 7 === 0 ? 'USD' : 'PEN',
+        ...(isNote && {
+          type: 'credit-note' as const,
+          number: `FC01-${String(index + 1).padStart(8, '0')}`,
+          reference: { type: 'invoice' as const, number: 'F001-00000001', date: null },
+        }),
+        ...(index === 10 && {
+          customer: {
+            document_type: '6',
+            document_number: '20131312955',
+            registration_name: '=HYPERLINK("http://evil","x")|\n,',
+            family_name: null,
+            email: '',
+            document_extra: null,
+          },
+        }),
+      };
+    }
+
+    const get = (path: string, key = tenant.keys.read.text) => service.request(path, { key });
+    const put = (body: unknown, key = tenant.keys.write.text) =>
+      service.request(`${base}/exchange_rates`, {
+        method: 'PUT',
+        key,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const inMonth = (month: string) => inputs.filter(({ date }) => date.startsWith(month));
+
+    /** A credit note gives back. */
+    const signedTotal = ({ type, total }: DocumentInput) =>
+      type === 'credit-note' ? Amount.zero.minus(total) : total;
+    const sumOf = (some: readonly DocumentInput[], currency: string) =>
+      sum(some.filter((each) => each.currency === currency).map(signedTotal)).shortestText();
+
+    function expectDocumented(operationId: string, answer: Answer): void {
+      const operation = operationsOf(openApi).find((each) => each.operationId === operationId);
+      if (operation === undefined) throw new Error(`no operation ${operationId}`);
+      const validate = documentedAnswers(openApi)(operation, answer.status)?.contents.get(
+        answer.headers['content-type']?.split(';')[0] ?? '',
+      );
+      const valid = validate?.(JSON.parse(answer.text));
+      expect(valid, JSON.stringify(validate?.errors)).toBe(true);
+    }
+
+    it('adds up to its documents as CSV', async () => {
+      for (const month of ['2026-10', '2026-11']) {
+        const answer = await get(`${base}/register?month=${month}&format=csv`);
+        expect(answer.headers['content-disposition']).toMatch(/filename="\d{11}-2026-1[01]\.csv"/);
+        expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+        const [header = [], ...rows] = readCsv(answer.text);
+        const column = (row: readonly string[], name: string) => row[header.indexOf(name)] ?? '';
+        const documents = rows.filter((row) => column(row, 'number') !== '');
+        expect(documents.map((row) => column(row, 'number')).toSorted()).toEqual(
+          inMonth(month)
+            .map(({ number }) => number)
+            .toSorted(),
+        );
+        for (const currency of ['PEN', 'USD']) {
+          const own = documents.filter((row) => column(row, 'currency') === currency);
+          const added = sum(own.map((row) => Amount.of(column(row, 'total'))));
+          expect(added.shortestText()).toBe(sumOf(inMonth(month), currency));
+          const [total] = rows.filter(
+            (row) => column(row, 'type') === 'total' && column(row, 'currency') === currency,
+          );
+          expect(Amount.of(column(total ?? [], 'total')).equals(added)).toBe(true);
+        }
+        // The parts of every row come to its total.
+        const parts = header.slice(header.indexOf('taxed_amount'), header.indexOf('total'));
+        for (const row of rows) {
+          const kinds = parts.filter((name) => name !== 'free_amount');
+          const added = sum(kinds.map((name) => Amount.of(column(row, name))));
+          expect(added.equals(Amount.of(column(row, 'total')))).toBe(true);
+        }
+      }
+    });
+
+    it('holds no formula', async () => {
+      const csv = await get(`${base}/register?month=2026-10&format=csv`);
+      expect(csv.text).toContain(`"'=HYPERLINK(""http://evil"",""x"")|\n,"`);
+      const xlsx = await get(`${base}/register?month=2026-10&format=xlsx`);
+      const zip = openZip(xlsx.bytes);
+      const sheet = zip.entries().find(({ name }) => name.endsWith('sheet1.xml'));
+      const xml = sheet && zip.read(sheet).toString('utf8');
+      expect(xml).toContain('=HYPERLINK("http://evil","x")');
+      expect(xml).not.toContain('<f>');
+      expect(xml?.match(/<row /g)).toHaveLength(inMonth('2026-10').length + 5);
+    });
+
+    it('is JSON as the interface says, and takes filters', async () => {
+      const answer = await get(`${base}/register`);
+      expectDocumented('getRegister', answer);
+      const accepted = inMonth('2026-10').filter(
+        ({ status, environment }) => status === 'succeeded' && environment === 'live',
+      );
+      type Register = { month: string; data: unknown[]; accepted_totals: unknown; totals: unknown };
+      const register = jsonOf<Register>(answer);
+      expect(register.month).toBe('2026-10');
+      const filtered = await get(`${base}/register?environment=live&status=succeeded`);
+      expect(jsonOf<Register>(filtered).data).toHaveLength(accepted.length);
+      expect(jsonOf<Register>(filtered).totals).toEqual(register.accepted_totals);
+    });
+
+    it('is whole where there is nothing', async () => {
+      const empty = await get(`${base}/register?month=2020-02`);
+      expect(jsonOf(empty)).toEqual({
+        month: '2020-02',
+        data: [],
+        totals: [],
+        accepted_totals: [],
+      });
+      const book = await get(`${base}/register?month=2020-02&format=ple`);
+      expect([book.status, book.text]).toEqual([200, '']);
+      expect(book.headers['content-disposition']).toMatch(/LE\d{11}20200200140100001011\.txt"$/);
+    });
+
+    it('refuses the book of the authority until every day has its rate, and names the days', async () => {
+      const foreign = inMonth('2026-10').filter(
+        ({ status, environment, currency }) =>
+          status === 'succeeded' && environment === 'live' && currency === 'USD',
+      );
+      const days = [...new Set(foreign.map(({ date }) => date.slice(0, 10)))].toSorted();
+      const refused = await get(`${base}/register?month=2026-10&format=ple`);
+      const problem = problemOf(refused);
+      expect([refused.status, problem.code]).toEqual([409, 'exchange_rate_missing']);
+      const named = problem.errors?.map(({ detail }) => /\d{4}-\d\d-\d\d/.exec(detail)?.[0]);
+      expect(named).toEqual(days);
+      const rates = days.map((date) => ({ date, rate: 3.755 }));
+      const set = await put({ currency: 'USD', rates });
+      expectDocumented('setExchangeRates', set);
+      expectDocumented('listExchangeRates', await get(`${base}/exchange_rates?currency=USD`));
+      const book = await get(`${base}/register?month=2026-10&format=ple`);
+      expect(book.status).toBe(200);
+      const lines = book.text.split('\r\n').slice(0, -1);
+      const taken = inMonth('2026-10').filter(
+        ({ status, environment }) =>
+          environment === 'live' && (status === 'succeeded' || status === 'voided'),
+      );
+      expect(lines).toHaveLength(taken.length);
+      const fields = lines.map((line) => line.split('|'));
+      for (const each of fields) expect(each).toHaveLength(36);
+      const soles = sum(fields.map((each) => Amount.of(each[24] ?? '')));
+      const expected = taken
+        .filter(({ status }) => status === 'succeeded')
+        .map((each) => {
+          const total = signedTotal(each);
+          return (each.currency === 'USD' ? total.times(Amount.of('3.755')) : total).round(2);
+        });
+      expect(soles.equals(sum(expected))).toBe(true);
+      const states = fields.map((each) => each[34]);
+      const voided = taken.filter(({ status }) => status === 'voided').length;
+      expect(states.filter((state) => state === '2')).toHaveLength(voided);
+    });
+
+    it('takes a rate away, and refuses what is none', async () => {
+      const date = '2026-12-24';
+      await put({ currency: 'EUR', rates: [{ date, rate: 4.1 }] });
+      const gone = await put({ currency: 'EUR', rates: [{ date, rate: null }] });
+      expect(jsonOf(gone)).toEqual({ data: [] });
+      for (const [currency, rate, day] of [
+        ['EUR', 0, date],
+        ['EUR', -1, date],
+        ['EUR', 3.7555, date],
+        ['EUR', 10, date],
+        ['PEN', 1, date],
+        ['eur', 1, date],
+        ['EUR', 1, '2026-02-30'],
+      ] as const) {
+        const refused = await put({ currency, rates: [{ date: day, rate }] });
+        expect([refused.status, problemOf(refused).code]).toEqual([400, 'invalid_exchange_rate']);
+      }
+      const none = await get(`${base}/exchange_rates?currency=EUR`);
+      expect(jsonOf(none)).toEqual({ data: [] });
+      expect((await put({ currency: 'EUR', rates: [] }, tenant.keys.read.text)).status).toBe(403);
+    });
+
+    it('gives totals that are the sums of the documents', async () => {
+      const answer = await get(`${base}/totals?from=2026-10-01&to=2026-11-30`);
+      expectDocumented('getTotals', answer);
+      const { data } = JSON.parse(answer.text) as { data: Total[] };
+      const expected = new Map<string, { count: number; total: Amount }>();
+      for (const input of inputs) {
+        const { date, type, status, environment = 'live', currency, total } = input;
+        const key = [date.slice(0, 10), type, status, environment, currency].join(' ');
+        const known = expected.get(key) ?? { count: 0, total: Amount.zero };
+        expected.set(key, { count: known.count + 1, total: known.total.plus(total) });
+      }
+      expect(data).toHaveLength(expected.size);
+      for (const { date, type, status, environment, currency, count, total } of data) {
+        const own = expected.get([date, type, status, environment, currency].join(' '));
+        expect([count, total]).toEqual([own?.count, Number(own?.total.toString())]);
+      }
+      const month = jsonOf<{ data: Total[] }>(await get(`${base}/totals`));
+      expect(new Set(month.data.map(({ date }) => date.slice(0, 7)))).toEqual(new Set(['2026-10']));
+    });
+
+    it.each([
+      ['register?month=2026-13', 'invalid_parameter'],
+      ['register?month=2026', 'invalid_parameter'],
+      ['register?format=pdf', 'invalid_parameter'],
+      ['register?status=gone', 'invalid_parameter'],
+      ['totals?from=2026-02-30', 'invalid_date'],
+      ['totals?from=2026-02-02&to=2026-02-01', 'invalid_date_range'],
+      ['totals?from=2020-01-01&to=2026-02-01', 'invalid_date_range'],
+      ['exchange_rates?currency=usd', 'invalid_parameter'],
+    ])('refuses %s', async (path, code) => {
+      const refused = await get(`${base}/${path}`);
+      expect([refused.status, problemOf(refused).code]).toEqual([400, code]);
+    });
+
+    it('shows nothing of a company to a stranger', async () => {
+      const plan = { taxIds: [testRuc()], documentsPerCompany: 0, seed: 'stranger' };
+      const stranger = await createTenant(service.context, plan);
+      for (const path of ['register', 'register?format=ple', 'totals', 'exchange_rates']) {
+        expect((await get(`${base}/${path}`, stranger.keys.admin.text)).status).toBe(404);
+      }
+    });
+
+    it('ends where the reader goes, and answers HEAD without a body', async () => {
+      const path = `${base}/register?month=2026-10&format=xlsx`;
+      const head = await service.request(path, { method: 'HEAD', key: tenant.keys.read.text });
+      expect([head.status, head.text]).toEqual([200, '']);
+      const request = `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${tenant.keys.read.text}\r\n\r\n`;
+      // More than may be open at once: each is cut off, and leaves its place.
+      for (let turn = 0; turn < 12; turn += 1) await service.raw(request, 30);
+      expect((await get(path)).status).toBe(200);
+    });
+  });
+}
