@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { newId } from '../../src/domain/access/ids.ts';
 import { Amount } from '../../src/domain/document/amount.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { copyRow } from './copy-row.ts';
+import { replacing, writesOf } from './import-writes.ts';
 import { expectSearched, type Search } from './plans.ts';
 
 /** The plans of what totals and registers read, over 20,000 documents of one company and counters of three years. */
@@ -15,6 +17,8 @@ const [company = testCompany(account)] = companies;
 const place = { accountId: account.id, companyId: company.id };
 const maker = documentMaker(account, company);
 
+const replaced = maker.input(start, { id: newId('doc') });
+
 const ofCompany = ['account_id', 'company_id'];
 const key = [...ofCompany, 'day', 'environment', 'type', 'series', 'status', 'currency'];
 const ends = ['(issued_at,id)', 'issued_at'];
@@ -24,6 +28,12 @@ const searches: readonly (Search & { name: string; only?: string })[] = [
     name: 'the counter that a document changes',
     statement: /^\s*SELECT total FROM totals/,
     by: { totals: key },
+    only: 'sqlite',
+  },
+  {
+    name: 'the counter that a replaced document was in',
+    statement: /SELECT environment, status, type, series, currency, summary/,
+    by: { list: [...ofCompany, 'issued_at', 'id'] },
     only: 'sqlite',
   },
   {
@@ -81,6 +91,13 @@ for (const storage of storages) {
       for (const other of companies.slice(1)) {
         await insertRows(stores, account.id, [documentMaker(account, other).row(start)]);
       }
+      const [before, after] = (['pending', 'succeeded'] as const).map((status) =>
+        documentMaker(account, company).row(start, { ...replaced, status }),
+      );
+      if (before === undefined || after === undefined) throw new Error('no rows');
+      await insertRows(stores, account.id, [before]);
+      const writes = writesOf({ replace: [replacing(before, after)] });
+      await stores.apply(place, {}, () => ({ writes, result: undefined }));
       for (let first = 0; first < 20_000; first += 1_000) {
         const rows = Array.from({ length: 1_000 }, (_, index) =>
           maker.row(start + (first + index) * 60_000),
@@ -104,8 +121,8 @@ for (const storage of storages) {
       await stores.totals.list(place, { from: '2026-01-01', to: '2026-01-31' });
       await stores.totals.nextDay(place, '2026-01-02');
       await stores.totals.areRight(place, '2026-01-02');
-      const after = { issuedAt: start, id: '' };
-      await stores.documents.scanIssued(place, { after, before: start + dayMs });
+      const beginning = { issuedAt: start, id: '' };
+      await stores.documents.scanIssued(place, { after: beginning, before: start + dayMs });
       const month = { from: '2026-01-01', to: '2026-01-31', currency: 'USD' };
       await stores.exchangeRates.list(place, month);
     }, 300_000);

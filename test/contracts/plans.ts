@@ -43,6 +43,8 @@ export function unknownSearches(
       .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
       // Events get their positions whenever it suits: a test of its own judges that.
       .filter((sql) => !/\b(feed|unplaced_events|feed_heads)\b/.test(sql))
+      // So are the counters of documents, which SQLite reads before it writes them.
+      .filter((sql) => !/FROM totals\b|^\s*SELECT environment, status, type, series/.test(sql))
       .filter((sql) => !searches.some(({ statement }) => statement.test(sql)))
   );
 }

@@ -4,6 +4,7 @@ import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { Account, ReadableStores } from '../../domain/ports/stores.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
+import { exportExchangeRates } from './exchange-rate-records.ts';
 import {
   exportCredentials,
   exportHistories,
@@ -29,6 +30,7 @@ export type ExportCounts = {
   series: number;
   credentials: number;
   mail_settings: number;
+  exchange_rates: number;
   histories: number;
 };
 
@@ -67,6 +69,7 @@ async function writeAccounts(stores: Moment, options: ExportOptions): Promise<Ex
     counts.series += await exportSeries(stores, id, companyIds, write);
     counts.credentials += await exportCredentials(stores, id, companyIds, write);
     counts.mail_settings += await exportMailSettings(stores, id, companyIds, write);
+    counts.exchange_rates += await exportExchangeRates(stores, id, companyIds, write);
     const before = counts.documents;
     const report = (documents: number) =>
       options.onProgress({ documents: before + documents, total });
@@ -90,6 +93,7 @@ function noRecords(): ExportCounts {
     series: 0,
     credentials: 0,
     mail_settings: 0,
+    exchange_rates: 0,
     histories: 0,
   };
 }

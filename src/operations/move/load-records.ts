@@ -9,6 +9,8 @@ import type { Account } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
 import type { Line } from '../../lib/lines.ts';
 import type { Context } from '../context.ts';
+import { type CountedKind, countedKinds, isCounted } from './counted-kinds.ts';
+import { receiveExchangeRate, storeExchangeRate } from './exchange-rate-records.ts';
 import { loadAccount, loadCompany, loadKey } from './load-account.ts';
 import { receiveDocument } from './load-document.ts';
 import { receiveFile, receiveFiling, receiveLogo } from './load-files.ts';
@@ -96,26 +98,6 @@ type Gathered = {
 
 function nothingGathered(): Gathered {
   return { documents: [], files: [], histories: [], filings: [], size: 0, bytes: 0 };
-}
-
-/** Kinds of records that an export counts in its last one. */
-const countedKinds = {
-  company: 'companies',
-  key: 'keys',
-  document: 'documents',
-  file: 'files',
-  filing: 'filings',
-  logo: 'logos',
-  series: 'series',
-  credentials: 'credentials',
-  mail_settings: 'mail_settings',
-  issue: 'issues',
-  history: 'histories',
-} as const;
-type CountedKind = keyof typeof countedKinds;
-
-function isCounted(kind: unknown): kind is CountedKind {
-  return typeof kind === 'string' && Object.hasOwn(countedKinds, kind);
 }
 
 /** The state of one load: whose records come, and what is gathered for the next transaction. */
@@ -232,6 +214,8 @@ class Loader {
         return this.credentials(fields);
       case 'mail_settings':
         return this.mailSettings(fields);
+      case 'exchange_rate':
+        return this.exchangeRate(fields);
       case 'issue':
         return this.history(fields, receiveIssue);
       case 'history':
@@ -294,6 +278,12 @@ class Loader {
     const { place } = await this.requirePlace(fields.company_id);
     const received = receiveMailSettings(this.context, fields);
     this.count(this.line, await storeMailSettings(this.context.stores, place, received));
+  }
+
+  private async exchangeRate(fields: Fields): Promise<void> {
+    const { place, regime } = await this.requirePlace(fields.company_id);
+    const received = receiveExchangeRate(fields, regime.salesBook);
+    this.count(this.line, await storeExchangeRate(this.context.stores, place, received));
   }
 
   private async history(

@@ -37,7 +37,7 @@ export async function setExchangeRates(
   const { country } = await requireCompany(context, principal, companyId);
   const { salesBook } = requireRegime(context, country);
   const errors = changes.flatMap((change, index): readonly ErrorItem[] => {
-    const detail = problemOf(change, salesBook);
+    const detail = exchangeRateProblem(change, salesBook);
     if (detail === undefined) return [];
     return [{ code: 'invalid_exchange_rate', detail, pointer: pointerOf(index) }];
   });
@@ -48,7 +48,11 @@ export async function setExchangeRates(
   await context.stores.exchangeRates.put({ accountId: principal.accountId, companyId }, changes);
 }
 
-function problemOf(change: ExchangeRateChange, book: SalesBook): string | undefined {
+/** Says what is wrong with a rate, or undefined where nothing is. */
+export function exchangeRateProblem(
+  change: ExchangeRateChange,
+  book: SalesBook,
+): string | undefined {
   const { currency, day, rate } = change;
   if (!/^[A-Z]{3}$/.test(currency)) {
     return 'The currency must be three capital letters of ISO 4217, such as USD.';
