@@ -230,7 +230,7 @@ export type IssuedDocument = {
 };
 
 /** What one page of {@link DocumentStore.scanIssued} holds: so many documents, or fewer of more bytes than these. */
-export const issuedPage = { documents: 200, bytes: 4 * 1024 * 1024 } as const;
+export const issuedPage = { documents: 50, bytes: 1024 * 1024 } as const;
 
 export type KeptPlace = { readonly companyId: string; readonly documentId: string | null };
 
