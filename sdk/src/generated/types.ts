@@ -1884,6 +1884,152 @@ export type Key = {
   last_used_at: string | null;
 };
 
+export type SignIn = {
+  /** E-mail */
+  email?: string | null;
+  /** Password; with a link, the one that is chosen */
+  password?: string | null;
+  /** Of the second factor, where the user has one */
+  code?: string | null;
+  /** Of a link, instead of the e-mail */
+  token?: string | null;
+};
+
+export type SignedIn = {
+  user: User;
+  /** When the session ends at the latest */
+  expires_at: string | null;
+};
+
+export type User = {
+  /** User id */
+  id: string;
+  email: string;
+  name: string;
+  /** `read`, `write` or `admin`; each includes the ones before */
+  role: 'read' | 'write' | 'admin';
+  /** Companies that the user is bound to, or null for all of the account */
+  companies: string[] | null;
+  /** `invited` until the link was followed and a password chosen */
+  state: 'invited' | 'active' | 'disabled';
+  /** Whether a code of an app is asked for */
+  second_factor: boolean;
+  /** When the user was made */
+  created_at: string | null;
+  /** When the user last signed in */
+  signed_in_at: string | null;
+};
+
+export type Caller = {
+  account: CallerAccount;
+  /** Null where a key calls */
+  user: User | null;
+  /** `read`, `write` or `admin`; each includes the ones before */
+  scope: 'read' | 'write' | 'admin';
+  /** Companies that the user is bound to, or null for all of the account */
+  companies: string[] | null;
+};
+
+export type CallerAccount = {
+  id: string;
+  name: string;
+};
+
+export type LinkRequest = {
+  /** What the link ends with */
+  token: string;
+};
+
+export type Link = {
+  /** `invitation` and `reset` need a password to be chosen, `sign_in` does not */
+  kind: 'sign_in' | 'invitation' | 'reset';
+  email: string;
+  name: string;
+  /** Until when it is good */
+  expires_at: string | null;
+};
+
+export type NewUser = {
+  /** E-mail */
+  email: string;
+  /** What the person is called */
+  name?: string;
+  /** What the person may do */
+  role?: 'read' | 'write' | 'admin';
+  /** Companies that the user is bound to, or null for all of the account */
+  companies?: readonly string[] | null;
+};
+
+export type UserLink = {
+  user: User;
+  /** The link, good once. It is never shown again. */
+  url: string;
+  /** Until when it is good */
+  expires_at: string | null;
+};
+
+export type UserPage = {
+  data: User[];
+  meta: PageMeta;
+};
+
+export type UserChange = {
+  /** What the person is called */
+  name?: string;
+  /** `read`, `write` or `admin`; each includes the ones before */
+  role?: 'read' | 'write' | 'admin';
+  /** Companies that the user is bound to, or null for all of the account */
+  companies?: readonly string[] | null;
+  /** Whether the person may not sign in */
+  disabled?: boolean;
+};
+
+export type Session = {
+  /** Session id */
+  id: string;
+  /** When it began */
+  created_at: string | null;
+  /** When it was last used, give or take half a minute */
+  used_at: string | null;
+  /** When it ends at the latest; 7 days without use end it too */
+  expires_at: string | null;
+  /** What the browser calls itself */
+  agent: string;
+  /** Where it signed in from */
+  address: string;
+  /** Whether it is the one that asks */
+  current: boolean;
+};
+
+export type PasswordChange = {
+  /** The password so far */
+  current: string;
+  /** 10 to 200 characters */
+  password: string;
+};
+
+export type SecondFactorSecret = {
+  /** To be typed into an app */
+  secret: string;
+  /** The same for a QR code */
+  uri: string;
+};
+
+export type CodeRequest = {
+  /** What the app shows now */
+  code: string;
+};
+
+export type RecoveryCodes = {
+  /** Each signs in once instead of a code. They are never shown again. */
+  recovery_codes: string[];
+};
+
+export type PasswordRequest = {
+  /** Your password */
+  password: string;
+};
+
 export type AccountEventPage = {
   data: AccountEvent[];
   meta: AccountEventPageMeta;
@@ -1893,7 +2039,7 @@ export type AccountEvent = {
   /** Event id */
   id: string;
   /** What happened; docs/events.md explains each. More types will come */
-  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped';
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped';
   /** When it happened, UTC */
   created_at: string;
   /** Company; null for what concerns the whole account */
@@ -2074,7 +2220,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -2245,6 +2391,16 @@ export type ListKeysQuery = {
   next_token?: string;
 };
 
+export type ListUsersQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
 export type ListAccountEventsQuery = {
   /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
   limit?: number;
@@ -2341,6 +2497,19 @@ export type ErrorCode =
   | 'webhook_delivery_not_found'
   | 'webhook_conflict'
   | 'too_many_webhooks'
+  | 'session_ended'
+  | 'sign_in_failed'
+  | 'second_factor_required'
+  | 'second_factor_wrong'
+  | 'link_unusable'
+  | 'foreign_origin'
+  | 'not_a_user'
+  | 'invalid_user'
+  | 'invalid_password'
+  | 'user_not_found'
+  | 'user_exists'
+  | 'user_conflict'
+  | 'session_not_found'
   | 'missing_key'
   | 'malformed_key'
   | 'unknown_key'
