@@ -81,8 +81,8 @@ async function requireCompany(
 
 /**
  * Writes all of it in the order of {@link Writes}: statements go to the server together, which runs them one after the
- * other. Where one fails, those behind it do too, and the first failure is the one that is told. What it does to
- * the counters of documents comes last: others wait for those rows no longer than the commit takes.
+ * other. Where one fails, those behind it do too, and the first failure is the one that is told. At last
+ * come the counters of documents.
  */
 async function write(
   tx: Queryable,
@@ -107,9 +107,18 @@ async function write(
     putMails(tx, accountId, writes.mails),
     putWork(tx, place, writes.work),
     dropWork(tx, accountId, writes.dropWork),
+    count(tx, accountId, replaced, writes.insert),
   ]);
-  const changes = [...(await replaced), ...writes.insert.map(countedRow)];
-  await changeTotals(tx, accountId, changes);
+}
+
+/** Known once rows are replaced, and then behind all that was sent: others wait for counters as short as can be. */
+async function count(
+  tx: Queryable,
+  accountId: string,
+  replaced: Promise<readonly Counter[]>,
+  inserted: Writes['insert'],
+): Promise<void> {
+  await changeTotals(tx, accountId, [...(await replaced), ...inserted.map(countedRow)]);
 }
 
 async function replace(
