@@ -2030,6 +2030,30 @@ export type PasswordRequest = {
   password: string;
 };
 
+export type ActPage = {
+  data: Act[];
+  meta: PageMeta;
+};
+
+export type Act = {
+  /** Act id */
+  id: string;
+  /** When it was asked for */
+  at: string;
+  /** Who asked */
+  user_id: string;
+  /** Their e-mail then */
+  email: string;
+  /** What was asked for, by the name that this reference has */
+  operation: string;
+  /** What the path named, such as the document. Nothing of the body */
+  subjects: Record<string, string>;
+  /** What the service answered */
+  status: number;
+  /** Where it came from */
+  address: string;
+};
+
 export type AccountEventPage = {
   data: AccountEvent[];
   meta: AccountEventPageMeta;
@@ -2399,6 +2423,18 @@ export type ListUsersQuery = {
    * from it.
    */
   next_token?: string;
+};
+
+export type ListActsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+  /** Only what this user did. */
+  user?: string;
 };
 
 export type ListAccountEventsQuery = {
