@@ -68,7 +68,7 @@ export function auditRoutes({ context }: RouteParts): readonly Route[] {
           example: { data: [example], meta: { next_token: null } },
         },
       },
-      errors: ['invalid_limit', 'invalid_next_token', 'user_not_found'],
+      errors: ['invalid_limit', 'invalid_next_token', 'user_not_found', 'key_bound_to_companies'],
       async handle({ principal, query }) {
         const { acts, nextToken } = await listActs(context, principal, {
           userId: query.user ?? null,
