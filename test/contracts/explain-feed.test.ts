@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { FeedQuery } from '../../src/domain/ports/feed.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 import { writesOf } from './import-writes.ts';
 import { createdEvent } from './issue-writes.ts';
-import { expectSearched, type Search } from './plans.ts';
+import { expectSearched, type Search, watchStore } from './plans.ts';
 
 /** The plans of every statement about the feed, over enough entries of several companies that a planner would sort them. */
 
@@ -39,29 +39,16 @@ const searches: readonly Search[] = [
 
 for (const storage of storages) {
   describe(`query plans of the feed in ${storage}`, () => {
-    const seen = new Set<string>();
-    let store: TestStore;
-
-    beforeAll(async () => {
-      let watching = false;
-      store = await createTestStore(storage, (sql) => {
-        if (watching) seen.add(sql);
-      });
-      await fill(store);
-      await store.stores.feed.place(account.id);
-      await store.sql('ANALYZE');
-      watching = true;
-      await readEverything(store);
-      watching = false;
-    }, 300_000);
-    afterAll(() => store.dispose());
+    const watched = watchStore(storage, fill, readEverything);
 
     it.each(searches)('searches for $statement by an index', async (search) => {
-      await expectSearched(store, storage, seen, search);
+      await expectSearched(watched, search);
     });
 
     it('knows every statement that reads the feed', () => {
-      const reading = [...seen].filter((sql) => /FROM feed\b/.test(sql) && !/INSERT/.test(sql));
+      const reading = [...watched.seen].filter(
+        (sql) => /FROM feed\b/.test(sql) && !/INSERT/.test(sql),
+      );
       const unknown = reading.filter(
         (sql) =>
           !searches.some(({ statement }) => statement.test(sql)) && !/DESC LIMIT 1$/.test(sql),
@@ -89,6 +76,7 @@ async function fill({ stores }: TestStore): Promise<void> {
       result: undefined,
     }));
   }
+  await stores.feed.place(account.id);
 }
 
 async function readEverything({ stores: { feed } }: TestStore): Promise<void> {

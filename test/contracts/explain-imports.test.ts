@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { State } from '../../src/domain/ports/state.ts';
 import type { Replacement } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 import { companyChanges, copyRow } from './copy-row.ts';
 import {
   acknowledgement,
@@ -17,7 +17,7 @@ import {
   writesOf,
 } from './import-writes.ts';
 import { createdEvent, sendingOf } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches } from './plans.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /**
  * The plans of every statement around imports, over enough rows of several companies that a planner
@@ -101,29 +101,14 @@ const searches: readonly Search[] = [
 
 for (const storage of storages) {
   describe(`query plans of imports in ${storage}`, () => {
-    const seen = new Set<string>();
-    let store: TestStore;
-
-    beforeAll(async () => {
-      let watching = false;
-      store = await createTestStore(storage, (sql) => {
-        if (watching) seen.add(sql);
-      });
-      await fill(store);
-      await store.sql('ANALYZE');
-      watching = true;
-      await runEverything(store);
-      watching = false;
-    }, 300_000);
-
-    afterAll(() => store.dispose());
+    const watched = watchStore(storage, fill, runEverything);
 
     it.each(searches)('searches for $statement by an index', async (search) => {
-      await expectSearched(store, storage, seen, search);
+      await expectSearched(watched, search);
     });
 
     it('knows every statement that searches', () => {
-      expect(unknownSearches(seen, searches)).toEqual([]);
+      expect(unknownSearches(watched, searches)).toEqual([]);
     });
   });
 }

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
 import type { StateKeys } from '../../src/domain/ports/state.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 import { companyChanges, copyRow } from './copy-row.ts';
 import { replacing, writesOf } from './import-writes.ts';
 import { assignNext, issued, issuedAt, issuedDocument, testCredentials } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches } from './plans.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /**
  * The plans of every statement around issuing, over enough rows of several companies that a planner which
@@ -106,22 +106,7 @@ const endingFirst = /ORDER BY not_after, account_id, company_id LIMIT/;
 
 for (const storage of storages) {
   describe(`query plans of issuing in ${storage}`, () => {
-    const seen = new Set<string>();
-    let store: TestStore;
-
-    beforeAll(async () => {
-      let watching = false;
-      store = await createTestStore(storage, (sql) => {
-        if (watching) seen.add(sql);
-      });
-      await fill(store);
-      await store.sql('ANALYZE');
-      watching = true;
-      await runEverything(store);
-      watching = false;
-    }, 300_000);
-
-    afterAll(() => store.dispose());
+    const watched = watchStore(storage, fill, runEverything);
 
     // Only PostgreSQL has rows to lock; SQLite locks the file.
     const own = searches.filter(
@@ -130,14 +115,14 @@ for (const storage of storages) {
     );
 
     it.each(own)('searches for $statement by an index', async (search) => {
-      await expectSearched(store, storage, seen, search);
+      await expectSearched(watched, search);
     });
 
     it('walks the certificates that end first in their index', async () => {
-      const [sql = ''] = [...seen].filter((each) => endingFirst.test(each));
+      const [sql = ''] = [...watched.seen].filter((each) => endingFirst.test(each));
       const filled = sql.replace(/\?|\$1/, '10');
       const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
-      const plan = JSON.stringify(await store.sql(`${explain} ${filled}`));
+      const plan = JSON.stringify(await watched.store().sql(`${explain} ${filled}`));
       expect(plan).toMatch(/company_credentials_by_not_after/);
       expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
     });
@@ -146,14 +131,14 @@ for (const storage of storages) {
       const due = `SELECT account_id, id FROM work
         WHERE state = 'due' AND queue = 'authority' AND due_at <= ${issuedAt} ORDER BY due_at LIMIT 10${storage === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''}`;
       const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
-      const plan = JSON.stringify(await store.sql(`${explain} ${due}`));
+      const plan = JSON.stringify(await watched.store().sql(`${explain} ${due}`));
       expect(plan).toMatch(/work_by_due_at/);
       expect(plan).toMatch(/queue=\? AND due_at<\?|Index Cond: .*queue = .* AND \(due_at <= /);
       expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan/);
     });
 
     it('knows every statement that searches', () => {
-      const others = unknownSearches(seen, searches).filter((sql) => !endingFirst.test(sql));
+      const others = unknownSearches(watched, searches).filter((sql) => !endingFirst.test(sql));
       expect(others).toEqual([]);
     });
   });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { ArchivedEntry, Pack } from '../../src/domain/ports/packs.ts';
 import type { StoredFile } from '../../src/domain/ports/rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 import {
   acknowledgement,
   communication,
@@ -13,7 +13,7 @@ import {
   writesOf,
 } from './import-writes.ts';
 import { sendingOf } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches } from './plans.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /** The plans of every statement about packs, over enough rows that a planner which could do without the right index would. */
 const start = Date.UTC(2026, 4, 4, 15);
@@ -70,29 +70,14 @@ const searches: readonly Search[] = [
 
 for (const storage of storages) {
   describe(`query plans of packs in ${storage}`, () => {
-    const seen = new Set<string>();
-    let store: TestStore;
-
-    beforeAll(async () => {
-      let watching = false;
-      store = await createTestStore(storage, (sql) => {
-        if (watching) seen.add(sql);
-      });
-      const some = await fill(store);
-      await store.sql('ANALYZE');
-      watching = true;
-      await runEverything(store, some);
-      watching = false;
-    }, 300_000);
-
-    afterAll(() => store.dispose());
+    const watched = watchStore(storage, fill, runEverything);
 
     it.each(searches)('searches for $statement by an index', async (search) => {
-      await expectSearched(store, storage, seen, search);
+      await expectSearched(watched, search);
     });
 
     it('knows every statement that searches', () => {
-      expect(unknownSearches(seen, searches)).toEqual([]);
+      expect(unknownSearches(watched, searches)).toEqual([]);
     });
   });
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { claimFrom, companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { type Storage, storages, type TestStore } from '../support/stores.ts';
 import { communication, writesOf } from './import-writes.ts';
-import { expectSearched, type Search, unknownSearches } from './plans.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
 const due = ['state', 'queue', 'account_id', 'owner_id', 'due_at'];
@@ -40,113 +40,98 @@ const searches: readonly Search[] = [
 const elsewhere =
   /FROM (companies|refused_services|accounts)|refused_services|schema_migrations|filing/;
 
+async function fillQueue(store: TestStore, storage: Storage): Promise<Place> {
+  const place = await companyIn(store.stores);
+  await store.sql(manyWorkSql(storage, place, 20_000, 1_000));
+  for (let count = 0; count < 20; count += 1) {
+    const other = await companyIn(store.stores);
+    await store.sql(manyWorkSql(storage, other, 500, 1_000));
+    const blocked = { state: 'blocked', blockedReason: 'term' } as const;
+    await queueWork(store.stores, other, 50, blocked);
+  }
+  return place;
+}
+
+/** Everything that a worker, and who asks for the queue, can. */
+async function runQueue({ stores }: TestStore, place: Place): Promise<void> {
+  const { work, services } = stores;
+  const now = 10_000_000;
+  await work.dueOwners('authority', now, { after: ownerOf(place), limit: 10 });
+  const [claimed] = await claimFrom(stores, place, 4, now);
+  if (claimed === undefined) throw new Error('nothing was claimed');
+  await work.extend(claimed, now + 1);
+  await work.putOff(claimed, now);
+  await work.list(place, { state: null, after: null, limit: 10 });
+  const key = { environment: 'live', kind: 'send_document' } as const;
+  await work.listWaiting(place, { ...key, after: null, limit: 10 });
+  await stores.look(place, { waiting: [key] });
+  await work.release(place, { reason: 'term' }, now);
+  await work.release(place, { subjectId: claimed.subjectId }, now);
+  await work.countByState();
+  await work.countBlocked();
+  await services.allowTrial(place, now);
+}
+
 describe.each(storages)('query plans of the queue in %s', (storage) => {
-  const seen = new Set<string>();
-  let store: TestStore;
-  let place: Place;
-
-  beforeAll(async () => {
-    let isWatching = false;
-    store = await createTestStore(storage, (sql) => {
-      if (isWatching) seen.add(sql);
-    });
-    place = await companyIn(store.stores);
-    await store.sql(manyWorkSql(storage, place, 20_000, 1_000));
-    for (let count = 0; count < 20; count += 1) {
-      const other = await companyIn(store.stores);
-      await store.sql(manyWorkSql(storage, other, 500, 1_000));
-      const blocked = { state: 'blocked', blockedReason: 'term' } as const;
-      await queueWork(store.stores, other, 50, blocked);
-    }
-    await store.sql('ANALYZE');
-    isWatching = true;
-    await runEverything();
-    isWatching = false;
-  }, 300_000);
-  afterAll(() => store.dispose());
-
-  /** Everything that a worker, and who asks for the queue, can. */
-  const runEverything = async () => {
-    const { work, services } = store.stores;
-    const now = 10_000_000;
-    await work.dueOwners('authority', now, { after: ownerOf(place), limit: 10 });
-    const [claimed] = await claimFrom(store.stores, place, 4, now);
-    if (claimed === undefined) throw new Error('nothing was claimed');
-    await work.extend(claimed, now + 1);
-    await work.putOff(claimed, now);
-    await work.list(place, { state: null, after: null, limit: 10 });
-    const key = { environment: 'live', kind: 'send_document' } as const;
-    await work.listWaiting(place, { ...key, after: null, limit: 10 });
-    await store.stores.look(place, { waiting: [key] });
-    await work.release(place, { reason: 'term' }, now);
-    await work.release(place, { subjectId: claimed.subjectId }, now);
-    await work.countByState();
-    await work.countBlocked();
-    await services.allowTrial(place, now);
-  };
+  const watched = watchStore(storage, (store) => fillQueue(store, storage), runQueue);
 
   it.each(searches)('searches for $statement by an index', async (search) => {
-    await expectSearched(store, storage, seen, search);
+    await expectSearched(watched, search);
   });
 
   it('counts by state within an index', async () => {
-    const [sql = ''] = [...seen].filter((each) => /SELECT state, count/.test(each));
+    const [sql = ''] = [...watched.seen].filter((each) => /SELECT state, count/.test(each));
     const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
-    if (storage === 'postgres') await store.sql('VACUUM work');
-    const plan = JSON.stringify(await store.sql(`${explain} ${sql}`));
+    if (storage === 'postgres') await watched.store().sql('VACUUM work');
+    const plan = JSON.stringify(await watched.store().sql(`${explain} ${sql}`));
     expect(plan).toMatch(/COVERING INDEX work_by_created_at|Index Only Scan using work_by_created/);
   });
 
   it('knows every statement that searches', () => {
-    const others = unknownSearches(seen, searches).filter(
+    const others = unknownSearches(watched, searches).filter(
       (sql) => !elsewhere.test(sql) && !/SELECT state, count/.test(sql),
     );
     expect(others).toEqual([]);
   });
 });
 
-describe.each(storages)('query plans of filings and services in %s', (storage) => {
-  const seen = new Set<string>();
-  let store: TestStore;
-  let place: Place;
-
-  beforeAll(async () => {
-    let isWatching = false;
-    store = await createTestStore(storage, (sql) => {
-      if (isWatching) seen.add(sql);
-    });
-    for (let count = 0; count < 10; count += 1) {
-      place = await companyIn(store.stores);
-      const filings = Array.from({ length: 300 }, (_, index) =>
-        communication(`RC-20261115-${index}`, []),
-      );
-      const writes = writesOf({ filings });
-      await store.stores.apply(place, {}, () => ({ writes, result: undefined }));
-      for (let service = 0; service < 100; service += 1) {
-        const key = { environment: 'live', service: `service ${service}` } as const;
-        await store.stores.services.refuse(place, { ...key, code: '1', detail: '', at: 1 });
-      }
+async function fillFilings({ stores }: TestStore): Promise<Place> {
+  let place: Place | undefined;
+  for (let count = 0; count < 10; count += 1) {
+    place = await companyIn(stores);
+    const filings = Array.from({ length: 300 }, (_, index) =>
+      communication(`RC-20261115-${index}`, []),
+    );
+    const writes = writesOf({ filings });
+    await stores.apply(place, {}, () => ({ writes, result: undefined }));
+    for (let service = 0; service < 100; service += 1) {
+      const key = { environment: 'live', service: `service ${service}` } as const;
+      await stores.services.refuse(place, { ...key, code: '1', detail: '', at: 1 });
     }
-    await store.sql('ANALYZE');
-    isWatching = true;
-    const { filings, services } = store.stores;
-    const page = { environment: null, state: null, after: null, limit: 10 };
-    const [first] = await filings.list(place, page);
-    await filings.find(place.accountId, first?.id ?? '');
-    await filings.findFile(place.accountId, first?.id ?? '', 'xml');
-    await store.stores.look(place, {
-      filingDays: [{ environment: 'live', prefix: 'RC-20261115-' }],
-    });
-    const key = { environment: 'live', service: 'service 1' } as const;
-    await services.find(place, 'live');
-    await services.takeTrial(place, key, 1, 2);
-    await services.returnTrial(place, key);
-    await services.beginTrials(place, [key], 1);
-    await services.clear(place, key);
-    await services.allowTrial(place, 1);
-    isWatching = false;
-  }, 300_000);
-  afterAll(() => store.dispose());
+  }
+  return place as Place;
+}
+
+async function runFilings({ stores }: TestStore, place: Place): Promise<void> {
+  const { filings, services } = stores;
+  const page = { environment: null, state: null, after: null, limit: 10 };
+  const [first] = await filings.list(place, page);
+  await filings.find(place.accountId, first?.id ?? '');
+  await filings.findFile(place.accountId, first?.id ?? '', 'xml');
+  await stores.look(place, {
+    filingDays: [{ environment: 'live', prefix: 'RC-20261115-' }],
+  });
+  const key = { environment: 'live', service: 'service 1' } as const;
+  await services.find(place, 'live');
+  await services.takeTrial(place, key, 1, 2);
+  await services.returnTrial(place, key);
+  await services.beginTrials(place, [key], 1);
+  await services.clear(place, key);
+  await services.allowTrial(place, 1);
+}
+
+describe.each(storages)('query plans of filings and services in %s', (storage) => {
+  const watched = watchStore(storage, fillFilings, runFilings);
 
   it.each<Search>([
     {
@@ -184,6 +169,6 @@ describe.each(storages)('query plans of filings and services in %s', (storage) =
       by: { services: ['account_id', 'company_id'] },
     },
   ])('searches for $statement by an index', async (search) => {
-    await expectSearched(store, storage, seen, search);
+    await expectSearched(watched, search);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import {
   type DocumentFilter,
@@ -7,9 +7,9 @@ import {
 } from '../../src/domain/ports/document-search.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { createTestStore, storages, type TestStore } from '../support/stores.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 import { copyRow } from './copy-row.ts';
-import { expectSearched, type Search } from './plans.ts';
+import { expectSearched, type Search, watchStore } from './plans.ts';
 
 /** The plans of every statement of a search, over 20,000 documents of one company and some of others. */
 
@@ -136,37 +136,14 @@ for (const storage of storages) {
   describe(`query plans of the search in ${storage}`, () => {
     const walks = documentOrders.flatMap((order) => walksOf(storage, order));
     const searches = [...walks, ...otherSearches];
-    const seen = new Set<string>();
-    let store: TestStore;
-
-    beforeAll(async () => {
-      let watching = false;
-      store = await createTestStore(storage, (sql) => {
-        if (watching) seen.add(sql);
-      });
-      await fill(store);
-      await store.sql('ANALYZE');
-      watching = true;
-      for (const order of documentOrders) {
-        for (const filter of filters) await search(store, filter, order);
-      }
-      await store.stores.documents.findMatching(account.id, {
-        companyId,
-        ids: [newId('doc')],
-        from: 0,
-        until: start * 2,
-        filter: noFilter,
-      });
-      watching = false;
-    }, 300_000);
-    afterAll(() => store.dispose());
+    const watched = watchStore(storage, fill, searchEverything);
 
     it.each(searches)('$name are found by an index', async (each) => {
-      await expectSearched(store, storage, seen, each);
+      await expectSearched(watched, each);
     });
 
     it('knows every statement', () => {
-      const unknown = [...seen]
+      const unknown = [...watched.seen]
         .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
         .filter((sql) => !searches.some(({ statement }) => statement.test(sql)));
       expect(unknown).toEqual([]);
@@ -178,7 +155,7 @@ for (const storage of storages) {
         let answers = 0;
         let after = placeBefore(order);
         for (;;) {
-          const page = await search(store, { currency: 'EUR' }, order, after);
+          const page = await search(watched.store(), { currency: 'EUR' }, order, after);
           found += page.count;
           answers += 1;
           if (page.scannedTo === null) break;
@@ -190,7 +167,7 @@ for (const storage of storages) {
     });
 
     it('looks no further once a page is full', async () => {
-      const page = await search(store, { currency: 'PEN' }, 'newest');
+      const page = await search(watched.store(), { currency: 'PEN' }, 'newest');
       expect([page.count, page.scannedTo]).toEqual([51, null]);
     });
   });
@@ -214,6 +191,20 @@ async function search(
     after,
     filter: { ...noFilter, ...filter },
     limit: 51,
+  });
+}
+
+/** All that is asked for, in both orders. */
+async function searchEverything(store: TestStore): Promise<void> {
+  for (const order of documentOrders) {
+    for (const filter of filters) await search(store, filter, order);
+  }
+  await store.stores.documents.findMatching(account.id, {
+    companyId,
+    ids: [newId('doc')],
+    from: 0,
+    until: start * 2,
+    filter: noFilter,
   });
 }
 

@@ -130,7 +130,7 @@ for (const storage of storages) {
 
     const own = searches.filter(({ only = storage }) => only === storage);
     it.each(own)('$name are found by an index', (search) =>
-      expectSearched(store, storage, seen, search),
+      expectSearched({ storage, seen, store: () => store }, search),
     );
   });
 }

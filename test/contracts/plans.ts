@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import type { TestStore } from '../support/stores.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createTestStore, type Storage, type TestStore } from '../support/stores.ts';
 
 /** What the plan of a statement must search by: that is where a larger store would hurt. */
 export type Search = {
@@ -12,17 +12,46 @@ export type Search = {
   readonly values?: readonly string[];
 };
 
+/** A store with enough rows to judge plans by, and the statements that were run over them. */
+export type WatchedStore = {
+  readonly storage: Storage;
+  readonly seen: ReadonlySet<string>;
+  /** From the first test on. */
+  store(): TestStore;
+};
+
+/** Before the tests: fills a store, and runs over it what is to be judged. After them it is gone. */
+export function watchStore<Filled>(
+  storage: Storage,
+  fill: (store: TestStore) => Promise<Filled>,
+  run: (store: TestStore, filled: Filled) => Promise<void>,
+): WatchedStore {
+  const seen = new Set<string>();
+  let isWatching = false;
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await createTestStore(storage, (sql) => {
+      if (isWatching) seen.add(sql);
+    });
+    const filled = await fill(store);
+    await store.sql('ANALYZE');
+    isWatching = true;
+    await run(store, filled);
+    isWatching = false;
+  }, 300_000);
+  afterAll(() => store.dispose());
+  return { storage, seen, store: () => store };
+}
+
 /** Judges the plans of all statements that a search is about. */
 export async function expectSearched(
-  store: TestStore,
-  storage: string,
-  seen: Iterable<string>,
+  { storage, seen, store }: WatchedStore,
   { statement, by, sorts, values }: Search,
 ): Promise<void> {
   const matching = [...seen].filter((sql) => statement.test(sql));
   expect(matching.length).toBeGreaterThan(0);
   for (const sql of matching) {
-    const plan = await planOf(store, storage, sql, values);
+    const plan = await planOf(store(), storage, sql, values);
     // What a subquery itself scans shows on a line of its own.
     expect(plan).not.toMatch(/Seq Scan|SCAN (?!n\b|p\b|json_each|CONSTANT ROW|\(subquery)/);
     if (!sorts) expect(plan).not.toMatch(/TEMP B-TREE|^\s*(->\s+)?Sort/m);
@@ -34,7 +63,7 @@ export async function expectSearched(
 
 /** Statements that search, but that no search is about. */
 export function unknownSearches(
-  seen: Iterable<string>,
+  { seen }: WatchedStore,
   searches: readonly Search[],
 ): readonly string[] {
   return (
