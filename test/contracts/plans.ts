@@ -79,7 +79,7 @@ export function unknownSearches(
 }
 
 /** PostgreSQL plans for any values, as it does once a statement has been prepared for a while. */
-async function planOf(
+export async function planOf(
   store: TestStore,
   storage: string,
   sql: string,
@@ -88,7 +88,7 @@ async function planOf(
   const filled = sql.replaceAll(/\$(\d+)/g, (_, number) => values?.[Number(number) - 1] ?? 'NULL');
   const [explain, column] =
     storage === 'sqlite'
-      ? [`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`, 'detail']
+      ? [`EXPLAIN QUERY PLAN ${sql.replaceAll(/\?\d*/g, 'NULL')}`, 'detail']
       : values === undefined
         ? [`EXPLAIN (GENERIC_PLAN, COSTS OFF) ${sql}`, 'QUERY PLAN']
         : [`EXPLAIN (COSTS OFF) ${filled}`, 'QUERY PLAN'];
