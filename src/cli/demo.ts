@@ -130,12 +130,20 @@ function withMailFolder(config: Config): Config {
   return { ...config, mail: { smtpUrl, folder: own, from: from ?? 'demo@chasqui.example' } };
 }
 
-/** A demo should start also where 8080 is taken; a port that was asked for is not changed. */
+/**
+ * A demo should start also where 8080 is taken; a port that was asked for is not changed. 0 asks for any: which one must be
+ * known before links are made.
+ */
 async function withFreePort(config: Config, command: Command): Promise<Config> {
   const asked = process.env.PORT !== undefined || command.opts().port !== undefined;
-  if (asked || (await isFree(config.port, config.host))) return config;
+  const isKept = config.port !== 0 && (asked || (await isFree(config.port, config.host)));
+  if (isKept) return config;
   const port = await anyFreePort(config.host);
-  return { ...config, port, publicUrl: config.publicUrl.replace(`:${config.port}`, `:${port}`) };
+  return {
+    ...config,
+    port,
+    publicUrl: config.publicUrl.replace(new RegExp(`:${config.port}(?=/|$)`), `:${port}`),
+  };
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -9,6 +9,8 @@ export const exitCodes = {
   usage: 2,
   unavailable: 3,
   interrupted: 130,
+  /** As a shell reports of a program that a closed pipe ended. */
+  unread: 141,
 } as const;
 
 /** A mistake in how a command was called. */

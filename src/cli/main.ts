@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { version } from '../app.ts';
 import { addCommands } from './commands.ts';
 import { exitCodes, explainError } from './explain-error.ts';
+import { endWithOutput } from './standard-output.ts';
 
 const help = `
 First steps:
@@ -16,7 +17,7 @@ First steps:
   chasqui deliveries --company com_… --blocked   what was not sent, and why
 
 Exit codes: 0 done, 1 done with problems or a port that is in use, 2 wrong usage or input, 3 the store
-cannot be reached, 130 interrupted.`;
+cannot be reached, 130 interrupted, 141 nobody reads on.`;
 
 async function createProgram(): Promise<Command> {
   const program = new Command('chasqui')
@@ -38,6 +39,7 @@ function allCommands(command: Command): Command[] {
 }
 
 async function main(): Promise<void> {
+  endWithOutput();
   try {
     await (await createProgram()).parseAsync();
   } catch (error) {

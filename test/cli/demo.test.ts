@@ -289,11 +289,17 @@ describe('demo that serves', () => {
     await target.dispose();
   });
 
-  it('prints one JSON line with --json, and its log elsewhere', async () => {
+  it('prints one JSON line with --json, of a URL that answers, and its log elsewhere', async () => {
     const target = await createTarget('sqlite');
     const args = ['demo', '--documents', '5', '--port', '0', '--json'];
     const running = start(args, { env: { ...target.env, LOG_LEVEL: 'info' } });
     await until('the demo is running', () => running.stdout().includes('\n'), 60_000);
+    // Any port was asked for: the line says which one it is.
+    const { url, key, companies } = JSON.parse(running.stdout()) as Demo;
+    const answer = await fetch(`${url}/api/company/${companies[0]?.id}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(answer.status).toBe(200);
     running.child.kill('SIGTERM');
     const outcome = await running.ended;
     expect(outcome.code).toBe(0);

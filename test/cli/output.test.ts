@@ -197,6 +197,12 @@ describe('commands for scripts print one JSON line', () => {
     }
   });
 
+  it('openapi ends without a word where nobody reads on', async () => {
+    const under = ['sh', '-c', '{ "$@"; echo "code $?" >&2; } | head -1', 'sh'];
+    const { stdout, stderr } = await chasqui(['openapi'], { env: target.env, under });
+    expect({ stdout, stderr }).toEqual({ stdout: '{\n', stderr: 'code 141\n' });
+  });
+
   it('export ends with a failure where standard output is full', async () => {
     const outcome = await chasqui(['export'], {
       env: target.env,

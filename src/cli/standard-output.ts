@@ -1,0 +1,14 @@
+import { exitCodes, explainError } from './explain-error.ts';
+
+/** Ends the program where nobody reads on what it prints (`chasqui openapi | head -1`), or where that has no place any more. */
+export function endWithOutput(): void {
+  // A program that is run several times in one process listens once.
+  process.stdout.off('error', end).on('error', end);
+}
+
+function end(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(exitCodes.unread);
+  const { sentence, exitCode } = explainError(error);
+  process.stderr.write(`chasqui: ${sentence}\n`);
+  process.exit(exitCode);
+}
