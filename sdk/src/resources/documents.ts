@@ -11,6 +11,7 @@ import type {
   DryRun,
   FoundDocuments,
   ImportReceipt,
+  Mail,
   SearchDocumentsQuery,
   Verification,
 } from '../generated/types.ts';
@@ -205,6 +206,36 @@ export class Documents<Amount> {
       path: path`/api/document/${documentId}/retry`,
       options,
     });
+  }
+
+  /**
+   * Mails a document with its files, to these addresses or to the customer's. Each gets a mail of its own, which is on its
+   * way then: {@link mails} says what became of it. Sent again after a failure no address gets two.
+   */
+  async mail(
+    documentId: string,
+    to?: string | readonly string[],
+    { idempotencyKey = newIdempotencyKey(), ...options }: IssueOptions = {},
+  ): Promise<Mail[]> {
+    const { data } = await this.#transport.call<{ data: Mail[] }>({
+      method: 'POST',
+      path: path`/api/document/${documentId}/mail`,
+      json: { to },
+      headers: { 'Idempotency-Key': idempotencyKey },
+      isRepeatable: true,
+      options,
+    });
+    return data;
+  }
+
+  /** The mails about a document, oldest first. */
+  async mails(documentId: string, options?: CallOptions): Promise<Mail[]> {
+    const { data } = await this.#transport.call<{ data: Mail[] }>({
+      method: 'GET',
+      path: path`/api/document/${documentId}/mails`,
+      options,
+    });
+    return data;
   }
 
   /** The history of a document, oldest first. */
