@@ -8,6 +8,7 @@ import { addPositionsCommand } from './positions.ts';
 import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
 import { addScaleCommand } from './scale.ts';
+import { addSearchCommand } from './search.ts';
 import { addSendCommand } from './send.ts';
 import { addWebhooksCommand } from './webhooks.ts';
 
@@ -16,6 +17,7 @@ const program = new Command('bench')
   .addHelpText('after', '\nWithout a command it runs read. Its flags: npm run bench -- read --help')
   .showHelpAfterError();
 addReadCommand(program);
+addSearchCommand(program);
 addImportCommand(program);
 addIssueCommand(program);
 addPdfCommand(program);

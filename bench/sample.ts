@@ -25,10 +25,12 @@ export type Sample = {
   readonly documents: readonly SampledDocument[];
   readonly terms: readonly SampledTerms[];
   readonly months: readonly { readonly start: string; readonly end: string }[];
+  /** All but the first. */
+  readonly days: readonly string[];
 };
 
 const documentCount = 2000;
-const termCount = 200;
+const termCount = 500;
 const monthCount = 60;
 const dayMs = 86_400_000;
 const spanDays = 180;
@@ -66,6 +68,7 @@ export async function sampleStore(store: Store): Promise<Sample> {
       documents: inAnyOrder,
       terms: await termsOf(stores, accountId, inAnyOrder.slice(0, termCount)),
       months: monthsOf(firstDay, random),
+      days: Array.from({ length: spanDays - 1 }, (_, index) => dateOf(firstDay + 1 + index)),
     };
   } finally {
     await stores.close();
