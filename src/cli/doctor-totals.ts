@@ -1,17 +1,31 @@
 import type { App } from '../app.ts';
+import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { compareTotals } from '../operations/totals/recount-totals.ts';
 
+const check = 'Totals';
 const shownMax = 5;
 
 /** Totals are kept when documents are written: where they differ from these, somebody else wrote the store. */
 export async function totalsFindings({ context }: App, deep: boolean): Promise<readonly Finding[]> {
-  const { days, wrong } = await compareTotals(context, { deep });
-  const check = 'Totals';
+  try {
+    return [findingOf(await compareTotals(context, { deep }), deep)];
+  } catch (error) {
+    // A store on a disk that takes no writes can be looked at, but not as it is at one moment.
+    if (!(error instanceof StorageError)) throw error;
+    const detail = `cannot be compared with the documents: ${error.explanation}`;
+    return [{ check, ok: false, detail }];
+  }
+}
+
+function findingOf(
+  { days, wrong }: Awaited<ReturnType<typeof compareTotals>>,
+  deep: boolean,
+): Finding {
   const looked = deep ? `all ${days} days` : `${days} days of the last week (--deep looks at all)`;
-  if (wrong.length === 0) return [{ check, ok: true, detail: `as the documents say, ${looked}` }];
+  if (wrong.length === 0) return { check, ok: true, detail: `as the documents say, ${looked}` };
   const names = wrong.slice(0, shownMax).map(({ companyId, day }) => `${companyId} on ${day}`);
   const more = wrong.length > shownMax ? ' and others' : '';
   const detail = `${wrong.length} of ${looked} are not what the documents say (${names.join(', ')}${more}): chasqui totals --rebuild`;
-  return [{ check, ok: false, detail }];
+  return { check, ok: false, detail };
 }

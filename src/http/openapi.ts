@@ -16,6 +16,7 @@ const tags = [
   { name: 'Registers', description: "Totals, a month's sales as a file, exchange rates" },
   { name: 'Mail', description: 'Mail to customers' },
   { name: 'Keys', description: 'API keys of the account' },
+  { name: 'Users', description: 'People who sign in, their sessions, and what they did' },
   { name: 'Events', description: 'What happened in the account' },
   { name: 'Webhooks', description: 'Where events are sent to' },
   { name: 'Files', description: 'Capability links of files; they open without a key' },

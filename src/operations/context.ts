@@ -66,7 +66,17 @@ const countriesMax = 50_000;
 
 type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   Partial<
-    Pick<Context, 'secretKey' | 'random' | 'builtAt' | 'fileWork' | 'archive' | 'mail' | 'webhooks'>
+    Pick<
+      Context,
+      | 'secretKey'
+      | 'random'
+      | 'builtAt'
+      | 'fileWork'
+      | 'archive'
+      | 'mail'
+      | 'webhooks'
+      | 'passwords'
+    >
   > & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
@@ -90,6 +100,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     random: Math.random,
     archive: noArchive,
     builtAt: null,
+    passwords: createPasswords(),
     mail: noMail,
     webhooks: noWebhooks,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
@@ -104,7 +115,6 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     zones: createZones(),
     secrets,
     countries: new Map(),
-    passwords: createPasswords(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
     turns: createTurns(),

@@ -52,7 +52,11 @@ function endsFitting({ name, status, blocked, events }: Sent): readonly string[]
         ? ['rejected', ...(isGuide(name) ? ['absent'] : [])]
         : ['absent'];
     default:
-      if (blocked === 'reference_settled') return ['absent'];
+      // Of a receipt's note whose answer was lost one can only ask whether it is accepted: a rejection looks like nothing.
+      // Abandoning it then says `failed`, as the rejection does.
+      if (blocked === 'reference_settled') {
+        return isAskable || isGuide(name) ? ['absent'] : ['absent', 'rejected'];
+      }
       // A note on a receipt that was voided after a call without an answer: only a person can look it up.
       if (blocked === 'outcome_unknown' && !isAskable) return ['absent', 'accepted', 'rejected'];
       if (isAskable) return [];

@@ -12,6 +12,7 @@ import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import type { WebhookService } from '../../src/domain/ports/webhooks.ts';
 import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
+import { createPasswords } from '../../src/lib/passwords.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
 import { regimes } from '../../src/regimes/index.ts';
 
@@ -41,6 +42,9 @@ const noGateways: GatewayOptions = {
   urls: { test: {}, live: {} },
   allowPrivateUrls: false,
 };
+
+/** People of tests have passwords that nobody guesses at; the real cost is that of src/lib/passwords.test.ts. */
+const cheap = { ln: 10, r: 8, p: 1 };
 
 const testSecretKey = Buffer.alloc(32, 7);
 
@@ -107,6 +111,7 @@ export async function startService(
     random,
     gateways,
     readers,
+    passwords: createPasswords(cheap),
     ...(mail === undefined ? {} : { mail }),
     ...(webhooks === undefined ? {} : { webhooks }),
   });
