@@ -150,6 +150,17 @@ for (const storage of storages) {
       time = undefined;
     });
 
+    it('wait however their e-mail is written', async () => {
+      time = Date.now();
+      const { email } = (await person()).user;
+      const written = [email, email.toUpperCase(), ` ${email}`, `${email} `, `P${email.slice(1)}`];
+      for (const each of written) {
+        expect((await signIn({ email: each, password: 'wrong' })).status).toBe(401);
+      }
+      expect((await signIn({ email: ` ${email.toUpperCase()}`, password })).status).toBe(429);
+      time = undefined;
+    });
+
     it('wait where many of one address fail, whoever they say they are', async () => {
       time = Date.now();
       const from = { 'x-forwarded-for': '203.0.113.7' };

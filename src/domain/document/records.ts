@@ -57,7 +57,23 @@ export function userOf({ role, companies, secondFactor, ...columns }: UserColumn
   };
 }
 
-/** In the order of the columns of `users`. */
+/** The columns of `users`. */
+export const userColumnNames = [
+  'account_id',
+  'id',
+  'email',
+  'name',
+  'role',
+  'companies',
+  'password',
+  'second_factor',
+  'disabled_at',
+  'created_at',
+  'updated_at',
+  'signed_in_at',
+] as const;
+
+/** In the order of {@link userColumnNames}. */
 export function userColumns(user: User): readonly (string | number | null)[] {
   const { accountId, id, email, name, role, companies, password, secondFactor } = user;
   const bound = companies === null ? null : JSON.stringify(companies);

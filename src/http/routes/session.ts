@@ -1,3 +1,4 @@
+import { emailOf } from '../../domain/access/user.ts';
 import {
   CallerDescription,
   LinkDescription,
@@ -77,7 +78,7 @@ function beginRoute(parts: RouteParts): Route {
 async function attempt(parts: RouteParts, request: ApiRequest): Promise<SignedIn> {
   const { email, password, code, token } = request.body as SignInRequest;
   if (token === null && (email === null || password === null)) throw signInFailed();
-  const subject = { email: token ?? email ?? '', address: request.address() };
+  const subject = { email: token ?? emailOf(email ?? ''), address: request.address() };
   parts.signInLimits.begin(subject);
   const client = clientOf(request);
   const signedIn =

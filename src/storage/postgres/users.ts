@@ -1,5 +1,5 @@
 import type { User } from '../../domain/access/user.ts';
-import { userColumns, userOf } from '../../domain/document/records.ts';
+import { userColumnNames, userColumns, userOf } from '../../domain/document/records.ts';
 import type { UserStore } from '../../domain/ports/users.ts';
 import {
   numberOf,
@@ -10,23 +10,11 @@ import {
 } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 
-const names = [
-  'account_id',
-  'id',
-  'email',
-  'name',
-  'role',
-  'companies',
-  'password',
-  'second_factor',
-  'disabled_at',
-  'created_at',
-  'updated_at',
-  'signed_in_at',
-];
-const columns = names.join(', ');
+const columns = userColumnNames.join(', ');
 /** The same under other names, for joins. */
-export const joinedUserColumns = names.map((name) => `u.${name} AS user_${name}`).join(', ');
+export const joinedUserColumns = userColumnNames
+  .map((name) => `u.${name} AS user_${name}`)
+  .join(', ');
 const insert = {
   name: 'insert_user',
   text: `

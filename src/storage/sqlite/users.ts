@@ -1,28 +1,16 @@
 import type { User } from '../../domain/access/user.ts';
-import { userColumns, userOf } from '../../domain/document/records.ts';
+import { userColumnNames, userColumns, userOf } from '../../domain/document/records.ts';
 import type { UserStore } from '../../domain/ports/users.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 
-const names = [
-  'account_id',
-  'id',
-  'email',
-  'name',
-  'role',
-  'companies',
-  'password',
-  'second_factor',
-  'disabled_at',
-  'created_at',
-  'updated_at',
-  'signed_in_at',
-];
-const columns = names.join(', ');
+const columns = userColumnNames.join(', ');
 /** The same under other names, for joins. */
-export const joinedUserColumns = names.map((name) => `u.${name} AS user_${name}`).join(', ');
+export const joinedUserColumns = userColumnNames
+  .map((name) => `u.${name} AS user_${name}`)
+  .join(', ');
 const insert = `
 INSERT INTO users (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
