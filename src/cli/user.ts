@@ -5,8 +5,10 @@ import { operatorOf, type Scope, scopes } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { emailOf, linkUrl, type User } from '../domain/access/user.ts';
 import { renderUser } from '../domain/document/rendering.ts';
+import { changeUser } from '../operations/users/change-user.ts';
 import { createUser } from '../operations/users/create-user.ts';
-import { changeUser, inviteAgain, listUsers } from '../operations/users/manage-users.ts';
+import { inviteAgain } from '../operations/users/invite-user.ts';
+import { listUsers } from '../operations/users/list-users.ts';
 import { makeLink } from '../operations/users/sign-in-link.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 

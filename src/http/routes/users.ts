@@ -7,13 +7,10 @@ import {
 } from '../../domain/access/user-schema.ts';
 import { renderUser } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import {
-  changeUser,
-  findUser,
-  inviteAgain,
-  inviteUser,
-  listUsers,
-} from '../../operations/users/manage-users.ts';
+import { changeUser } from '../../operations/users/change-user.ts';
+import { findUser } from '../../operations/users/find-user.ts';
+import { inviteAgain, inviteUser } from '../../operations/users/invite-user.ts';
+import { listUsers } from '../../operations/users/list-users.ts';
 import type { MadeLink } from '../../operations/users/sign-in-link.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Reply, type Route } from '../route.ts';

@@ -3,7 +3,7 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { newId } from '../../domain/access/ids.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import type { Context } from '../context.ts';
-import { findUser } from './manage-users.ts';
+import { findUser } from './find-user.ts';
 import { ownUser } from './own-user.ts';
 
 /** Writes down what a person did. */

@@ -1,0 +1,43 @@
+import type { Principal, Scope } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import type { User } from '../../domain/access/user.ts';
+import type { Context } from '../context.ts';
+import { boundCompanies } from '../manage/bound-companies.ts';
+import { invalidUser } from './create-user.ts';
+import { findUser } from './find-user.ts';
+import { refuseMoreThanHeld } from './more-than-held.ts';
+import { replaceUser } from './replace-user.ts';
+
+export type UserChange = {
+  readonly name?: string;
+  readonly role?: Scope;
+  readonly companies?: readonly string[] | null;
+  readonly isDisabled?: boolean;
+};
+
+/** Changes a user; where their rights change, their sessions end. Throws `user_not_found`, `invalid_user`, `user_conflict`. */
+export async function changeUser(
+  context: Context,
+  principal: Principal,
+  userId: string,
+  { name, role, companies, isDisabled }: UserChange,
+): Promise<User> {
+  const user = await findUser(context, principal, userId);
+  const changesRights = role !== undefined || companies !== undefined || isDisabled !== undefined;
+  if (changesRights && principal.userId === userId) {
+    throw new AppError('user_conflict', 'Ask another administrator to change your own rights.');
+  }
+  const wanted = {
+    role: role ?? user.role,
+    companies: companies === undefined ? user.companies : companies,
+  };
+  refuseMoreThanHeld(principal, wanted);
+  const bound = await boundCompanies(context, principal.accountId, wanted.companies);
+  if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
+  const disabledAt = isDisabled === undefined ? user.disabledAt : isDisabled ? context.now() : null;
+  const change = { name: name ?? user.name, ...wanted, companies: bound.companies, disabledAt };
+  const changed = Object.entries({ name, role, companies, disabled: isDisabled })
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => field);
+  return replaceUser(context, user, change, { endsSessions: changesRights, changed });
+}
