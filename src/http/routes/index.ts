@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { auditRoutes } from './audit.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
+import { consoleRoutes } from './console.ts';
 import { credentialRoutes } from './credentials.ts';
 import { deliveryRoutes } from './deliveries.ts';
 import { docsRoutes } from './docs.ts';
@@ -32,7 +33,13 @@ import { webhookRoutes } from './webhooks.ts';
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
   const api = apiRoutes(parts);
-  return [...api, ...fileRoutes(parts), ...healthRoutes(parts), ...docsRoutes(parts, api)];
+  return [
+    ...api,
+    ...fileRoutes(parts),
+    ...healthRoutes(parts),
+    ...docsRoutes(parts, api),
+    ...consoleRoutes(),
+  ];
 }
 
 /** The documented interface. */

@@ -1,0 +1,3 @@
+export default function AccountPages() {
+  return <p>account</p>;
+}

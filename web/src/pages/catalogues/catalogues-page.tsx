@@ -1,0 +1,3 @@
+export default function CataloguesPage() {
+  return <p>catalogues</p>;
+}

@@ -1,0 +1,4 @@
+/** Leads an account without companies to its first document. */
+export function FirstDay() {
+  return <p>first day</p>;
+}

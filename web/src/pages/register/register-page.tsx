@@ -1,0 +1,5 @@
+import type { Company } from '@chasqui/sdk';
+
+export default function RegisterPage({ company }: { readonly company: Company }) {
+  return <p>{company.business_name}</p>;
+}

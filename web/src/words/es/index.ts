@@ -1,0 +1,6 @@
+import type { Words } from '../language.tsx';
+import { palette } from './palette.ts';
+import { session } from './session.ts';
+import { common, problem, shell, terms } from './shell.ts';
+
+export const es: Words = { common, palette, problem, session, shell, terms };

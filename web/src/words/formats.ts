@@ -1,0 +1,90 @@
+import type { Language } from './language.tsx';
+
+/** Where the tax days of documents begin and end. */
+const zone = 'America/Lima';
+const locales: Readonly<Record<Language, string>> = { es: 'es-PE', en: 'en-US' };
+
+/** How dates, amounts and numbers are written. Amounts come as decimal text and never become floats. */
+export type Formats = {
+  /** `1234.5` of `PEN`: S/ 1,234.50. Without a currency: 1,234.50. */
+  money(amount: string, currency?: string): string;
+  /** Up to ten decimals, as they are. */
+  decimal(amount: string): string;
+  count(value: number): string;
+  /** The day of `2026-11-16` or of `2026-11-16T10:00:00-05:00`, as written there. */
+  day(date: string): string;
+  /** A month, of `2026-11`. */
+  month(month: string): string;
+  /** A moment, in the time of Lima. */
+  moment(at: string): string;
+  time(at: string): string;
+};
+
+export function formatsOf(language: Language): Formats {
+  const locale = locales[language];
+  const plain = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  const count = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: zone,
+  });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone });
+  return {
+    money: (amount, currency = '') => moneyText(locale, plain, amount, currency),
+    decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
+    count: (value) => count.format(value),
+    day: (date) => ofDay(day, date),
+    month: (text) => ofDay(month, `${text}-01`),
+    moment: (at) => ofMoment(moment, at),
+    time: (at) => ofMoment(time, at),
+  };
+}
+
+/** Text that `Intl` takes digit by digit; it would make NaN of anything else. */
+function isDecimal(text: string): text is Intl.StringNumericLiteral {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+function moneyText(
+  locale: string,
+  plain: Intl.NumberFormat,
+  amount: string,
+  currency: string,
+): string {
+  if (!isDecimal(amount)) return amount;
+  if (!/^[A-Z]{3}$/.test(currency)) return plain.format(amount);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+  }).format(amount);
+}
+
+function ofDay(format: Intl.DateTimeFormat, date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  if (year === undefined) return date;
+  return format.format(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+}
+
+function ofMoment(format: Intl.DateTimeFormat, at: string): string {
+  const ms = Date.parse(at);
+  return Number.isNaN(ms) ? at : format.format(ms);
+}
+
+/** Today in Lima, as `2026-11-16`. */
+export function today(): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
+  return parts.format(Date.now());
+}
