@@ -7,6 +7,7 @@ export type FoundDocument = {
   readonly number: string;
   readonly date: string;
   readonly customer: string;
+  readonly customerNumber: string;
   readonly total: string;
   readonly currency: string;
 };

@@ -65,7 +65,7 @@ export function Palette({
         className={css.choices}
       >
         {choices.map((choice, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field, as a combobox has it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, as a combobox has it.
           <div
             key={choice.href}
             id={`palette-${at}`}

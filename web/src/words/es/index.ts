@@ -1,6 +1,19 @@
 import type { Words } from '../language.tsx';
+import { document, mailStates } from './document.ts';
+import { documents } from './documents.ts';
+import { issue } from './issue.ts';
 import { palette } from './palette.ts';
 import { session } from './session.ts';
 import { common, problem, shell, terms } from './shell.ts';
 
-export const es: Words = { common, palette, problem, session, shell, terms };
+export const es: Words = {
+  common,
+  document,
+  documents,
+  issue, mailStates,
+  palette,
+  problem,
+  session,
+  shell,
+  terms,
+};
