@@ -39,6 +39,8 @@ type Kind =
 const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   listDocuments: { companyId: 'company', next_token: 'page' },
   searchDocuments: { companyId: 'company', next_token: 'page' },
+  listDocumentRows: { companyId: 'company', next_token: 'page' },
+  getFilterTotals: { companyId: 'company' },
   findDocumentsByNumber: { companyId: 'company' },
   getDocument: { documentId: 'document' },
   issueDocument: { companyId: 'company' },
@@ -112,6 +114,7 @@ const harmless = new Set([
   'external_id',
   'series',
   'text',
+  'q',
   'updated_since',
   'state',
   'type',
