@@ -61,6 +61,8 @@ export type Route = {
   readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: QueryParameters;
+  /** A page for people: what its query says concerns the page alone. */
+  readonly ignoresQuery?: boolean;
   /** Request headers that mean something here beyond those that all operations share. */
   readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {

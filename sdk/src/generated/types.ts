@@ -2479,6 +2479,11 @@ export type GetFilterTotalsQuery = {
   q?: string;
 };
 
+export type PreviewDocumentQuery = {
+  /** `a4`, or `ticket` for printers of 80 mm */
+  format?: 'a4' | 'ticket';
+};
+
 export type ImportDocumentQuery = {
   /** `true` takes in an XML without signature, which is no legal document */
   allow_unsigned?: 'false' | 'true';

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useWords } from '../words/language.tsx';
 import css from './combobox.module.css';
 import { Field } from './field.tsx';
 
@@ -36,6 +37,7 @@ export function Combobox({
   disabled,
   ...field
 }: Props) {
+  const words = useWords();
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -90,7 +92,13 @@ export function Combobox({
           />
         )}
       </Field>
-      <div id={list} role="listbox" aria-label={field.label} className={css.list} hidden={!shows}>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={words.common.choices}
+        className={css.list}
+        hidden={!shows}
+      >
         {shows &&
           choices.map((choice, index) => (
             <div

@@ -61,7 +61,7 @@ export function Palette({
       <div
         id="palette-choices"
         role="listbox"
-        aria-label={words.palette.title}
+        aria-label={words.common.choices}
         className={css.choices}
       >
         {choices.map((choice, at) => (

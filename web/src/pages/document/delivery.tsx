@@ -48,7 +48,11 @@ export function Delivery({ document }: { readonly document: Document }) {
               title: attempt.operation,
               cell: ({ operation }) => <code>{operation}</code>,
             },
-            { key: 'outcome', title: attempt.outcome, cell: ({ outcome }) => outcome },
+            {
+              key: 'outcome',
+              title: attempt.outcome,
+              cell: ({ outcome }) => words.document.outcomes[outcome] ?? outcome,
+            },
             {
               key: 'detail',
               title: attempt.detail,

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
-import { client } from '../../service/client.ts';
+import { table } from '../../service/document-table.ts';
 import { receive, saveFile } from '../../service/download.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { useFilterTotals } from './filter-totals.tsx';
@@ -42,12 +42,8 @@ export function ExportDialog({
       const { signal } = ending.current;
       const response =
         typeof wanted === 'string'
-          ? await client.documents.exportTable(
-              companyId,
-              { ...filters, format: wanted },
-              { signal },
-            )
-          : await client.documents.exportFiles(
+          ? await table.exportTable(companyId, { ...filters, format: wanted }, { signal })
+          : await table.exportFiles(
               companyId,
               { ...filters, kinds: wanted.kinds.join() },
               { signal },

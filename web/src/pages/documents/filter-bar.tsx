@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Field, SelectField, TextField } from '../../parts/field.tsx';
+import { useMedia } from '../../parts/use-media.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './filter-bar.module.css';
 import type { FilterName, Filters } from './filters.ts';
@@ -17,9 +18,10 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
   const { documents, terms } = words;
   const options = (all: string, names: Readonly<Record<string, string>>) =>
     [['', all], ...Object.entries(names)] as const;
-  return (
-    <search className={css.bar}>
-      <SearchField value={filters.q ?? ''} onChange={(q) => set('q', q)} field={searchField} />
+  const isNarrow = useMedia('(max-width: 640px)');
+  const isFiltered = Object.keys(filters).some((name) => name !== 'q');
+  const fields = (
+    <>
       <TextField
         label={documents.from}
         type="date"
@@ -50,6 +52,19 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
         onChange={(value) => set('environment', value)}
         options={options(documents.anyEnvironment, terms.environment)}
       />
+    </>
+  );
+  return (
+    <search className={css.bar}>
+      <SearchField value={filters.q ?? ''} onChange={(q) => set('q', q)} field={searchField} />
+      {isNarrow ? (
+        <details className={css.more} open={isFiltered}>
+          <summary>{documents.filters}</summary>
+          <div className={css.fields}>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
       {Object.keys(filters).length > 0 && (
         <div className={css.clear}>
           <Button look="quiet" onClick={clear}>
@@ -60,7 +75,6 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
     </search>
   );
 }
-
 const typingMs = 250;
 
 /** What is typed reaches the address when the typing pauses. */

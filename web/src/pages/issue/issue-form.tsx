@@ -20,7 +20,7 @@ import { Outcome } from './outcome.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { textAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { isComputable, sendable } from './sendable.ts';
+import { sendable } from './sendable.ts';
 import { ShipmentSection } from './shipment-section.tsx';
 import type { DraftType } from './start.ts';
 import { findingsOf, useDryRun } from './use-dry-run.ts';
@@ -39,15 +39,14 @@ export function IssueForm({
   const [tried, setTried] = useState(false);
   const [previews, setPreviews] = useState(false);
   const { draft } = kept;
-  const sent = useMemo(() => sendable(draft, words.issue.notAmount), [draft, words]);
-  const isReady = sent.findings.length === 0 && isComputable(draft);
+  const sent = useMemo(() => sendable(draft, words.issue), [draft, words]);
+  const isReady = sent.findings.length === 0;
   const computed = useDryRun(company.id, sent.draft, isReady);
   const issue = useIssue(company, kept);
   const refused = findingsOf(issue.error);
-  const findings = [
-    ...sent.findings,
-    ...(isReady || refused.length === 0 ? computed.findings : refused),
-  ];
+  // What is missing is told once somebody tried to issue: before that they are still writing.
+  const own = tried ? sent.findings : sent.findings.filter(({ code }) => code !== 'missing');
+  const findings = isReady ? (computed.findings.length > 0 ? computed.findings : refused) : own;
   const form: DraftForm = {
     country: company.country,
     companyId: company.id,

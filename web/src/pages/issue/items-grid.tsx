@@ -108,7 +108,7 @@ const Line = memo(function Line({
   return (
     <tr>
       {columns.map((column, at) => (
-        <td key={column}>
+        <td key={column} data-column={column} data-name={words.issue.column[column]}>
           <Cell
             line={line}
             column={column}
@@ -119,7 +119,11 @@ const Line = memo(function Line({
           />
         </td>
       ))}
-      {total !== null && <td className={css.total}>{formats.money(total)}</td>}
+      {total !== null && (
+        <td className={css.total} data-name={words.issue.column.total}>
+          {formats.money(total)}
+        </td>
+      )}
       <td>
         {item !== null && (
           <Button

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
-import { client } from '../../service/client.ts';
+import { table } from '../../service/document-table.ts';
 import { useWords } from '../../words/language.tsx';
 import type { Json } from './pointer.ts';
 import css from './preview-dialog.module.css';
@@ -23,7 +23,7 @@ export function PreviewDialog({
     queryKey: ['preview', companyId, JSON.stringify(draft)],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      client.documents.preview(companyId, draft as unknown as Draft<string>, { signal }),
+      table.preview(companyId, draft as unknown as Draft<string>, { signal }),
   });
   const [url, setUrl] = useState('');
   useEffect(() => {

@@ -1,6 +1,7 @@
+import type { Words } from '../../words/language.tsx';
 import { amountOf } from './amounts.ts';
 import type { Finding } from './draft-context.tsx';
-import { isEmpty, type Json, listAt, textAt, withoutEmpty } from './pointer.ts';
+import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
 
 /** Places of a draft that hold amounts. */
 const amountPlaces = [
@@ -16,21 +17,23 @@ const amountPlaces = [
 export type Sendable = {
   /** As the service takes it. */
   readonly draft: Json;
-  /** What cannot even be sent: texts where amounts belong. */
+  /** What cannot even be sent: missing fields, texts where amounts belong. */
   readonly findings: readonly Finding[];
 };
 
 /** A draft as it is sent: without what was left empty, amounts in the service's form. */
-export function sendable(draft: Json, notAmount: string): Sendable {
-  const findings: Finding[] = [];
-  const wrong = (pointer: string) =>
-    findings.push({
-      code: 'not_an_amount',
-      level: 'error',
-      detail: notAmount,
-      authority_message: null,
-      pointer,
-    });
+export function sendable(draft: Json, words: Words['issue']): Sendable {
+  const found = (code: string, detail: string, pointer: string): Finding => ({
+    code,
+    level: 'error',
+    detail,
+    authority_message: null,
+    pointer,
+  });
+  const findings = missingPlaces(draft).map((place) => found('missing', words.missing, place));
+  const wrong = (pointer: string) => {
+    findings.push(found('not_an_amount', words.notAmount, pointer));
+  };
   return { draft: withAmounts(withoutEmpty(draft), '', wrong), findings };
 }
 
@@ -51,9 +54,37 @@ function withAmounts(value: Json, pointer: string, wrong: (pointer: string) => v
   return Object.fromEntries(members);
 }
 
-/** Whether there is enough to compute: a line with what it is and how much of it. */
-export function isComputable(draft: Json): boolean {
-  return listAt(draft, '/items').some(
-    (item) => textAt(item, '/description') !== '' && !isEmpty(textAt(item, '/quantity')),
+/** What a part of a draft must have, once the part is there. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  '/reference': ['type', 'number'],
+  '/detraction': ['code', 'percentage', 'account'],
+  '/shipment': ['gross_weight'],
+};
+
+/** What is missing before the service can compute: fields that every line, or a part of the draft, must have. */
+export function missingPlaces(draft: Json): readonly string[] {
+  const isSale = textAt(draft, '/type') !== 'despatch';
+  const items = listAt(draft, '/items');
+  const ofItems = items.flatMap((item, at) =>
+    missingOfItem(item, isSale).map((name) => `/items/${at}/${name}`),
   );
+  const ofInstalments = listAt(draft, '/instalments').flatMap((each, at) =>
+    textAt(each, '/amount') === '' ? [`/instalments/${at}/amount`] : [],
+  );
+  const ofParts = Object.entries(needed).flatMap(([part, names]) =>
+    valueAt(draft, part) === undefined
+      ? []
+      : names.map((name) => `${part}/${name}`).filter((place) => textAt(draft, place) === ''),
+  );
+  return [
+    ...(items.length === 0 ? ['/items/0/description'] : ofItems),
+    ...ofInstalments,
+    ...ofParts,
+  ];
+}
+
+function missingOfItem(item: Json, isSale: boolean): readonly string[] {
+  const missing = ['description', 'quantity'].filter((name) => textAt(item, `/${name}`) === '');
+  const hasPrice = textAt(item, '/unit_price') !== '' || textAt(item, '/unit_value') !== '';
+  return isSale && !hasPrice ? [...missing, 'unit_price'] : missing;
 }

@@ -65,7 +65,11 @@ function customerOf({ customer }: Document): Json {
 }
 
 /** A copy of a note is a note on the same document. */
-function ownReference({ reference, voided_code, voided_reason }: Document) {
+function ownReference({
+  reference,
+  voided_code,
+  voided_reason,
+}: Document): Readonly<Record<string, Json>> {
   if (reference === null) return {};
   const { type, number, date } = reference;
   return {

@@ -27,10 +27,12 @@ export type Computed = {
 
 /** What the service makes of a draft, asked when the typing pauses. An answer that came too late is dropped. */
 export function useDryRun(companyId: string, draft: Json, isReady: boolean): Computed {
-  const text = useSettled(JSON.stringify(draft));
-  const { data, error, isFetching } = useQuery({
+  const current = JSON.stringify(draft);
+  const text = useSettled(current);
+  const { data, error, isFetching } = useQuery<DryRun>({
     queryKey: ['dry run', companyId, text],
-    enabled: isReady,
+    // What has not settled yet may be older than what is ready.
+    enabled: isReady && text === current,
     gcTime: 10_000,
     placeholderData: (before) => before,
     queryFn: ({ signal }) =>
@@ -40,7 +42,7 @@ export function useDryRun(companyId: string, draft: Json, isReady: boolean): Com
   return {
     result: data,
     findings: refused.length > 0 ? refused : (data?.findings ?? []),
-    isPending: isFetching || text !== JSON.stringify(draft),
+    isPending: isFetching || text !== current,
     error: refused.length > 0 ? null : error,
   };
 }

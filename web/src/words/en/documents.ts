@@ -11,6 +11,7 @@ export const documents = {
   anyType: 'All types',
   anyStatus: 'All states',
   anyEnvironment: 'Test and live',
+  filters: 'Filters',
   clear: 'Clear filters',
   columns: 'Columns',
   chooseColumns: 'Columns of the table',

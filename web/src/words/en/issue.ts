@@ -117,6 +117,7 @@ export const issue = {
   errors: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
   observations: 'SUNAT would accept it and observe:',
   sunatSays: 'SUNAT’s words',
+  missing: 'Fill this in.',
   notAmount: 'Write digits and a point, such as 59.90.',
   preview: 'Preview of the PDF',
   issueNow: 'Issue',

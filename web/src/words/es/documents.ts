@@ -12,6 +12,7 @@ export const documents: typeof Documents = {
   anyType: 'Todos los tipos',
   anyStatus: 'Todos los estados',
   anyEnvironment: 'Prueba y producción',
+  filters: 'Filtros',
   clear: 'Quitar filtros',
   columns: 'Columnas',
   chooseColumns: 'Columnas de la tabla',

@@ -118,6 +118,7 @@ export const issue: typeof Issue = {
   errors: (count) => (count === 1 ? '1 dato por corregir' : `${count} datos por corregir`),
   observations: 'SUNAT lo aceptaría y observaría:',
   sunatSays: 'Palabras de SUNAT',
+  missing: 'Complete este dato.',
   notAmount: 'Escriba dígitos y un punto, como 59.90.',
   preview: 'Vista previa del PDF',
   issueNow: 'Emitir',
