@@ -99,5 +99,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** How far the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  return page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
 }

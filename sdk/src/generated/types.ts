@@ -2317,7 +2317,7 @@ export type Problem = {
   /** What is wrong and what to do */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -2477,6 +2477,82 @@ export type GetFilterTotalsQuery = {
    * company has; without a digit in it, for a name first.
    */
   q?: string;
+};
+
+export type ExportDocumentRowsQuery = {
+  /** How it is written. */
+  format?: 'csv' | 'xlsx';
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+};
+
+export type ZipDocumentFilesQuery = {
+  /** Which files: pdf, xml, cdr, separated by commas; `pdf` where left out. */
+  kinds?: string;
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
 };
 
 export type PreviewDocumentQuery = {
@@ -2691,6 +2767,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'headers_too_large'
   | 'request_timeout'
+  | 'too_many_documents'
   | 'invalid_exchange_rate'
   | 'exchange_rate_missing'
   | 'invalid_webhook'

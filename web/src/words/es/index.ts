@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx';
+import type { en } from '../en/index.ts';
 import { document, mailStates } from './document.ts';
 import { documents } from './documents.ts';
 import { issue } from './issue.ts';
@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 import { session } from './session.ts';
 import { common, problem, shell, terms } from './shell.ts';
 
-export const es: Words = {
+export const es: typeof en = {
   common,
   document,
   documents,
