@@ -45,7 +45,7 @@ export async function openWindow(browser: Browser, url: string, look: Look): Pro
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(10_000);
   const complaints = watch(page, url);
   return { page, complaints, close: () => closeAll(context) };
 }
@@ -58,7 +58,7 @@ function watch(page: Page, url: string): string[] {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    const isOwn = [url, 'blob:', 'data:', 'chrome-extension:'].some((start) =>
+    const isOwn = [url, 'blob:', 'data:', 'chrome-extension:', 'chrome:'].some((start) =>
       request.url().startsWith(start),
     );
     if (!isOwn) complaints.push(`asked another origin: ${request.url()}`);
@@ -76,7 +76,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel(/^(Correo|E-mail)$/).fill(email);
   await page.getByLabel(/^(Contraseña|Password)$/).fill(password);
   await page.getByRole('button', { name: /^(Iniciar sesión|Sign in)$/ }).click();
-  await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+  await page.locator('#content').waitFor();
 }
 
 const require = createRequire(import.meta.url);

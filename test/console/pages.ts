@@ -16,7 +16,7 @@ export async function pagesOf(world: World, look: Look): Promise<readonly Consol
   const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
   const [row] = found.data as { id: string }[];
   const shows = (text: string) => async (page: Page) => {
-    await page.getByText(text, { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: text }).first().waitFor();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   };
   return [

@@ -17,7 +17,10 @@ export async function filterDocuments({ page }: Window, world: World, look: Look
     `/api/company/${world.companyId}/documents/totals?status=failed`,
   );
   expect(Number(count)).toBeGreaterThan(0);
-  await page.getByRole('region', { name: documents.totals }).getByText(String(count)).waitFor();
+  await page
+    .getByRole('region', { name: documents.totals })
+    .getByText(documents.count(String(count), true))
+    .waitFor();
   expect(await page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
 }
 
@@ -49,7 +52,7 @@ export async function findByPalette({ page }: Window, world: World, look: Look):
   const found = await world.api(`/api/company/${world.companyId}/documents?type=receipt&limit=1`);
   const [{ number = '', id = '' } = {}] = found.data as { number: string; id: string }[];
   await page.goto(`/console/company/${world.companyId}`);
-  await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+  await page.locator('#content').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: palette.label }).fill(number);
   await page.getByRole('option', { name: number }).first().waitFor();
@@ -70,5 +73,5 @@ export async function exportTable({ page }: Window, world: World, look: Look): P
   );
   expect(readFileSync(path, 'utf8').trimEnd().split('\r\n').length).toBe(Number(count) + 1);
   await page.getByText(documents.exportDone).waitFor();
-  await page.getByRole('button', { name: common.close }).click();
+  await page.getByRole('button', { name: common.close, exact: true }).click();
 }

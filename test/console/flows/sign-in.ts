@@ -6,9 +6,7 @@ import { email, password, type World, wordsOf } from '../world.ts';
 export async function signInByLink({ page }: Window, world: World, look: Look): Promise<void> {
   const { session, shell } = wordsOf(look);
   await page.goto(world.demo.sign_in_url);
-  await page
-    .getByRole('link', { name: shell.documents, exact: true })
-    .waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: shell.documents, exact: true }).waitFor();
   expect(page.url()).toContain(`/console/company/`);
   expect(page.url()).not.toContain('#');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
