@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
+import {
+  loseService,
+  missPart,
+  noticeWrongClock,
+  outliveUpgrade,
+  waitForSlowService,
+} from './flows/bad-luck.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
 import { correctFindings, issueCreditNote, splitInstalments } from './flows/issue.ts';
@@ -39,6 +46,11 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['splits a sale into instalments', spanish, splitInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],
+  ['goes on when the service is back', spanish, loseService],
+  ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
+  ['offers a reload where a part is gone', spanish, missPart],
+  ['outlines what comes over a slow network', english, waitForSlowService],
+  ['tells that the clock of the device is wrong', english, noticeWrongClock],
 ];
 
 describe.skipIf(executablePath === undefined)('the console in Chromium', () => {

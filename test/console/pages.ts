@@ -11,13 +11,15 @@ export type ConsolePage = {
 
 /** Every page of the console, for pictures and for what all pages must keep. */
 export async function pagesOf(world: World, look: Look): Promise<readonly ConsolePage[]> {
-  const { documents, document, issue } = wordsOf(look);
+  const { documents, document, issue, shell } = wordsOf(look);
   const at = `/company/${world.companyId}`;
   const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
   const [row] = found.data as { id: string }[];
   const shows = (text: string) => async (page: Page) => {
     await page.getByRole('heading', { name: text }).first().waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForFunction(
+      `document.querySelectorAll('[aria-label="${shell.loading}"]').length === 0`,
+    );
   };
   return [
     { name: 'documents', path: `${at}/documents`, ready: shows(documents.title) },

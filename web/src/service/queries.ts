@@ -19,7 +19,11 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: freshMs,
         networkMode: 'always',
-        retry: (count, error) => isUnreachable(error) && count < 100,
+        // It goes on as long as the service is gone, so this is where that is noticed.
+        retry: (_count, error) => {
+          noticed(error);
+          return isUnreachable(error);
+        },
         retryDelay: retryMs,
       },
       mutations: { networkMode: 'always', retry: false },
