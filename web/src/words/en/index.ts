@@ -1,5 +1,6 @@
+import { firstDay, home } from './home.ts';
 import { palette } from './palette.ts';
 import { session } from './session.ts';
 import { common, problem, shell, terms } from './shell.ts';
 
-export const en = { common, palette, problem, session, shell, terms };
+export const en = { common, firstDay, home, palette, problem, session, shell, terms };
