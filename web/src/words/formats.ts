@@ -11,6 +11,8 @@ export type Formats = {
   /** Up to ten decimals, as they are. */
   decimal(amount: string): string;
   count(value: number): string;
+  /** Bytes, in the unit that fits. */
+  size(bytes: number): string;
   /** The day of `2026-11-16` or of `2026-11-16T10:00:00-05:00`, as written there. */
   day(date: string): string;
   /** A month, of `2026-11`. */
@@ -44,11 +46,23 @@ export function formatsOf(language: Language): Formats {
     money: (amount, currency = '') => moneyText(locale, plain, amount, currency),
     decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
     count: (value) => count.format(value),
+    size: (bytes) => sizeText(locale, bytes),
     day: (date) => ofDay(day, date),
     month: (text) => ofDay(month, `${text}-01`),
     moment: (at) => ofMoment(moment, at),
     time: (at) => ofMoment(time, at),
   };
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function sizeText(locale: string, bytes: number): string {
+  const power = Math.min(sizeUnits.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: sizeUnits[power] ?? 'byte',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
 }
 
 /** Text that `Intl` takes digit by digit; it would make NaN of anything else. */

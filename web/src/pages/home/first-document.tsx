@@ -18,7 +18,7 @@ export function FirstDocument({ company }: { readonly company: Company }) {
     <>
       <ButtonLink look="primary" href={`${at}/issue`}>
         {firstDay.issue}
-      </ButtonLink>{' '}
+      </ButtonLink>
       <Link href={`${at}/import`}>{firstDay.import}</Link>
     </>
   );

@@ -8,9 +8,9 @@ import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
+import { useKept } from '../../service/kept.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './home.module.css';
-import { forgetDraft, useKeptDraft } from './kept-draft.ts';
 import { isTaxId } from './tax-id.ts';
 
 /** A company that was made up: its RUC is of a range that is not given out. */
@@ -27,11 +27,11 @@ const empty = { tax_id: '', business_name: '', trade_name: '', address: '', dist
 /** As few fields as a document in test needs. What is typed stays until the company is there. */
 export default function NewCompanyForm() {
   const { firstDay } = useWords();
-  const [draft, setDraft] = useKeptDraft(empty);
+  const { draft, change, forget } = useKept('first company', empty);
   const [isChecked, setChecked] = useState(false);
-  const create = useCreation();
+  const create = useCreation(forget);
   const set = (field: keyof typeof empty) => (value: string) =>
-    setDraft({ ...draft, [field]: value });
+    change({ ...draft, [field]: value });
   const errorOf = (pointer: string) => errorAt(create.error, pointer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ export default function NewCompanyForm() {
         <Button type="submit" look="primary" busy={create.isPending}>
           {firstDay.create}
         </Button>
-        <Button look="quiet" onClick={() => setDraft(example)}>
+        <Button look="quiet" onClick={() => change(example)}>
           {firstDay.example}
         </Button>
       </Row>
@@ -95,7 +95,7 @@ export default function NewCompanyForm() {
 }
 
 /** Makes the company, and goes on to its first document. */
-function useCreation() {
+function useCreation(forget: () => void) {
   const { firstDay } = useWords();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -103,7 +103,7 @@ function useCreation() {
   return useMutation({
     mutationFn: (company: NewCompany) => client.companies.create(company),
     onSuccess: async ({ id }) => {
-      forgetDraft();
+      forget();
       await queries.invalidateQueries({ queryKey: ['companies'] });
       say(firstDay.created);
       navigate(`/company/${id}/issue`);
@@ -112,7 +112,7 @@ function useCreation() {
 }
 
 function companyOf({ district, address, ...draft }: typeof empty): NewCompany {
-  const [, ubigeo = '', name = ''] = /^(\d{6})\s+(.+)$/.exec(district.trim()) ?? [];
+  const [, ubigeo = '', name = district.trim()] = /^(\d{6})\s+(.+)$/.exec(district.trim()) ?? [];
   return {
     tax_id: draft.tax_id.trim(),
     business_name: draft.business_name.trim(),

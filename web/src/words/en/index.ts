@@ -1,6 +1,7 @@
 import { firstDay, home } from './home.ts';
 import { palette } from './palette.ts';
+import { register } from './register.ts';
 import { session } from './session.ts';
 import { common, problem, shell, terms } from './shell.ts';
 
-export const en = { common, firstDay, home, palette, problem, session, shell, terms };
+export const en = { common, firstDay, home, palette, problem, register, session, shell, terms };
