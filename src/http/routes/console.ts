@@ -34,9 +34,13 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
   };
   const page = (request: ApiRequest) => pageReply(request, built().page);
   return [
-    openRoute('/console', 'console', page),
-    // Which page it is, the page itself finds out of its address.
-    { ...openRoute('/console/{page*}', 'consolePage', page), pathParameters: { page: anyPage } },
+    { ...openRoute('/console', 'console', page), isQueryOfPage: true },
+    // Which page it is, and what it shows, the page itself finds out of its address.
+    {
+      ...openRoute('/console/{page*}', 'consolePage', page),
+      pathParameters: { page: anyPage },
+      isQueryOfPage: true,
+    },
     {
       ...openRoute('/console/assets/{name}', 'consoleAsset', (request) =>
         assetReply(request, built().assets),
