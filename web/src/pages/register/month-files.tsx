@@ -162,9 +162,12 @@ function Progress({
 
 function Failure({ error }: { readonly error: unknown }) {
   const words = useWords();
-  // Which days, and fields for them, are below.
   if (hasCode(error, 'exchange_rate_missing')) {
-    return <ProblemNote error={error} />;
+    return (
+      <Note tone="bad" title={words.register.missing}>
+        {words.register.missingBelow}
+      </Note>
+    );
   }
   if (hasCode(error, 'connection_failed')) return <Note tone="bad">{words.register.cutOff}</Note>;
   return <ProblemNote error={error} />;

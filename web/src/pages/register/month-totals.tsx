@@ -79,6 +79,7 @@ function CurrencyTotals({
   const range = `start_date=${firstDayOf(month)}&end_date=${lastDayOf(month)}`;
   const columns = useColumns(currency, (type) => (
     <Link
+      className={css.name}
       href={`/company/${companyId}/documents?${range}&environment=${environment}${type === 'all' ? '' : `&type=${type}`}`}
     >
       {type === 'all' ? words.register.all : words.terms.type[type]}

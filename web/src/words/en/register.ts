@@ -37,6 +37,8 @@ export const register = {
   missing: 'The PLE needs exchange rates',
   missingDetail: (days: string) =>
     `The book is in soles, and there are accepted documents in another currency on days without a rate: ${days}. Give the rates here.`,
+  missingBelow:
+    'The file was not made. Give the rates that are asked for below, and download it again.',
   rates: 'Exchange rates',
   ratesDetail: 'Soles for one unit, as SUNAT publishes them: less than 10, up to three decimals.',
   currency: 'Currency',

@@ -38,6 +38,8 @@ export const register: typeof Register = {
   missing: 'El PLE necesita tipos de cambio',
   missingDetail: (days) =>
     `El registro va en soles y hay comprobantes aceptados en otra moneda en días sin tipo de cambio: ${days}. Ingréselos aquí.`,
+  missingBelow:
+    'No se creó el archivo. Ingrese los tipos de cambio que se piden abajo y descárguelo de nuevo.',
   rates: 'Tipos de cambio',
   ratesDetail: 'Soles por unidad, como los publica SUNAT: menos de 10, hasta tres decimales.',
   currency: 'Moneda',
