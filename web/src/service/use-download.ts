@@ -1,15 +1,16 @@
 import { ChasquiError } from '@chasqui/sdk';
 import { useEffect, useRef, useState } from 'react';
-
-/** How far a download has come. */
-export type Received = { readonly bytes: number; readonly lines: number };
+import { receive, saveFile } from './download.ts';
 
 type State =
   | { readonly name: 'idle' }
-  | { readonly name: 'running'; readonly received: Received }
+  | { readonly name: 'running'; readonly bytes: number }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** Reads a file of the service piece by piece, shows how far it is, and hands it to the browser as a download. */
+/** The page is drawn again so often at most. */
+const shownEveryMs = 100;
+
+/** A download with its progress: it can be cancelled, and ends where the page is left. */
 export function useDownload(onSaved: (fileName: string) => void) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -18,17 +19,15 @@ export function useDownload(onSaved: (fileName: string) => void) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ name: 'running', received: { bytes: 0, lines: 0 } });
+    setState({ name: 'running', bytes: 0 });
     try {
       const response = await open(controller.signal);
-      const fileName = fileNameOf(response);
-      const blob = await read(response, (received) => setState({ name: 'running', received }));
-      save(blob, fileName);
+      const file = await received(response, (bytes) => setState({ name: 'running', bytes }));
+      saveFile(file);
       setState({ name: 'idle' });
-      onSaved(fileName);
+      onSaved(file.name);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      setState({ name: 'failed', error });
+      if (!controller.signal.aborted) setState({ name: 'failed', error });
     }
   };
   const cancel = () => {
@@ -38,40 +37,16 @@ export function useDownload(onSaved: (fileName: string) => void) {
   return { state, start, cancel };
 }
 
-/** The page is drawn again so often at most. */
-const shownEveryMs = 100;
-const lineEnd = 10;
-
-async function read(response: Response, onReceived: (received: Received) => void): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let [bytes, lines, shownAt] = [0, 0, 0];
-  const reader = response.body?.getReader();
+/** What is cut off midway is no file: the service ends a stream early where something failed. */
+async function received(response: Response, onBytes: (bytes: number) => void) {
+  let shownAt = 0;
   try {
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-      chunks.push(piece.value);
-      bytes += piece.value.length;
-      for (const byte of piece.value) if (byte === lineEnd) lines += 1;
-      if (Date.now() - shownAt < shownEveryMs) continue;
+    return await receive(response, (bytes) => {
+      if (Date.now() - shownAt < shownEveryMs) return;
       shownAt = Date.now();
-      onReceived({ bytes, lines });
-    }
+      onBytes(bytes);
+    });
   } catch (cause) {
     throw new ChasquiError({ code: 'connection_failed', detail: String(cause), cause });
   }
-  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' });
-}
-
-/** RFC 6266; the service writes names of plain characters. */
-function fileNameOf(response: Response): string {
-  const header = response.headers.get('Content-Disposition') ?? '';
-  return /filename="([^"]+)"/.exec(header)?.[1] ?? 'chasqui';
-}
-
-export function save(blob: Blob, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // Some browsers begin to read only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

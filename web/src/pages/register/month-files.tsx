@@ -7,7 +7,7 @@ import { useToast } from '../../parts/toasts.tsx';
 import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
-import { type Received, useDownload } from '../../service/use-download.ts';
+import { useDownload } from '../../service/use-download.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './register.module.css';
 
@@ -62,7 +62,7 @@ export function MonthFiles({
       {download.state.name === 'running' && format !== null && (
         <Progress
           format={format}
-          received={download.state.received}
+          bytes={download.state.bytes}
           rows={matching(totals, filter)}
           onCancel={() => {
             download.cancel();
@@ -125,23 +125,25 @@ function Filters({
   );
 }
 
-/** CSV has a line for each document, so one knows how far it is; other forms only how much has come. */
+/** About so many bytes has a document in each form: the size is not known before the file is written. */
+const bytesOfRow: Readonly<Record<Format, number>> = { xlsx: 90, csv: 250, json: 650, ple: 200 };
+
 function Progress({
   format,
-  received,
+  bytes,
   rows,
   onCancel,
 }: {
   readonly format: Format;
-  readonly received: Received;
+  readonly bytes: number;
   readonly rows: number;
   onCancel(): void;
 }) {
   const words = useWords();
-  const { count, size } = useFormats();
-  const isCounted = format === 'csv' && rows > 0;
-  const done = Math.min(Math.max(received.lines - 1, 0), rows);
-  const share = isCounted ? { value: done, max: rows } : {};
+  const { size } = useFormats();
+  const guessed = rows * bytesOfRow[format];
+  // A guess that was too low is no longer a share of anything.
+  const share = bytes < guessed ? { value: bytes, max: guessed } : {};
   return (
     <div className={css.progress}>
       <ProgressBar
@@ -149,11 +151,7 @@ function Progress({
         {...share}
       />
       <Row>
-        <span role="status">
-          {isCounted
-            ? words.register.rows(count(done), count(rows))
-            : words.register.received(size(received.bytes))}
-        </span>
+        <span role="status">{words.register.received(size(bytes))}</span>
         <Button onClick={onCancel}>{words.common.cancel}</Button>
       </Row>
     </div>

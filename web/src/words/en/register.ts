@@ -21,7 +21,6 @@ export const register = {
   pleHint: 'The PLE always has accepted and voided documents of production, in soles.',
   downloading: (format: string) => `Downloading ${format}`,
   received: (size: string) => `${size} received`,
-  rows: (done: string, all: string) => `${done} of ${all} rows`,
   cancelled: 'The download was cancelled',
   saved: (name: string) => `${name} is in your downloads`,
   cutOff: 'The file was cut off. Download it again.',

@@ -22,7 +22,6 @@ export const register: typeof Register = {
   pleHint: 'El PLE siempre contiene los comprobantes aceptados y anulados de producción, en soles.',
   downloading: (format) => `Descargando ${format}`,
   received: (size) => `${size} recibidos`,
-  rows: (done, all) => `${done} de ${all} filas`,
   cancelled: 'Se canceló la descarga',
   saved: (name) => `${name} está en sus descargas`,
   cutOff: 'El archivo llegó incompleto. Descárguelo de nuevo.',
