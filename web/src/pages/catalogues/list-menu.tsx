@@ -8,7 +8,7 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import css from './catalogues.module.css';
 import { addressOf, type ListName } from './lists.ts';
 
-/** The lists of a country. On a phone it folds once one is chosen. */
+/** The lists of a country, and a field that finds one. */
 export function ListMenu({
   catalogues,
   list,

@@ -135,7 +135,7 @@ function DayTable({
   const rows = days.filter(({ count }) => count > 0);
   return (
     <Table
-      caption={words.home.salesByDay}
+      caption={words.home.salesByDay(currency)}
       columns={columns}
       rows={rows}
       keyOf={({ date }) => date}

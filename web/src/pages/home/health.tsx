@@ -18,25 +18,21 @@ export function Health({
   readonly waiting: UseQueryResult<Waiting>;
 }) {
   const words = useWords();
-  const formats = useFormats();
   const work = waiting.data?.work;
   if (work === undefined) {
     return (
       <Card title={words.home.health}>{waiting.error === null && <Skeleton lines={2} />}</Card>
     );
   }
-  const due = work.filter(
-    ({ state, environment }) => state === 'due' && environment === company.environment,
-  );
-  const tries = due.reduce((count, { attempts }) => count + attempts, 0);
+  const own = work.filter(({ environment }) => environment === company.environment);
+  const due = own.filter(({ state }) => state === 'due');
   const lateMinutes = minutesLate(due);
   return (
     <Card title={words.home.health}>
       <ul className={css.health}>
-        <Line
-          isGood={tries === 0}
-          title={tries === 0 ? words.home.authorityGood : words.home.authorityBad}
-          detail={tries === 0 ? '' : words.home.authorityBadDetail(formats.count(tries))}
+        <Authority
+          tries={due.reduce((count, { attempts }) => count + attempts, 0)}
+          isRefusing={own.some(({ reason }) => reason === 'credentials_refused')}
         />
         <Line
           isGood={lateMinutes === 0}
@@ -46,6 +42,25 @@ export function Health({
       </ul>
     </Card>
   );
+}
+
+function Authority({
+  tries,
+  isRefusing,
+}: {
+  /** How often something that still waits was tried. */
+  readonly tries: number;
+  readonly isRefusing: boolean;
+}) {
+  const { home } = useWords();
+  const formats = useFormats();
+  if (isRefusing) {
+    const { authorityRefuses: title, authorityRefusesDetail: detail } = home;
+    return <Line isGood={false} title={title} detail={detail} />;
+  }
+  if (tries === 0) return <Line isGood title={home.authorityGood} detail="" />;
+  const detail = home.authorityBadDetail(formats.count(tries));
+  return <Line isGood={false} title={home.authorityBad} detail={detail} />;
 }
 
 /** For how long the longest due piece has not been begun; 0 where that is soon enough. */

@@ -89,7 +89,7 @@ function CurrencyTotals({
     <div className={css.currency}>
       <h3>{title}</h3>
       <Table
-        caption={title}
+        caption={`${words.terms.environment[environment]}: ${title}`}
         columns={columns}
         rows={[...lines, ...all]}
         keyOf={({ type }) => type}

@@ -19,7 +19,7 @@ export const home = {
   chart: (month: string, currency: string, total: string) =>
     `Bars of the sales of each day of ${month} in ${currency}. In all: ${total}.`,
   showDays: 'Show the days as a table',
-  salesByDay: 'Sales by day',
+  salesByDay: (currency: string) => `Sales by day in ${currency}`,
   waiting: 'What waits',
   nothingWaits: 'Nothing waits. Everything was answered.',
   pending: 'Documents without an answer yet',
@@ -35,6 +35,9 @@ export const home = {
   authorityBad: 'The authority gives no usable answers',
   authorityBadDetail: (count: string) =>
     `${count} tries had no usable answer. They are made again by themselves, with growing pauses; nothing is lost.`,
+  authorityRefuses: 'The authority refuses the credentials',
+  authorityRefusesDetail:
+    'Nothing is sent to it any more, so that it does not lock the user. Set them anew in the settings.',
   queueGood: 'The queue moves',
   queueLate: 'The queue is late',
   queueLateDetail: (minutes: number) =>

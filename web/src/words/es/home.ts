@@ -20,7 +20,7 @@ export const home: typeof Home = {
   chart: (month, currency, total) =>
     `Barras con las ventas de cada día de ${month} en ${currency}. En total: ${total}.`,
   showDays: 'Mostrar los días en una tabla',
-  salesByDay: 'Ventas por día',
+  salesByDay: (currency) => `Ventas por día en ${currency}`,
   waiting: 'Lo que espera',
   nothingWaits: 'Nada espera. Todo tiene respuesta.',
   pending: 'Comprobantes aún sin respuesta',
@@ -36,6 +36,9 @@ export const home: typeof Home = {
   authorityBad: 'SUNAT no da respuestas útiles',
   authorityBadDetail: (count) =>
     `${count} intentos no tuvieron una respuesta útil. Se repiten automáticamente, con pausas cada vez mayores; no se pierde nada.`,
+  authorityRefuses: 'SUNAT rechaza las credenciales',
+  authorityRefusesDetail:
+    'Ya no se le envía nada, para que no bloquee al usuario. Ingréselas de nuevo en la configuración.',
   queueGood: 'La cola avanza',
   queueLate: 'La cola está atrasada',
   queueLateDetail: (minutes) =>
