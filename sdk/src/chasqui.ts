@@ -4,7 +4,6 @@ import { Companies } from './resources/companies.ts';
 import { Documents } from './resources/documents.ts';
 import { Events } from './resources/events.ts';
 import { Keys } from './resources/keys.ts';
-import { Registers } from './resources/registers.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
 import { OwnSession } from './resources/session.ts';
 import { Users } from './resources/users.ts';
@@ -40,7 +39,6 @@ export class Chasqui<Amount = string> {
   readonly documents: Documents<Amount>;
   readonly companies: Companies;
   readonly series: SeriesOfCompanies;
-  readonly registers: Registers<Amount>;
   readonly catalogues: Catalogues;
   readonly events: Events;
   readonly webhooks: Webhooks;
@@ -63,7 +61,6 @@ export class Chasqui<Amount = string> {
     this.documents = new Documents(transport);
     this.companies = new Companies(transport);
     this.series = new SeriesOfCompanies(transport);
-    this.registers = new Registers(transport);
     this.catalogues = new Catalogues(transport);
     this.events = new Events(transport);
     this.webhooks = new Webhooks(transport);

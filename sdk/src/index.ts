@@ -14,7 +14,6 @@ export type {
 } from './resources/documents.ts';
 export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
 export type { Keys } from './resources/keys.ts';
-export type { Registers } from './resources/registers.ts';
 export type { SeriesOfCompanies } from './resources/series.ts';
 export type { OwnSession } from './resources/session.ts';
 export type { Users } from './resources/users.ts';

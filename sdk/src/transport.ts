@@ -67,27 +67,6 @@ export class Transport<Amount> {
     }
   }
 
-  /** The answer itself, for whoever reads its body piece by piece. The time limit is for its beginning. */
-  async download(call: Call): Promise<Response> {
-    const { url, init } = this.#requestOf(call);
-    const { signal, timeoutMs = this.#settings.timeoutMs } = call.options ?? {};
-    const ending = new AbortController();
-    const end = () => ending.abort(signal?.reason);
-    signal?.addEventListener('abort', end, { once: true });
-    const timer = setTimeout(() => ending.abort(new TimedOut()), timeoutMs);
-    try {
-      const response = await this.#settings.fetch(url, { ...init, signal: ending.signal });
-      if (response.ok) return response;
-      throw this.#read(response, await response.text());
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      if (error instanceof ChasquiError) throw error;
-      throw unanswered(ending.signal.aborted ? ending.signal.reason : error, timeoutMs);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   /** Made once for all tries: an `Idempotency-Key` is the same in each. */
   #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
     const { key, baseUrl, amounts } = this.#settings;

@@ -2,8 +2,6 @@ import type {
   Company,
   CompanyChanges,
   CompanyPage,
-  DueWork,
-  DueWorkPage,
   NewCompany,
   NewCredentials,
   TestedCredentials,
@@ -67,18 +65,6 @@ export class Companies {
       path: path`/api/company/${companyId}/credentials`,
       json: credentials,
       options,
-    });
-  }
-
-  /** What is still to be done for a company, the oldest first; `blocked` is what waits for a person. */
-  deliveries(
-    companyId: string,
-    { state, ...options }: CallOptions & { readonly state?: DueWork['state'] } = {},
-  ): Listing<DueWork, DueWorkPage> {
-    const from = path`/api/company/${companyId}/deliveries`;
-    return new Listing((next_token) => {
-      const query = { limit: 100, state, next_token };
-      return this.#transport.call({ method: 'GET', path: from, query, options });
     });
   }
 
