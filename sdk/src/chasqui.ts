@@ -1,11 +1,16 @@
 import { type AmountForm, textAmounts } from './amounts.ts';
 import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
+import { Deliveries } from './resources/deliveries.ts';
 import { Documents } from './resources/documents.ts';
 import { Events } from './resources/events.ts';
+import { Files } from './resources/files.ts';
 import { Keys } from './resources/keys.ts';
+import { MailOfCompanies } from './resources/mail.ts';
+import { Registers } from './resources/registers.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
 import { OwnSession } from './resources/session.ts';
+import { DocumentTable } from './resources/table.ts';
 import { Users } from './resources/users.ts';
 import { Webhooks } from './resources/webhooks.ts';
 import { Transport } from './transport.ts';
@@ -37,6 +42,11 @@ export type ChasquiOptions<Amount> = ChasquiCaller & {
  */
 export class Chasqui<Amount = string> {
   readonly documents: Documents<Amount>;
+  readonly table: DocumentTable<Amount>;
+  readonly registers: Registers<Amount>;
+  readonly files: Files;
+  readonly deliveries: Deliveries;
+  readonly mail: MailOfCompanies;
   readonly companies: Companies;
   readonly series: SeriesOfCompanies;
   readonly catalogues: Catalogues;
@@ -59,6 +69,11 @@ export class Chasqui<Amount = string> {
       timeoutMs,
     });
     this.documents = new Documents(transport);
+    this.table = new DocumentTable(transport);
+    this.registers = new Registers(transport);
+    this.files = new Files(transport);
+    this.deliveries = new Deliveries(transport);
+    this.mail = new MailOfCompanies(transport);
     this.companies = new Companies(transport);
     this.series = new SeriesOfCompanies(transport);
     this.catalogues = new Catalogues(transport);

@@ -44,6 +44,7 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   invalid_credentials: 422,
   invalid_mail: 422,
   invalid_webhook: 422,
+  too_many_documents: 422,
   headers_too_large: 431,
   // What the caller sent is at fault, but HTTP counts these two among the server's.
   unsupported_transfer_encoding: 501,

@@ -23,6 +23,8 @@ import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
 import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './session.ts';
+import { tableRoutes } from './table.ts';
+import { tableFileRoutes } from './table-files.ts';
 import { totalsRoutes } from './totals.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
@@ -46,6 +48,8 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
 export function apiRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...documentRoutes(parts),
+    ...tableRoutes(parts),
+    ...tableFileRoutes(parts),
     ...issuingRoutes(parts),
     ...importRoutes(parts),
     ...verificationRoutes(parts),

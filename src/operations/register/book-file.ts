@@ -2,13 +2,14 @@ import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { Amount } from '../../domain/document/amount.ts';
 import type { BookEntry, BookReference, SoldDocument } from '../../domain/ports/sales-book.ts';
 import type { DayTotal } from '../../domain/ports/totals.ts';
-import { documentPages, type RegisterFile, type RegisterSubject } from './register-subject.ts';
+import type { StreamedFile } from '../../lib/streamed-file.ts';
+import { documentPages, type RegisterSubject } from './register-subject.ts';
 
 /**
  * The authority's book of sales for a month. Whether every day has its rate is known from the counters, before the first
  * line is written. Throws `exchange_rate_missing`.
  */
-export async function bookOf(subject: RegisterSubject): Promise<RegisterFile> {
+export async function bookOf(subject: RegisterSubject): Promise<StreamedFile> {
   const { context, place, company, regime, month, days } = subject;
   const { salesBook } = regime;
   const totals = await context.stores.totals.list(place, days);
