@@ -146,7 +146,7 @@ function answer(
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
     exchange.path = named(route, match.values);
-    exchange.query = route.isQueryOfPage === true ? noParameters : readQuery(query, route.query);
+    if (route.ignoresQuery !== true) exchange.query = readQuery(query, route.query);
     const checked = { path: exchange.path, query: exchange.query };
     const body = bodyOf(request, route, goOn);
     return after(body, (value) =>

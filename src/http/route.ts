@@ -61,8 +61,8 @@ export type Route = {
   readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: QueryParameters;
-  /** The query is not read here: a page finds out of its own address what it shows. */
-  readonly isQueryOfPage?: boolean;
+  /** A page for people: what its query says concerns the page alone. */
+  readonly ignoresQuery?: boolean;
   /** Request headers that mean something here beyond those that all operations share. */
   readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {

@@ -2555,6 +2555,11 @@ export type ZipDocumentFilesQuery = {
   order?: 'newest' | 'oldest';
 };
 
+export type PreviewDocumentQuery = {
+  /** `a4`, or `ticket` for printers of 80 mm */
+  format?: 'a4' | 'ticket';
+};
+
 export type ImportDocumentQuery = {
   /** `true` takes in an XML without signature, which is no legal document */
   allow_unsigned?: 'false' | 'true';

@@ -34,12 +34,12 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
   };
   const page = (request: ApiRequest) => pageReply(request, built().page);
   return [
-    { ...openRoute('/console', 'console', page), isQueryOfPage: true },
-    // Which page it is, and what it shows, the page itself finds out of its address.
+    { ...openRoute('/console', 'console', page), ignoresQuery: true },
+    // Which page it is, the page itself finds out of its address.
     {
       ...openRoute('/console/{page*}', 'consolePage', page),
       pathParameters: { page: anyPage },
-      isQueryOfPage: true,
+      ignoresQuery: true,
     },
     {
       ...openRoute('/console/assets/{name}', 'consoleAsset', (request) =>

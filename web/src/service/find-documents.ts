@@ -1,4 +1,4 @@
-import { client } from './client.ts';
+import { table } from './document-table.ts';
 
 /** A document as lists show it. */
 export type FoundDocument = {
@@ -7,6 +7,7 @@ export type FoundDocument = {
   readonly number: string;
   readonly date: string;
   readonly customer: string;
+  readonly customerNumber: string;
   readonly total: string;
   readonly currency: string;
 };
@@ -19,14 +20,11 @@ export async function findDocuments(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly FoundDocument[]> {
-  const found: FoundDocument[] = [];
-  for await (const row of client.documents.list(
-    companyId,
-    { text, pageSize: foundMax },
-    { signal },
-  )) {
-    found.push({ ...row, customer: '', currency: '' });
-    if (found.length >= foundMax) break;
-  }
+  const { data } = await table.rowsPage(companyId, { q: text, limit: foundMax }, { signal });
+  const found = data.map((row) => ({
+    ...row,
+    customer: row.customer.name,
+    customerNumber: row.customer.number,
+  }));
   return found;
 }

@@ -61,11 +61,11 @@ export function Palette({
       <div
         id="palette-choices"
         role="listbox"
-        aria-label={words.palette.title}
+        aria-label={words.common.choices}
         className={css.choices}
       >
         {choices.map((choice, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field, as a combobox has it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, as a combobox has it.
           <div
             key={choice.href}
             id={`palette-${at}`}

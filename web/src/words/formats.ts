@@ -45,7 +45,7 @@ export function formatsOf(language: Language): Formats {
   });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: zone });
   return {
-    money: (amount, currency = '') => moneyText(locale, plain, amount, currency),
+    money: (amount, currency = '') => moneyText(plain, amount, currency),
     decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
     count: (value) => count.format(value),
     size: (bytes) => sizeText(locale, bytes),
@@ -88,20 +88,13 @@ function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-function moneyText(
-  locale: string,
-  plain: Intl.NumberFormat,
-  amount: string,
-  currency: string,
-): string {
+/** As people in Peru write them, in both languages. */
+const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$' };
+
+function moneyText(plain: Intl.NumberFormat, amount: string, currency: string): string {
   if (!isDecimal(amount)) return amount;
-  if (!/^[A-Z]{3}$/.test(currency)) return plain.format(amount);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-  }).format(amount);
+  const symbol = symbols[currency] ?? currency;
+  return symbol === '' ? plain.format(amount) : `${symbol}\u00a0${plain.format(amount)}`;
 }
 
 function ofDay(format: Intl.DateTimeFormat, date: string): string {

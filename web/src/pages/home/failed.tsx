@@ -1,6 +1,7 @@
-import type { Company, DocumentSummary } from '@chasqui/sdk';
+import type { Company, DocumentRow } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { Badge } from '../../parts/badge.tsx';
 import { Card } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
@@ -16,7 +17,7 @@ export function Failed({ company }: { readonly company: Company }) {
     queryKey: ['company', company.id, 'failed'],
     queryFn: ({ signal }) => newestFailed(company.id, signal),
   });
-  const columns = useColumns(company.id);
+  const columns = useColumns(company);
   return (
     <Card
       title={words.home.failed}
@@ -39,22 +40,21 @@ export function Failed({ company }: { readonly company: Company }) {
   );
 }
 
+/** A page may be empty and be followed by another: the service looks at so many documents at a time. */
 async function newestFailed(
   companyId: string,
   signal: AbortSignal,
-): Promise<readonly DocumentSummary[]> {
-  const found = client.documents.list(
-    companyId,
-    { status: 'failed', pageSize: shownMax },
-    { signal },
-  );
-  for await (const { data } of found.pages()) {
-    if (data.length > 0) return data;
+): Promise<readonly DocumentRow[]> {
+  const found: DocumentRow[] = [];
+  for await (const row of client.table.rows(companyId, { status: 'failed' }, { signal })) {
+    found.push(row);
+    if (found.length === shownMax) break;
   }
-  return [];
+  return found;
 }
 
-function useColumns(companyId: string): readonly Column<DocumentSummary>[] {
+/** Documents of the other environment say so: a company in test may hold legal documents that it imported. */
+function useColumns({ id: companyId, environment: own }: Company): readonly Column<DocumentRow>[] {
   const words = useWords();
   const formats = useFormats();
   return [
@@ -62,11 +62,25 @@ function useColumns(companyId: string): readonly Column<DocumentSummary>[] {
     {
       key: 'number',
       title: words.common.number,
-      cell: ({ id, type, number }) => (
-        <Link href={`/company/${companyId}/documents/${id}`}>
-          {words.terms.type[type]} {number}
-        </Link>
+      cell: ({ id, type, number, environment }) => (
+        <>
+          <Link href={`/company/${companyId}/documents/${id}`}>
+            {words.terms.type[type]} {number}
+          </Link>{' '}
+          {environment !== own && <Badge>{words.terms.environment[environment]}</Badge>}
+        </>
       ),
+    },
+    {
+      key: 'customer',
+      title: words.home.customer,
+      cell: ({ customer }) => customer.name || customer.number,
+    },
+    {
+      key: 'total',
+      title: words.common.total,
+      isNumber: true,
+      cell: ({ total, currency }) => (currency === '' ? '' : formats.money(total, currency)),
     },
     {
       key: 'why',

@@ -20,7 +20,7 @@ export function useWaiting(companyId: string) {
     refetchInterval: lookEveryMs,
     queryFn: async ({ signal }): Promise<Waiting> => {
       const work: DueWork[] = [];
-      for await (const piece of client.companies.deliveries(companyId, { signal })) {
+      for await (const piece of client.deliveries.list(companyId, {}, { signal })) {
         if (work.length >= workMax) return { work, hasMore: true };
         work.push(piece);
       }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Badge } from '../../parts/badge.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
-import { countPending } from '../../service/count-pending.ts';
+import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import { blockedByReason, type Waiting as Found } from './use-waiting.ts';
@@ -20,7 +20,14 @@ export function Waiting({
   const words = useWords();
   const pending = useQuery({
     queryKey: ['company', company.id, 'pending'],
-    queryFn: ({ signal }) => countPending(company.id, signal),
+    queryFn: async ({ signal }) => {
+      const { count, complete } = await client.table.totals(
+        company.id,
+        { status: 'pending' },
+        { signal },
+      );
+      return { count, hasMore: !complete };
+    },
   });
   const { data, error, refetch } = waiting;
   const isLoading = data === undefined || pending.data === undefined;

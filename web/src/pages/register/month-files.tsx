@@ -33,7 +33,7 @@ export function MonthFiles({
   const begin = (chosen: Format) => {
     setFormat(chosen);
     void download.start((signal) =>
-      client.registers.file(company.id, queryOf(month, chosen, filter), { signal }),
+      client.registers.download(company.id, queryOf(month, chosen, filter), { signal }),
     );
   };
   const all = totals.reduce((sum, total) => sum + total.count, 0);

@@ -49,6 +49,7 @@ export const home = {
   nothingFailed: 'No document failed.',
   seeFailed: 'See all that failed',
   why: 'Why',
+  customer: 'Customer',
   certificate: 'Certificate',
   certificateEnds: (days: number) =>
     days === 1 ? 'The certificate ends tomorrow' : `The certificate ends in ${days} days`,

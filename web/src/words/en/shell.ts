@@ -79,6 +79,7 @@ export const common = {
   number: 'Number',
   total: 'Total',
   created: 'Created',
+  choices: 'Choices',
   required: 'Required',
   optional: 'optional',
   actions: 'Actions',

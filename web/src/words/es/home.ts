@@ -50,6 +50,7 @@ export const home: typeof Home = {
   nothingFailed: 'Ningún comprobante falló.',
   seeFailed: 'Ver todos los fallidos',
   why: 'Motivo',
+  customer: 'Cliente',
   certificate: 'Certificado',
   certificateEnds: (days) =>
     days === 1 ? 'El certificado vence mañana' : `El certificado vence en ${days} días`,

@@ -85,6 +85,7 @@ export const common: typeof Common = {
   number: 'Número',
   total: 'Total',
   created: 'Creado',
+  choices: 'Opciones',
   required: 'Obligatorio',
   optional: 'opcional',
   actions: 'Acciones',
