@@ -72,6 +72,15 @@ function useColumns({ id: companyId, environment: own }: Company): readonly Colu
       ),
     },
     {
+      key: 'why',
+      title: words.home.why,
+      cell: ({ failure_code, failure_message }) => (
+        <>
+          <code>{failure_code}</code> {failure_message}
+        </>
+      ),
+    },
+    {
       key: 'customer',
       title: words.home.customer,
       cell: ({ customer }) => customer.name || customer.number,
@@ -81,15 +90,6 @@ function useColumns({ id: companyId, environment: own }: Company): readonly Colu
       title: words.common.total,
       isNumber: true,
       cell: ({ total, currency }) => (currency === '' ? '' : formats.money(total, currency)),
-    },
-    {
-      key: 'why',
-      title: words.home.why,
-      cell: ({ failure_code, failure_message }) => (
-        <>
-          <code>{failure_code}</code> {failure_message}
-        </>
-      ),
     },
   ];
 }

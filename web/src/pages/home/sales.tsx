@@ -89,13 +89,17 @@ function SalesInCurrency({
     <section className={css.currency} aria-label={words.home.salesIn(currency)}>
       <h3>{words.home.salesIn(currency)}</h3>
       <Comparison sales={sales} currency={currency} day={day} />
-      <DayChart
-        companyId={companyId}
-        month={month}
-        currency={currency}
-        sales={ofMonth}
-        total={summed(ofMonth)}
-      />
+      {ofMonth.length === 0 ? (
+        <Muted>{words.home.noSales}</Muted>
+      ) : (
+        <DayChart
+          companyId={companyId}
+          month={month}
+          currency={currency}
+          sales={ofMonth}
+          total={summed(ofMonth)}
+        />
+      )}
     </section>
   );
 }

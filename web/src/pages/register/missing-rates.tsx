@@ -24,15 +24,18 @@ export function MissingRates({
     <Note key={currency} tone="warn" title={words.register.missing}>
       <p>{words.register.missingDetail(days.map((day) => formats.day(day)).join(', '))}</p>
       {mayGive ? (
-        <RatesForm
-          key={`${month} ${days.join(' ')}`}
-          name="missing"
-          companyId={companyId}
-          month={month}
-          currency={currency}
-          days={days}
-          rates={rates}
-        />
+        <>
+          <p>{words.register.giveHere}</p>
+          <RatesForm
+            key={`${month} ${days.join(' ')}`}
+            name="missing"
+            companyId={companyId}
+            month={month}
+            currency={currency}
+            days={days}
+            rates={rates}
+          />
+        </>
       ) : (
         <p>{words.register.readOnlyRates}</p>
       )}

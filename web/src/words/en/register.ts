@@ -35,7 +35,8 @@ export const register = {
   emptyDetail: 'Choose another month, issue a document, or import those that you have.',
   missing: 'The PLE needs exchange rates',
   missingDetail: (days: string) =>
-    `The book is in soles, and there are accepted documents in another currency on days without a rate: ${days}. Give the rates here.`,
+    `The book is in soles, and there are accepted documents in another currency on days without a rate: ${days}.`,
+  giveHere: 'Give the rates here:',
   missingBelow:
     'The file was not made. Give the rates that are asked for below, and download it again.',
   rates: 'Exchange rates',

@@ -36,7 +36,8 @@ export const register: typeof Register = {
   emptyDetail: 'Elija otro mes, emita un comprobante o importe los que ya tiene.',
   missing: 'El PLE necesita tipos de cambio',
   missingDetail: (days) =>
-    `El registro va en soles y hay comprobantes aceptados en otra moneda en días sin tipo de cambio: ${days}. Ingréselos aquí.`,
+    `El registro va en soles y hay comprobantes aceptados en otra moneda en días sin tipo de cambio: ${days}.`,
+  giveHere: 'Ingréselos aquí:',
   missingBelow:
     'No se creó el archivo. Ingrese los tipos de cambio que se piden abajo y descárguelo de nuevo.',
   rates: 'Tipos de cambio',
