@@ -22,7 +22,7 @@ export default function HomePage({ company }: { readonly company: Company }) {
   const hasDocuments = useHasDocuments(company.id);
   return (
     <>
-      <PageHead title={nameOf(company)} detail={`RUC ${company.tax_id}`}>
+      <PageHead title={nameOf(company)} detail={`${words.firstDay.taxId} ${company.tax_id}`}>
         {mayIssue && (
           <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
             {words.home.issue}
