@@ -38,28 +38,66 @@ try {
     server.stdout.once('data', (data) => resolve(String(data))),
   );
   const demo = JSON.parse(line);
-  await takeReference(demo);
+  await takePages(demo);
   await takePrinted(demo);
 } finally {
   server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function takeReference({ url }) {
+/** The console as who follows the demo's link sees it, and the reference. */
+async function takePages({ url, sign_in_url, companies }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
-    const page = await browser.newPage({
-      viewport: { width: 1200, height: 760 },
+    const options = {
+      viewport: { width: 1280, height: 800 },
+      locale: 'es-PE',
       colorScheme: 'light',
-    });
-    await page.goto(`${url}/docs#listDocuments`);
-    await page.screenshot({ path: join(pictures, 'reference.png') });
+    };
+    const page = await (await browser.newContext(options)).newPage();
+    const take = async (name, path) => {
+      await page.goto(`${url}${path}`);
+      await page.locator('main').waitFor();
+      // Charts, files and answers of the authority: everything that comes a moment later.
+      await page.waitForTimeout(2_500);
+      await page.screenshot({ path: join(pictures, `${name}.png`) });
+    };
+    await take('reference', '/docs#listDocuments');
+    await page.goto(sign_in_url);
+    await page.locator('#content').waitFor();
+    const at = `/console/company/${companies[0].id}`;
+    await take('console-home', at);
+    await take('console-documents', `${at}/documents`);
+    await page.getByRole('link', { name: /^F0/ }).first().click();
+    await page.waitForTimeout(3_000);
+    await page.screenshot({ path: join(pictures, 'console-document.png') });
+    await takeIssue(page, `${url}${at}/issue?type=invoice`);
   } finally {
     await browser.close();
   }
+}
+
+async function takeIssue(page, address) {
+  await page.goto(address);
+  await page
+    .getByRole('combobox', { name: 'Nombre o razón social' })
+    .fill('DISTRIBUIDORA SAN MARTÍN S.A.');
+  await page.getByLabel('Número', { exact: true }).fill('20991108662');
+  const lines = [
+    ['Arroz extra, saco de 50 kg', '10', '185'],
+    ['Aceite vegetal, botella de 1 l', '24', '9.90'],
+    ['Azúcar rubia, bolsa de 1 kg', '50', '4.20'],
+  ];
+  for (const [at, [description, quantity, price]] of lines.entries()) {
+    await page.getByLabel(`Línea ${at + 1}: Descripción`).fill(description);
+    await page.getByLabel(`Línea ${at + 1}: Cantidad`).fill(quantity);
+    await page.getByLabel(`Línea ${at + 1}: Precio unitario (con IGV)`).fill(price);
+  }
+  await page.waitForTimeout(1_500);
+  await page.screenshot({ path: join(pictures, 'console-issue.png') });
 }
 
 /** The PDFs that the service gives, with a logo and without the mark of tests. */

@@ -46,6 +46,7 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   findDocumentsByNumber: { companyId: 'company' },
   getDocument: { documentId: 'document' },
   issueDocument: { companyId: 'company' },
+  previewDocument: { companyId: 'company' },
   importDocument: { companyId: 'company' },
   verifyDocument: { documentId: 'document' },
   listEvents: { documentId: 'document', next_token: 'page' },

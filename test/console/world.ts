@@ -58,7 +58,8 @@ export async function createWorld(): Promise<World> {
     openSignedIn: (look) => openSignedIn(browser, demo.url, look),
     async api(path) {
       const headers = { Authorization: `Bearer ${demo.key}` };
-      return (await fetch(demo.url + path, { headers })).json();
+      const answer = await fetch(demo.url + path, { headers });
+      return (await answer.json()) as Record<string, unknown>;
     },
     async dispose() {
       await browser.close();

@@ -4,7 +4,7 @@ import { Route, Switch, Router as WouterRouter } from 'wouter';
 import { Welcome } from './pages/session/welcome.tsx';
 import { ToastProvider } from './parts/toasts.tsx';
 import { makeQueryClient } from './service/queries.ts';
-import { SessionGate } from './service/session.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
 import { SignedInPages } from './shell/signed-in-pages.tsx';
 import { LanguageProvider } from './words/language.tsx';
 

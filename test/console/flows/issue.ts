@@ -68,17 +68,14 @@ export async function correctFindings({ page }: Window, world: World, look: Look
   expect(await page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
 }
 
+/** As text that the browser runs: nothing of a browser is known here. */
 async function paste(page: Window['page'], text: string): Promise<void> {
-  await page.evaluate((pasted) => {
+  await page.evaluate(`{
     const data = new DataTransfer();
-    data.setData('text', pasted);
-    const event = new ClipboardEvent('paste', {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
+    data.setData('text', ${JSON.stringify(text)});
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
-  }, text);
+  }`);
 }
 
 /** Instalments add up to what is owed; detraction is computed. */

@@ -1,4 +1,4 @@
-import { table } from './document-table.ts';
+import { client } from './client.ts';
 
 /** A document as lists show it. */
 export type FoundDocument = {
@@ -20,7 +20,7 @@ export async function findDocuments(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly FoundDocument[]> {
-  const { data } = await table.rowsPage(companyId, { q: text, limit: foundMax }, { signal });
+  const { data } = await client.table.page(companyId, { q: text, limit: foundMax }, { signal });
   const found = data.map((row) => ({
     ...row,
     customer: row.customer.name,

@@ -1,26 +1,56 @@
 import type { AccountEvent } from '@chasqui/sdk';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { client } from './client.ts';
+import { connection } from './connection.ts';
+import { isSignedOut } from './problem.ts';
 
-/** Renews what a company's events say has changed, as they happen. The browser connects again by itself, after the last one. */
+const againMs = 3_000;
+/** Many events in a row renew lists once. */
+const gatherMs = 400;
+
+/** Renews what a company's events say has changed, as they happen. */
 export function useLiveCompany(companyId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const source = new EventSource(
-      `/api/account/events/stream?company=${encodeURIComponent(companyId)}`,
+    const ending = new AbortController();
+    const renewCompany = soon(
+      () => void queries.invalidateQueries({ queryKey: ['company', companyId] }),
     );
-    const renew = soon(() => void queries.invalidateQueries({ queryKey: ['company', companyId] }));
-    const noticed = ({ data }: MessageEvent<string>) => {
-      renewDocument(queries, data);
-      renew();
+    const happened = ({ document_id }: AccountEvent) => {
+      if (document_id !== null) {
+        void queries.invalidateQueries({ queryKey: ['document', document_id] });
+      }
+      renewCompany();
     };
-    source.addEventListener('message', noticed);
-    for (const type of eventTypes) source.addEventListener(type, noticed);
-    return () => source.close();
+    void follow(companyId, ending.signal, happened);
+    return () => ending.abort();
   }, [companyId, queries]);
 }
 
-/** Many events in a row renew lists once. */
+/** Goes on after the last event where the connection was lost, for as long as the page is open and somebody is signed in. */
+async function follow(
+  companyId: string,
+  signal: AbortSignal,
+  happened: (event: AccountEvent) => void,
+): Promise<void> {
+  let after: number | undefined;
+  while (!signal.aborted) {
+    try {
+      for await (const event of client.events.stream({ company: companyId, after, signal })) {
+        after = event.position;
+        happened(event);
+      }
+    } catch (error) {
+      if (isSignedOut(error)) {
+        connection.signedOut();
+        return;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+}
+
 function soon(act: () => void): () => void {
   let isSet = false;
   return () => {
@@ -29,43 +59,6 @@ function soon(act: () => void): () => void {
     setTimeout(() => {
       isSet = false;
       act();
-    }, 400);
+    }, gatherMs);
   };
 }
-
-function renewDocument(queries: QueryClient, data: string): void {
-  const { document_id } = JSON.parse(data) as Partial<AccountEvent>;
-  if (typeof document_id === 'string') {
-    void queries.invalidateQueries({ queryKey: ['document', document_id] });
-  }
-}
-
-/** Events of a stream have a name each, and a browser listens to names. */
-const eventTypes: readonly AccountEvent['type'][] = [
-  'document.created',
-  'document.imported',
-  'document.completed',
-  'document.not_received',
-  'document.accepted',
-  'document.observed',
-  'document.rejected',
-  'document.voided',
-  'document.attempted',
-  'document.blocked',
-  'document.retried',
-  'document.abandoned',
-  'document.communicated',
-  'document.void_requested',
-  'document.void_sent',
-  'document.void_refused',
-  'document.mailed',
-  'document.mail_refused',
-  'document.mail_given_up',
-  'company.updated',
-  'credentials.set',
-  'credentials.removed',
-  'series.created',
-  'filing.sent',
-  'filing.accepted',
-  'filing.rejected',
-];

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { client } from '../service/client.ts';
 import { nameOf, useCompanies } from '../service/companies.ts';
-import { useCaller } from '../service/session.tsx';
+import { useCaller } from '../service/session.ts';
 import { signedInBefore } from '../service/signed-in-before.ts';
 import { useWords } from '../words/language.tsx';
 import css from './navigation.module.css';

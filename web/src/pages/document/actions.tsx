@@ -8,7 +8,7 @@ import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 
 /** What the state of a document allows. What the service refuses nevertheless, it says why. */

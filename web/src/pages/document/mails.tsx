@@ -8,7 +8,7 @@ import { Card, Muted } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './files.module.css';
 

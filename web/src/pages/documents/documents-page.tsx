@@ -2,7 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { PageHead, Row } from '../../parts/layout.tsx';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useWords } from '../../words/language.tsx';
 import { keepColumns, keptColumns } from './columns.tsx';

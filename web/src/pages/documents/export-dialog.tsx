@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
-import { table } from '../../service/document-table.ts';
+import { client } from '../../service/client.ts';
 import { receive, saveFile } from '../../service/download.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { useFilterTotals } from './filter-totals.tsx';
@@ -15,7 +15,7 @@ type Kind = 'pdf' | 'xml' | 'cdr';
 type Wanted = 'csv' | 'xlsx' | { readonly kinds: readonly Kind[] };
 
 /** As many documents go into one ZIP (docs/registers.md). */
-const zippedMax = 1_000;
+const zippedMax = 500;
 /** What a row of a table takes, about, once it is written. */
 const rowBytes = { csv: 190, xlsx: 75 };
 
@@ -42,8 +42,8 @@ export function ExportDialog({
       const { signal } = ending.current;
       const response =
         typeof wanted === 'string'
-          ? await table.exportTable(companyId, { ...filters, format: wanted }, { signal })
-          : await table.exportFiles(
+          ? await client.table.export(companyId, { ...filters, format: wanted }, { signal })
+          : await client.table.files(
               companyId,
               { ...filters, kinds: wanted.kinds.join() },
               { signal },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../parts/badge.tsx';
-import { table } from '../../service/document-table.ts';
+import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './filter-totals.module.css';
 import type { Filters } from './filters.ts';
@@ -35,6 +35,6 @@ export function FilterTotals({
 export function useFilterTotals(companyId: string, filters: Filters) {
   return useQuery({
     queryKey: ['company', companyId, 'filter totals', filters],
-    queryFn: ({ signal }) => table.filterTotals(companyId, filters, { signal }),
+    queryFn: ({ signal }) => client.table.totals(companyId, filters, { signal }),
   });
 }

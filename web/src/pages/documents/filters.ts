@@ -1,15 +1,12 @@
+import type { RowFilters } from '@chasqui/sdk';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** What the table is filtered by. It stands in the address, so that a page can be kept and passed on. */
-export type Filters = {
-  readonly q?: string;
-  readonly start_date?: string;
-  readonly end_date?: string;
-  readonly type?: string;
-  readonly status?: string;
-  readonly environment?: string;
-};
+export type Filters = Pick<
+  RowFilters,
+  'q' | 'start_date' | 'end_date' | 'type' | 'status' | 'environment'
+>;
 
 export const filterNames = [
   'q',

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@chasqui/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { table } from '../../service/document-table.ts';
+import { client } from '../../service/client.ts';
 import type { Filters } from './filters.ts';
 
 export const pageRows = 100;
@@ -42,7 +42,7 @@ export function useRows(companyId: string, filters: Filters, first: number, last
       queryKey: ['company', companyId, 'rows', filters, tokenOf(known, page) ?? ''],
       gcTime: keptMs,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        table.rowsPage(
+        client.table.page(
           companyId,
           { ...filters, limit: pageRows, next_token: tokenOf(known, page) },
           { signal },

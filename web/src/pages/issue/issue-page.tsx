@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { Beginning } from './beginning.tsx';
 import { IssueForm } from './issue-form.tsx';

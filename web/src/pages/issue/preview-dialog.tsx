@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
-import { table } from '../../service/document-table.ts';
+import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import type { Json } from './pointer.ts';
 import css from './preview-dialog.module.css';
@@ -22,8 +22,7 @@ export function PreviewDialog({
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', companyId, JSON.stringify(draft)],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      table.preview(companyId, draft as unknown as Draft<string>, { signal }),
+    queryFn: ({ signal }) => previewPdf(companyId, draft as unknown as Draft<string>, { signal }),
   });
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -39,4 +38,13 @@ export function PreviewDialog({
       {url !== '' && <iframe className={css.pdf} title={words.issue.preview} src={url} />}
     </Dialog>
   );
+}
+
+async function previewPdf(
+  companyId: string,
+  draft: Draft<string>,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Blob> {
+  const answer = await client.documents.preview(companyId, draft, { signal });
+  return answer.blob();
 }
