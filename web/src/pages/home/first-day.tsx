@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Card, PageHead } from '../../parts/layout.tsx';
 import { Note, Skeleton } from '../../parts/told.tsx';
-import { useCaller, useMay } from '../../service/session.tsx';
+import { useCaller, useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import { Steps } from './steps.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/layout.tsx';
 import { Note } from '../../parts/told.tsx';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { type Step, Steps } from './steps.tsx';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { Grid, PageHead, Stack } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { nameOf } from '../../service/companies.ts';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { CertificateNote } from './certificate-note.tsx';
 import { Failed } from './failed.tsx';

@@ -1,7 +1,7 @@
 import type { Company } from '@chasqui/sdk';
 import { PageHead, Stack } from '../../parts/layout.tsx';
 import { Note } from '../../parts/told.tsx';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { useImportRun } from './imports.ts';
 import { NewImport } from './new-import.tsx';

@@ -1,6 +1,6 @@
 import type { DayTotal, ExchangeRate } from '@chasqui/sdk';
 import { Note } from '../../parts/told.tsx';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { missingDays } from './use-rates.ts';

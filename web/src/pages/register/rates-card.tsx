@@ -5,7 +5,7 @@ import { SelectField } from '../../parts/field.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
 import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { daysOf } from '../../service/months.ts';
-import { useMay } from '../../service/session.tsx';
+import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { bookCurrency } from './use-rates.ts';
