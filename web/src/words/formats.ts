@@ -11,6 +11,10 @@ export type Formats = {
   /** Up to ten decimals, as they are. */
   decimal(amount: string): string;
   count(value: number): string;
+  /** Bytes, in the unit that fits. */
+  size(bytes: number): string;
+  /** How long something takes, roughly: 40 seconds, 3 minutes, 2 hours. */
+  duration(seconds: number): string;
   /** The day of `2026-11-16` or of `2026-11-16T10:00:00-05:00`, as written there. */
   day(date: string): string;
   /** A month, of `2026-11`. */
@@ -44,11 +48,39 @@ export function formatsOf(language: Language): Formats {
     money: (amount, currency = '') => moneyText(plain, amount, currency),
     decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
     count: (value) => count.format(value),
+    size: (bytes) => sizeText(locale, bytes),
+    duration: (seconds) => durationText(locale, seconds),
     day: (date) => ofDay(day, date),
     month: (text) => ofDay(month, `${text}-01`),
     moment: (at) => ofMoment(moment, at),
     time: (at) => ofMoment(time, at),
   };
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function sizeText(locale: string, bytes: number): string {
+  const power = Math.min(sizeUnits.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: sizeUnits[power] ?? 'byte',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+}
+
+function durationText(locale: string, seconds: number): string {
+  const [unit, value] =
+    seconds < 90
+      ? (['second', seconds] as const)
+      : seconds < 90 * 60
+        ? (['minute', seconds / 60] as const)
+        : (['hour', seconds / 3600] as const);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(value);
 }
 
 /** Text that `Intl` takes digit by digit; it would make NaN of anything else. */
