@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx';
+import type { en } from '../en/index.ts';
 import { catalogues } from './catalogues.ts';
 import { document, mailStates } from './document.ts';
 import { documents } from './documents.ts';
@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { session } from './session.ts';
 import { common, problem, shell, terms } from './shell.ts';
 
-export const es: Words = {
+export const es: typeof en = {
   catalogues,
   common,
   document,
