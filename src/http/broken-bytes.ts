@@ -4,7 +4,7 @@ import type { ErrorCode } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
-import { problemOf } from './errors.ts';
+import { inEnglish, problemOf } from './errors.ts';
 import { otherCoding, otherVersion } from './message-rules.ts';
 
 export const headerBytesMax = 16_384;
@@ -85,7 +85,7 @@ const reasons: Partial<Record<number, string>> = {
 
 function answerTo(error: ParserError, publicUrl: string): string {
   const requestId = newId('req');
-  const problem = problemOf(problemIn(error), requestId, publicUrl);
+  const problem = problemOf(problemIn(error), requestId, publicUrl, inEnglish);
   const body = asciiJson(problem);
   return [
     `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}`,

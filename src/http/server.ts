@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ThreadCounts } from '../lib/thread-pool.ts';
+import { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { storageTrouble } from '../operations/read/check-health.ts';
@@ -117,6 +118,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     keyUses,
     load,
     metrics,
+    translator: new Translator([...context.regimes.values()].map(({ spanish }) => spanish)),
     compress: createCompressor(),
     logger,
     cors: options.cors,

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Dictionary } from '../../lib/translator.ts';
 import type { ErrorItem } from '../access/errors.ts';
 import type { Amount } from '../document/amount.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
@@ -227,6 +228,8 @@ export type Regime = {
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** Everything that its findings and problems say, in Spanish. */
+  readonly spanish: Dictionary;
   /** How mails to customers call documents and the authority's answer. */
   readonly mailWords: Readonly<Record<MailLanguage, MailWords>>;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */

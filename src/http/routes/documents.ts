@@ -101,6 +101,7 @@ function oneRoute({ context, links }: RouteParts): Route {
     description:
       'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
     scope: 'read',
+    localised: true,
     pathParameters: documentPath,
     responses: {
       200: { description: 'The document', schema: Document, example: documentExample },

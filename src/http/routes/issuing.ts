@@ -69,6 +69,7 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
       summary: 'Issue a document',
       description,
       scope: 'write',
+      localised: true,
       pathParameters: companyPath,
       query: {
         dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
