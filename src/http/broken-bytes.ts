@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { inEnglish, problemOf } from './errors.ts';
 import { otherCoding, otherVersion } from './message-rules.ts';
@@ -99,7 +100,7 @@ function answerTo(error: ParserError, publicUrl: string): string {
   ].join('\r\n');
 }
 
-const details: Partial<Record<ErrorCode, string>> = {
+const details: Partial<Record<ErrorCode, Sentence>> = {
   headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
   request_timeout: 'The request did not arrive in time.',
 };

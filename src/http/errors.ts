@@ -2,6 +2,7 @@ import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import type { ErrorKind } from '../domain/access/error-kind.ts';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
 import { userErrorCodes } from '../domain/access/user-error-codes.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 
 /** The kind of an error gives its status … */
 const statusOfKind: Record<ErrorKind, number> = {
@@ -60,6 +61,8 @@ export function typeOf(code: ErrorCode, publicUrl: string): string {
   return `${publicUrl}/docs/errors#${code}`;
 }
 
+type ToldItem = Omit<ErrorItem, 'detail'> & { readonly detail: string };
+
 export type Problem = {
   readonly type: string;
   readonly title: string;
@@ -67,11 +70,11 @@ export type Problem = {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly request_id: string;
-  readonly errors?: readonly ErrorItem[];
+  readonly errors?: readonly ToldItem[];
 };
 
 /** Says a sentence in the language of its reader. */
-export type Telling = (sentence: string) => string;
+export type Telling = (sentence: Sentence) => string;
 /** As it was made: where nothing is known of the reader. */
 export const inEnglish: Telling = (sentence) => sentence;
 
@@ -85,17 +88,17 @@ export function problemOf(
   const { code, message, errors } = known(error);
   return {
     type: typeOf(code, publicUrl),
-    title: tell(errorCodes[code].title),
+    title: tell(errorCodes[code].title as string as Sentence),
     status: statusOf(code),
     // What is quoted of the request may be cut in the middle of a character.
-    detail: tell(message.toWellFormed()),
+    detail: tell(message.toWellFormed() as Sentence),
     code,
     request_id: requestId,
     ...(errors.length > 0 ? { errors: errors.map((item) => told(item, tell)) } : {}),
   };
 }
 
-function told(item: ErrorItem, tell: Telling): ErrorItem {
+function told(item: ErrorItem, tell: Telling): ToldItem {
   const { detail, ...rest } = wellFormed(item);
   return { ...rest, detail: tell(detail) };
 }

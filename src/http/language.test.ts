@@ -31,7 +31,9 @@ describe('the language of a reader', () => {
 });
 
 describe('a reply in the language of its reader', () => {
-  const translator = new Translator([{ 'Use {code}.': 'Use el código {code}: número.' }]);
+  const translator = new Translator([
+    { sentences: { 'Use {code}.': 'Use el código {code}: número.' }, words: {} },
+  ]);
   const body = Buffer.from(
     '{"total":118.00,"name":"\\"detail\\":\\"Use 1.\\"","errors":[{"detail":"Use \\"A\\"."},{"detail":"Other"},{"detail":null}]}',
   );

@@ -8,10 +8,10 @@ const dictionary = {
   'Use {codes} here.': 'Use {codes*} aquí.',
   'It is {one} of {two} or {three}.': 'De {two}, {three}: {one}.',
   'An {adjective} {noun}.': 'Un {noun*} {adjective*}.',
-  old: 'viejo',
   'See GET /api/{companyId} for more.': 'Consulte GET /api/{companyId}.',
 } as const;
-const spanish = new Translator([dictionary]);
+const words = { old: 'viejo', 'in {place}': 'en {place}' };
+const spanish = new Translator([{ sentences: dictionary, words }]);
 
 describe('a sentence is said in another language', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a sentence is said in another language', () => {
     expect(spanish.translate(english)).toBe(expected);
   });
 
-  it.each(['Nobody knows this.', 'Give a name', '', 'Use here.'])(
+  it.each(['Nobody knows this.', 'Give a name', 'old', 'in Lima', '', 'Use here.'])(
     'but not one that no dictionary has: %j',
     (sentence) => {
       expect(spanish.translate(sentence)).toBe(sentence);

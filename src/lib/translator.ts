@@ -4,6 +4,9 @@
  */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** What somebody says: whole sentences, and words that are only said inside of them. */
+export type Vocabulary = { readonly sentences: Dictionary; readonly words: Dictionary };
+
 /**
  * The sentences that a key of a dictionary stands for, as a type: what is to be translated is declared so, and a sentence
  * that the dictionary lacks does not compile.
@@ -26,39 +29,66 @@ const depthMax = 3;
 
 /** Says in another language what was said in English: by the sentences themselves, which are also stored and sent between threads. */
 export class Translator {
-  readonly #sentences = new Map<string, string>();
-  readonly #patterns: readonly Pattern[];
+  readonly #sentences: Known;
+  readonly #words: Known;
 
-  constructor(dictionaries: readonly Dictionary[]) {
-    const patterns: Pattern[] = [];
-    for (const [sentence, translation] of dictionaries.flatMap(Object.entries)) {
-      if (sentence.includes('{')) patterns.push(patternOf(sentence, translation));
-      else this.#sentences.set(sentence, translation);
-    }
-    this.#patterns = patterns.sort((one, other) => other.weight - one.weight);
+  constructor(vocabularies: readonly Vocabulary[]) {
+    this.#sentences = knownOf(vocabularies.map(({ sentences }) => sentences));
+    this.#words = knownOf(vocabularies.map(({ words }) => words));
   }
 
   /** The sentence in the other language, or as it is where no dictionary has it. */
   translate(sentence: string): string {
-    return this.#translated(sentence, 0) ?? sentence;
+    return this.#translated(sentence, this.#sentences, 0) ?? sentence;
   }
 
-  #translated(sentence: string, depth: number): string | undefined {
-    const whole = this.#sentences.get(sentence);
+  #translated(text: string, { wholes, patterns }: Known, depth: number): string | undefined {
+    const whole = wholes.get(text);
     if (whole !== undefined || depth === depthMax) return whole;
-    for (const pattern of this.#patterns) {
-      const values = valuesIn(sentence, pattern.texts);
+    for (const pattern of patterns) {
+      const values = valuesIn(text, pattern.texts);
       if (values !== undefined) return this.#filled(pattern, values, depth + 1);
     }
     return undefined;
   }
 
+  /** A value that is itself in words: a whole sentence, some words, or a list of such. */
+  #valued(value: string, depth: number): string {
+    const told = this.#translated(value, this.#sentences, depth);
+    return told ?? this.#translated(value, this.#words, depth) ?? this.#listed(value);
+  }
+
+  #listed(value: string): string {
+    if (!list.test(value)) return value;
+    return value.replace(
+      member,
+      (text) => joints.get(text) ?? this.#words.wholes.get(text) ?? text,
+    );
+  }
+
   #filled({ translation, names }: Pattern, values: readonly string[], depth: number): string {
     return translation.replace(placeholder, (_, name: string, star: string) => {
-      const value = values[names.indexOf(name)] ?? '';
-      return star === '' ? value : (this.#translated(value, depth) ?? listed(value));
+      const value = values[names.indexOf(name)] ?? `{${name}}`;
+      return star === '' ? value : this.#valued(value, depth);
     });
   }
+}
+
+/** A dictionary that is ready to be looked into. */
+type Known = {
+  readonly wholes: ReadonlyMap<string, string>;
+  readonly patterns: readonly Pattern[];
+};
+
+function knownOf(dictionaries: readonly Dictionary[]): Known {
+  const entries = dictionaries.flatMap((dictionary) => Object.entries(dictionary));
+  return {
+    wholes: new Map(entries.filter(([sentence]) => !sentence.includes('{'))),
+    patterns: entries
+      .filter(([sentence]) => sentence.includes('{'))
+      .map(([sentence, translation]) => patternOf(sentence, translation))
+      .sort((one, other) => other.weight - one.weight),
+  };
 }
 
 const placeholder = /\{(\w+)(\*?)\}/g;
@@ -88,10 +118,10 @@ function valuesIn(sentence: string, texts: readonly string[]): readonly string[]
   return values;
 }
 
-/** Codes, days or amounts, of which the last comes after a word. */
-const list = /^[^\s,]+(?:, [^\s,]+)* (or|and) [^\s,]+$/;
-
-function listed(value: string): string {
-  const word = list.exec(value)?.[1];
-  return word === undefined ? value : value.replace(` ${word} `, word === 'or' ? ' o ' : ' y ');
-}
+/** Codes, days, amounts or types: `01, 02 or 03`. */
+const list = /^[^\s,]+(?:(?:, | or | and )[^\s,]+)+$/;
+const member = /[^\s,]+/g;
+const joints: ReadonlyMap<string, string> = new Map([
+  ['or', 'o'],
+  ['and', 'y'],
+]);

@@ -1,6 +1,6 @@
 /** Words that hold English sentences together and are no Spanish ones. */
 const english =
-  /\b(the|of|and|or|to|is|are|was|were|has|have|with|without|than|that|this|it|its|must|not|give|send|take|name|which|where|be|at|for|from|by|only|each|what|there)\b/gi;
+  /\b(the|of|and|or|is|are|was|were|has|have|with|without|than|that|this|it|its|must|not|give|send|take|name|which|where|be|at|for|by|only|each|what|there)\b/gi;
 
 /** English words in a sentence that should have none. */
 export function englishIn(sentence: string): readonly string[] {

@@ -5,6 +5,7 @@ import {
   documentTypes,
   isDocumentType,
 } from '../../domain/document/document.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { after } from '../../lib/awaitable.ts';
 import { noFilters } from '../../operations/read/document-filters.ts';
 import {
@@ -86,7 +87,7 @@ function numberRoute(parts: RouteParts): Route {
 
 function documentTypeOf(text: string): DocumentType {
   if (isDocumentType(text)) return text;
-  const detail = `The type must be one of ${documentTypes.join(', ')}.`;
+  const detail: Sentence = `The type must be one of ${documentTypes.join(', ')}.`;
   const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
   throw new AppError('invalid_document_type', detail, { errors });
 }

@@ -25,7 +25,9 @@ const Finding = named('Finding', {
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
   }),
-  detail: Type.String({ description: 'Our advice: what was found and what to change' }),
+  detail: Type.String({
+    description: 'Our advice, in the language of the reader: what was found and what to change',
+  }),
   authority_message: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The authority's own words for its code; null where the code is ours",

@@ -2,6 +2,7 @@ import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { type Context, requireRegime, requireVisibleCompany } from '../context.ts';
@@ -63,7 +64,7 @@ export function findDocumentsByNumber(
 }
 
 function invalidNumber(words: string): AppError {
-  const detail = `The number must be ${words}.`;
+  const detail: Sentence = `The number must be ${words}.`;
   const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
   return new AppError('invalid_document_number', detail, { errors });
 }

@@ -1,5 +1,5 @@
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
-import type { Advice, SumSentence } from '../spanish/index.ts';
+import { type Advice, type SumSentence, told } from '../spanish/index.ts';
 import { knownMessage } from './messages.ts';
 
 /** A rule that is broken at a place: our advice, and SUNAT's words beside it where the code is SUNAT's. */
@@ -11,7 +11,7 @@ export function findingOf(
   return {
     code,
     level: levelOf(code),
-    detail,
+    detail: told(detail),
     authority_message: knownMessage(code) ?? null,
     pointer,
   };

@@ -21,7 +21,6 @@ export const spanishSaleAdvice = {
   'Send an amount or a factor.': 'Indique un monto o un factor.',
   'IGV of {asked} % is not in force on {issued}; rates of that day: {rates} (reduced rate: {laws}).':
     'El IGV de {asked} % no está vigente el {issued}; tasas de ese día: {rates*} (tasa reducida: {laws}).',
-  none: 'ninguna',
   'Round by an amount of at most two decimals.':
     'Redondee con un monto de dos decimales como máximo.',
   'Only invoices and receipts have a perception: take it out.':
@@ -146,8 +145,6 @@ export const spanishSaleAdvice = {
   'Name the document that the note changes.': 'Indique el comprobante que la nota modifica.',
   'A note of a series with {series} changes {document}.':
     'Una nota de serie {series} modifica {document*}: corrija la serie o la referencia.',
-  'an invoice': 'una factura',
-  'a receipt': 'una boleta',
   'A note changes an invoice or a receipt.': 'Una nota modifica una factura o una boleta.',
   'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt.':
     'Indique el número como fue emitido: F001-123 de una factura, B001-123 de una boleta.',
@@ -200,4 +197,11 @@ export const spanishSaleAdvice = {
     'El correo electrónico de la empresa no es válido. Corríjalo en los datos de la empresa.',
   "Documents say where their issuer is: give the company's address in its data.":
     'Los comprobantes llevan la dirección del emisor: indíquela en los datos de la empresa.',
+} as const;
+
+/** Words that are only told inside of other sentences. */
+export const spanishAdviceWords = {
+  none: 'ninguna',
+  'an invoice': 'una factura',
+  'a receipt': 'una boleta',
 } as const;

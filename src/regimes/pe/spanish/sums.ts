@@ -1,4 +1,4 @@
-/** What sums are calculated of, and the elements that state them, English → Spanish (`../rules/sums/`). */
+/** What is told of sums (`../rules/sums/`), English → Spanish. */
 export const spanishSums = {
   '{calculation} is {calculated}, the document says {stated} ({element}).':
     '{calculation*} es {calculated}, el comprobante dice {stated} ({element*}).',
@@ -8,6 +8,10 @@ export const spanishSums = {
     '{calculation*} es {calculated}, el comprobante dice menos: {stated} ({element*}).',
   'The same is found {more} more times.': 'Lo mismo se encuentra {more} veces más.',
   'Line {line}: {sentence}': 'Línea {line}: {sentence*}',
+} as const;
+
+/** What sums are calculated of, and the elements that state them. */
+export const spanishCalculations = {
   // lines.ts
   'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,':
     'La cantidad por el valor unitario, menos descuentos (00), más cargos (47), que las notas no tienen,',

@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../../../domain/document/document.ts';
 import type { Finding } from '../../../../domain/document/finding.ts';
-import type { SumSentence } from '../../spanish/index.ts';
+import { type SumSentence, told } from '../../spanish/index.ts';
 import type { StatedTotals } from '../../ubl/stated-totals.ts';
 import { messageOf } from '../messages.ts';
 import { type Line, type View, viewOf } from '../view.ts';
@@ -59,7 +59,11 @@ function findingsOf<Subject>(
   }
   if (more > 0) sentences.push(`The same is found ${more} more times.`);
   const code = codeOf(rule, view);
-  return sentences.map((detail) => ({ code, detail, authority_message: messageOf(code) }));
+  return sentences.map((sentence) => ({
+    code,
+    detail: told(sentence),
+    authority_message: messageOf(code),
+  }));
 }
 
 const nothing: readonly never[] = [];

@@ -1,5 +1,5 @@
 import { Amount } from '../../../../domain/document/amount.ts';
-import type { SumSentence } from '../../spanish/index.ts';
+import type { Calculation, SumSentence } from '../../spanish/index.ts';
 import type { Kind, View } from '../view.ts';
 
 /** What the document says, and what it should say. */
@@ -10,7 +10,7 @@ export type Comparison = {
   readonly or?: readonly Amount[];
   /** Where it is not that of the rule. */
   readonly tolerance?: Amount;
-  readonly calculation?: SumSentence;
+  readonly calculation?: Calculation;
   readonly pointer?: string;
 };
 
@@ -24,7 +24,7 @@ export type SumRule<Subject> = {
   /** Drafts of other kinds that are judged too: they can say what SUNAT's sheet of their kind does not mention. */
   readonly drafts?: readonly Kind[];
   /** What is calculated, as the beginning of a sentence. */
-  readonly calculation: SumSentence;
+  readonly calculation: Calculation;
   /** The element that says it. */
   readonly element: string;
   /** Where the full form says it, as a JSON pointer into the document or the line. */
@@ -37,7 +37,7 @@ export type SumRule<Subject> = {
   /** What there is to compare; nothing where the document does not say enough. */
   readonly compare: Compare<Subject>;
   /** The same of UBL 2.0, where it was a rule. */
-  readonly ubl20?: { readonly calculation: SumSentence; readonly compare: Compare<Subject> };
+  readonly ubl20?: { readonly calculation: Calculation; readonly compare: Compare<Subject> };
 };
 
 export const allKinds: readonly Kind[] = ['invoice', 'receipt', 'credit-note', 'debit-note'];
