@@ -38,9 +38,12 @@ export function refuseUntrusted(read: AuthorityFile, company: CompanyRecord): vo
   if (!company.demand_trusted_certificates || read.kind === 'acknowledgement') return;
   const isTest = read.kind === 'document' && read.environment === 'test';
   if (isTest || read.signature.trust === 'trusted') return;
+  const said = wordsOf(read.signature.findings);
   throw new AppError(
     'certificate_untrusted',
-    `The company takes in only documents whose certificate is trusted. ${wordsOf(read.signature.findings)}`,
+    said === ''
+      ? 'The company takes in only documents whose certificate is trusted.'
+      : `The company takes in only documents whose certificate is trusted. ${said}`,
   );
 }
 
