@@ -61,6 +61,14 @@ describe('what is told in Spanish', () => {
       'The SVG cannot be read. The XML has no element.',
       'El SVG no se puede leer. El XML no tiene ningún elemento.',
     ],
+    [
+      'It names F001-7, which is voided: the authority would reject it. Abandon it, which frees its number.',
+      'Menciona F001-7, que está en estado voided: SUNAT lo rechazaría. Abandónelo, lo que libera su número.',
+    ],
+    [
+      'The authority took its voiding until 2026-11-18. Issue a credit note instead.',
+      'SUNAT recibía su baja hasta el 2026-11-18. Emita una nota de crédito.',
+    ],
   ])('says %j', (english, expected) => {
     expect(translator.translate(english)).toBe(expected);
   });
