@@ -25,6 +25,8 @@ export type ChasquiOptions<Amount> = ChasquiCaller & {
   readonly baseUrl: string;
   /** How amounts are read: as text where not said. Never as floats. */
   readonly amounts?: 'string' | AmountForm<Amount>;
+  /** In which language problems and findings are told; the runtime's own where not said, which is English for programs. */
+  readonly language?: 'en' | 'es';
   /** How often a request is sent again where that is safe; 3 where not said. */
   readonly retries?: number;
   /** How long one try of a request may take, in milliseconds; 30 seconds where not said. */
@@ -65,6 +67,7 @@ export class Chasqui<Amount = string> {
       fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
       amounts:
         amounts === 'string' ? (textAmounts as AmountForm<unknown> as AmountForm<Amount>) : amounts,
+      language: options.language,
       retries,
       timeoutMs,
     });

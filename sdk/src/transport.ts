@@ -40,6 +40,8 @@ export type TransportSettings<Amount> = {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly amounts: AmountForm<Amount>;
+  /** Undefined where the runtime says which. */
+  readonly language: 'en' | 'es' | undefined;
   readonly retries: number;
   readonly timeoutMs: number;
 };
@@ -108,9 +110,10 @@ export class Transport<Amount> {
 
   /** Made once for all tries: an `Idempotency-Key` is the same in each. */
   #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
-    const { key, baseUrl, amounts } = this.#settings;
+    const { key, baseUrl, amounts, language } = this.#settings;
     const headers: Record<string, string> = { ...call.headers };
     if (key !== undefined) headers.Authorization = `Bearer ${key}`;
+    if (language !== undefined) headers['Accept-Language'] = language;
     const isJson = call.json !== undefined;
     if (isJson) headers['Content-Type'] = 'application/json';
     const body = isJson ? writeJson(call.json, call.amounts ?? {}, amounts) : call.file;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { AppError } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import type { StreamedFile } from '../lib/streamed-file.ts';
 import { type Context, requireVisibleCompany } from '../operations/context.ts';
 import type { ApiRequest, Reply } from './route.ts';
@@ -59,8 +60,10 @@ function refuseTooMany(
 ): void {
   const own = open.filter((each) => each === accountId).length;
   if (open.length < atOnce && own < ofAccount) return;
-  const [who, count] = own >= ofAccount ? ['The account', own] : ['The service', open.length];
-  const detail = `${who} has ${count} such files under way already. Try again when one is done.`;
+  const detail: Sentence =
+    own >= ofAccount
+      ? `The account has ${own} such files under way already. Try again when one is done.`
+      : `The service has ${open.length} such files under way already. Try again when one is done.`;
   throw new AppError('too_many_streams', detail);
 }
 

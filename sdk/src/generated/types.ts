@@ -1098,7 +1098,7 @@ export type Finding = {
   code: string;
   /** An error would reject the document; an observation comes with its acceptance */
   level: 'error' | 'observation';
-  /** Our advice: what was found and what to change */
+  /** Our advice, in the language of the reader: what was found and what to change */
   detail: string;
   /** The authority's own words for its code; null where the code is ours */
   authority_message: string | null;
@@ -2312,9 +2312,10 @@ export type WebhookAttempt = {
 export type Problem = {
   /** Page of the documentation that explains the code */
   type: string;
+  /** What the code means, in the language of the reader */
   title: string;
   status: number;
-  /** What is wrong and what to do */
+  /** What is wrong and what to do, in the language of the reader */
   detail: string;
   /** Stable code */
   code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
@@ -2326,6 +2327,7 @@ export type Problem = {
 
 export type ProblemItem = {
   code: string;
+  /** The same, in the language of the reader */
   detail: string;
   /**
    * The authority's own words for its code, in its own language; null where a rule of ours was broken, left out

@@ -27,7 +27,9 @@ const Finding = named('Finding', {
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
   }),
-  detail: Type.String({ description: 'Our advice: what was found and what to change' }),
+  detail: Type.String({
+    description: 'Our advice, in the language of the reader: what was found and what to change',
+  }),
   authority_message: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The authority's own words for its code; null where the code is ours",
@@ -80,6 +82,7 @@ function issueRoute(parts: RouteParts): Route {
     method: 'POST',
     path: '/api/document/company/{companyId}',
     operationId: 'issueDocument',
+    localised: true,
     tag: 'Documents',
     summary: 'Issue a document',
     description,
@@ -136,6 +139,7 @@ function previewRoute(parts: RouteParts): Route {
     method: 'POST',
     path: '/api/document/company/{companyId}/preview',
     operationId: 'previewDocument',
+    localised: true,
     tag: 'Documents',
     summary: 'See a draft in print',
     description:

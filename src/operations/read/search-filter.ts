@@ -2,6 +2,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
 import { customerTerm } from '../../domain/document/search-terms.ts';
 import { wordsOf } from '../../domain/document/search-words.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import {
   type DocumentFilter,
   noFilter,
@@ -39,13 +40,13 @@ function numberOf({ series, number }: DocumentFilters, numbering: Numbering): Nu
 }
 
 export function invalidNumber(words: string): AppError {
-  const detail = `The number must be ${words}.`;
+  const detail: Sentence = `The number must be ${words}.`;
   const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
   return new AppError('invalid_document_number', detail, { errors });
 }
 
 function otherSeries(): AppError {
-  const detail = 'number is of another series than series says. Leave one of them out.';
+  const detail: Sentence = 'number is of another series than series says. Leave one of them out.';
   const errors = [{ code: 'invalid_parameter', detail, parameter: 'number' }];
   return new AppError('invalid_parameter', detail, { errors });
 }

@@ -1,5 +1,6 @@
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { Amount } from '../../domain/document/amount.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { BookEntry, BookReference, SoldDocument } from '../../domain/ports/sales-book.ts';
 import type { DayTotal } from '../../domain/ports/totals.ts';
 import type { StreamedFile } from '../../lib/streamed-file.ts';
@@ -30,7 +31,7 @@ function ratesMissing(missing: readonly DayTotal[]): AppError {
     code: 'exchange_rate_missing',
     detail: `There is no exchange rate of ${name}.`,
   }));
-  const detail = `There is no exchange rate of ${[...names].join(', ')}.`;
+  const detail: Sentence = `There is no exchange rate of ${[...names].join(', ')}.`;
   return new AppError('exchange_rate_missing', detail, { errors });
 }
 
