@@ -20,13 +20,16 @@ export type ChasquiCaller =
   | { readonly key: string; readonly session?: false }
   | { readonly key?: never; readonly session: true };
 
+/** A language that problems and findings are told in. */
+export type ProblemLanguage = 'en' | 'es';
+
 export type ChasquiOptions<Amount> = ChasquiCaller & {
   /** Where the service is, such as `https://invoices.example`. */
   readonly baseUrl: string;
   /** How amounts are read: as text where not said. Never as floats. */
   readonly amounts?: 'string' | AmountForm<Amount>;
   /** In which language problems and findings are told; the runtime's own where not said, which is English for programs. */
-  readonly language?: 'en' | 'es';
+  readonly language?: ProblemLanguage | (() => ProblemLanguage);
   /** How often a request is sent again where that is safe; 3 where not said. */
   readonly retries?: number;
   /** How long one try of a request may take, in milliseconds; 30 seconds where not said. */
@@ -60,6 +63,7 @@ export class Chasqui<Amount = string> {
 
   constructor(options: ChasquiOptions<Amount>) {
     const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
+    const given = typeof options.language === 'string' ? options.language : undefined;
     const transport = new Transport<Amount>({
       key: options.session === true ? undefined : checkedKey(options.key),
       baseUrl: checkedUrl(options.baseUrl),
@@ -67,7 +71,7 @@ export class Chasqui<Amount = string> {
       fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
       amounts:
         amounts === 'string' ? (textAmounts as AmountForm<unknown> as AmountForm<Amount>) : amounts,
-      language: options.language,
+      language: typeof options.language === 'function' ? options.language : () => given,
       retries,
       timeoutMs,
     });

@@ -1,5 +1,10 @@
 export type { AmountForm, AmountInput } from './amounts.ts';
-export { Chasqui, type ChasquiCaller, type ChasquiOptions } from './chasqui.ts';
+export {
+  Chasqui,
+  type ChasquiCaller,
+  type ChasquiOptions,
+  type ProblemLanguage,
+} from './chasqui.ts';
 export { ChasquiError, type ChasquiErrorCode, type ClientErrorCode } from './error.ts';
 export type * from './generated/types.ts';
 export type { Listing } from './listing.ts';

@@ -41,7 +41,8 @@ export type TransportSettings<Amount> = {
   readonly fetch: typeof fetch;
   readonly amounts: AmountForm<Amount>;
   /** Undefined where the runtime says which. */
-  readonly language: 'en' | 'es' | undefined;
+  /** Asked at each call: a page may change it. */
+  readonly language: () => 'en' | 'es' | undefined;
   readonly retries: number;
   readonly timeoutMs: number;
 };
@@ -110,7 +111,8 @@ export class Transport<Amount> {
 
   /** Made once for all tries: an `Idempotency-Key` is the same in each. */
   #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
-    const { key, baseUrl, amounts, language } = this.#settings;
+    const { key, baseUrl, amounts } = this.#settings;
+    const language = this.#settings.language();
     const headers: Record<string, string> = { ...call.headers };
     if (key !== undefined) headers.Authorization = `Bearer ${key}`;
     if (language !== undefined) headers['Accept-Language'] = language;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../parts/field.tsx';
 import { type Language, useLanguage } from '../words/language.tsx';
@@ -10,12 +11,17 @@ const languages: readonly (readonly [Language, string])[] = [
 
 export function LanguageSwitch() {
   const { language, choose, words } = useLanguage();
+  const queries = useQueryClient();
   return (
     <SelectField
       label={words.shell.language}
       hideLabel
       value={language}
-      onChange={(value) => choose(value as Language)}
+      onChange={(value) => {
+        choose(value as Language);
+        // What the service said, it says anew in the other language.
+        void queries.invalidateQueries();
+      }}
       options={languages}
     />
   );

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { type Formats, formatsOf } from './formats.ts';
@@ -26,11 +26,14 @@ function firstLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
+/** Says so to the browser, and by that to whoever calls the service. */
+function speak(language: Language): Language {
+  document.documentElement.lang = language;
+  return language;
+}
+
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  const [language, setLanguage] = useState(() => speak(firstLanguage()));
   const spoken = useMemo<Spoken>(
     () => ({
       language,
@@ -38,7 +41,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       formats: formatsOf(language),
       choose(chosen) {
         localStorage.setItem(kept, chosen);
-        setLanguage(chosen);
+        setLanguage(speak(chosen));
       },
     }),
     [language],
