@@ -114,6 +114,8 @@ function firstExcess(
 function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
   const findings = new Map<string, ErrorItem>();
   for (const error of errors) {
+    // Told by the finding of the object whose member has that name.
+    if (error.propertyName !== undefined) continue;
     const finding = isAmount(error) ? explainAmount(error) : explain(error);
     findings.set(finding.detail, finding);
     if (findings.size === errorsMax) break;
