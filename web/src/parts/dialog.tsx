@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
@@ -18,9 +18,13 @@ export function Dialog({
 }) {
   const words = useWords();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser paints, and closed while it is still in the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null && !dialog.open) {
+      dialog.showModal();
+      firstField(dialog)?.focus();
+    }
     return () => dialog?.close();
   }, []);
   return (
@@ -44,4 +48,10 @@ export function Dialog({
       <div className={css.body}>{children}</div>
     </dialog>
   );
+}
+
+/** What one came to fill in; the browser would begin at the button that closes. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const fields = 'input:not([type="hidden"]), select, textarea';
+  return dialog.querySelector('[data-first]') ?? dialog.querySelector(fields);
 }

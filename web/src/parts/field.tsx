@@ -69,6 +69,7 @@ export function TextField({ value, onChange, autoFocus, ...rest }: TextProps) {
           {...input}
           // biome-ignore lint/a11y/noAutofocus: only where the page or dialog has this one thing to begin with.
           autoFocus={autoFocus}
+          data-first={autoFocus === true ? '' : undefined}
           type={type}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export function fieldErrors(error: unknown): FieldErrors {
 }
 
 /** Sentences begin with the pointer where they are read alone; at the field it says nothing. */
-function withoutPointer(detail: string, pointer: string): string {
+export function withoutPointer(detail: string, pointer: string): string {
   const rest = detail.startsWith(`${pointer} `) ? detail.slice(pointer.length + 1) : detail;
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }

@@ -1,5 +1,6 @@
 import { ChasquiError } from '@chasqui/sdk';
 import type { Words } from '../words/language.tsx';
+import { withoutPointer } from './field-errors.ts';
 
 /** Codes that mean: nobody is signed in, or no longer. */
 const signedOut: ReadonlySet<string> = new Set(['session_ended', 'missing_key']);
@@ -44,9 +45,10 @@ export function toldOf(error: unknown, words: Words): Told {
     const { unreachable: title, unreachableDetail: detail } = words.problem;
     return { title, detail, items: [], requestId: error.requestId };
   }
-  const all = error.errors.map(({ pointer = '', detail }) => ({ pointer, detail }));
-  // One thing that is wrong is told once.
-  const items = all.length === 1 && all[0]?.detail === error.detail ? [] : all;
+  // What the first sentence says is told once; the place of the others stands beside them.
+  const items = error.errors
+    .filter(({ detail }) => detail !== error.detail)
+    .map(({ pointer = '', detail }) => ({ pointer, detail: withoutPointer(detail, pointer) }));
   return {
     title: error.title === '' ? words.problem.refused : error.title,
     detail: error.detail,

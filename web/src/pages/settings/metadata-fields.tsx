@@ -9,12 +9,14 @@ import css from './metadata-fields.module.css';
 /** Names and values of one's own, a row each. */
 export function MetadataFields({ form: { draft, errorAt, disabled } }: { form: CompanyForm }) {
   const { settings, forms } = useWords();
+  const problem = errorAt('/metadata');
   const rows = draft.fields.metadata;
   const put = (at: number, row: readonly [string, string] | null) =>
     draft.set('metadata', row === null ? rows.toSpliced(at, 1) : rows.toSpliced(at, 1, row));
   return (
     <FieldGroup legend={settings.metadata}>
       <Muted>{settings.metadataHint}</Muted>
+      {problem !== undefined && <p className={css.error}>{problem}</p>}
       {rows.map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; names change while they are typed.
         <div key={at} className={css.row}>
