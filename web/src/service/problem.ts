@@ -44,7 +44,9 @@ export function toldOf(error: unknown, words: Words): Told {
     const { unreachable: title, unreachableDetail: detail } = words.problem;
     return { title, detail, items: [], requestId: error.requestId };
   }
-  const items = error.errors.map(({ pointer = '', detail }) => ({ pointer, detail }));
+  const all = error.errors.map(({ pointer = '', detail }) => ({ pointer, detail }));
+  // One thing that is wrong is told once.
+  const items = all.length === 1 && all[0]?.detail === error.detail ? [] : all;
   return {
     title: error.title === '' ? words.problem.refused : error.title,
     detail: error.detail,

@@ -9,6 +9,7 @@ import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useKept } from '../../service/kept.ts';
+import { departmentOf, provinceOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import { isTaxId } from './tax-id.ts';
@@ -119,7 +120,14 @@ function companyOf({ district, address, ...draft }: typeof empty): NewCompany {
     trade_name: draft.trade_name.trim(),
     country: 'PE',
     environment: 'test',
-    address: { address: address.trim(), postal_zone: ubigeo, district: name, country: 'PE' },
+    address: {
+      address: address.trim(),
+      postal_zone: ubigeo,
+      district: name,
+      city: provinceOf(ubigeo),
+      country_subentity: departmentOf(ubigeo),
+      country: 'PE',
+    },
   };
 }
 
