@@ -13,7 +13,8 @@ export async function copyRow(
   count: number,
   changesOf: (index: number) => Row,
 ): Promise<void> {
-  const row = (await store.sql(`SELECT * FROM ${table}`)).at(-1);
+  const last = `LIMIT 1 OFFSET (SELECT count(*) - 1 FROM ${table})`;
+  const [row] = await store.sql(`SELECT * FROM ${table} ${last}`);
   if (row === undefined) throw new Error(`${table} has no row to copy`);
   const isSqlite = store.environment.DATABASE_URL === undefined;
   const rows = Array.from({ length: count }, (_, index) => {

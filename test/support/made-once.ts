@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
+import { openConnection } from '../../src/storage/sqlite/driver.ts';
+import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+
+/**
+ * An empty store is made once by migrating, and then copied: to migrate takes a second on PostgreSQL, and hundreds of
+ * tests want a store of their own. How stores are made and upgraded is the work of test/contracts/migrat*.test.ts and of
+ * commands that begin with nothing (createTarget).
+ */
+
+/** Puts an empty store where there is no file yet. */
+export async function copyEmptySqlite(path: string): Promise<void> {
+  // One for each process of the runner: none of them waits for another.
+  const original = join(inject('emptyStores').folder, `${process.pid}.sqlite`);
+  if (!existsSync(original)) await makeEmptySqlite(original);
+  copyFileSync(original, path);
+}
+
+async function makeEmptySqlite(path: string): Promise<void> {
+  await createSqliteStores({ path }).close();
+  const connection = openConnection(path);
+  // All of it goes into the one file that is copied.
+  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  connection.close();
+}
+
+/** Makes a database of that name, with an empty store in it. */
+export async function copyEmptyPostgres(
+  server: string,
+  name: string,
+  partitions: number,
+): Promise<void> {
+  const original = await databaseMadeOnce(server, `of_${partitions}`, async (url) =>
+    (await createPostgresStores({ url, partitions })).close(),
+  );
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${original}`));
+}
+
+/** Any number: whoever has it locked makes what others wait for. */
+const lock = 20_261_116;
+
+/** The name of a database that the first who asks for it in a run makes, for all. */
+export async function databaseMadeOnce(
+  server: string,
+  kind: string,
+  make: (url: string) => Promise<void>,
+): Promise<string> {
+  const name = `${inject('emptyStores').database}_${kind}`;
+  await onServer(server, async (client) => {
+    await client.query(`SELECT pg_advisory_lock(${lock})`);
+    const find = 'SELECT 1 FROM pg_database WHERE datname = $1';
+    if ((await client.query(find, [name])).rowCount !== 0) return;
+    // It gets its name when it is whole: nobody takes what a failure left.
+    const unfinished = `${name}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await make(server.replace(/\/[^/]*$/, `/${unfinished}`));
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+/** The lock goes with the connection. */
+async function onServer(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
