@@ -12,10 +12,17 @@ import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
  * commands that begin with nothing (createTarget).
  */
 
+/** What a process loads first to take its RSA keys from those that the run has made already. */
+export function keptKeysUrl(): string {
+  const url = new URL('./kept-keys.mjs', import.meta.url);
+  url.searchParams.set('folder', inject('madeOnce').folder);
+  return url.href;
+}
+
 /** Puts an empty store where there is no file yet. */
 export async function copyEmptySqlite(path: string): Promise<void> {
   // One for each process of the runner: none of them waits for another.
-  const original = join(inject('emptyStores').folder, `${process.pid}.sqlite`);
+  const original = join(inject('madeOnce').folder, `${process.pid}.sqlite`);
   if (!existsSync(original)) await makeEmptySqlite(original);
   copyFileSync(original, path);
 }
@@ -49,7 +56,7 @@ export async function databaseMadeOnce(
   kind: string,
   make: (url: string) => Promise<void>,
 ): Promise<string> {
-  const name = `${inject('emptyStores').database}_${kind}`;
+  const name = `${inject('madeOnce').database}_${kind}`;
   await onServer(server, async (client) => {
     await client.query(`SELECT pg_advisory_lock(${lock})`);
     const find = 'SELECT 1 FROM pg_database WHERE datname = $1';

@@ -12,9 +12,9 @@ import type {} from './test-database.ts';
  * binaries come from npm, in a folder that is thrown away.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'chasqui-empty-'));
-  const database = `chasqui_empty_${randomBytes(6).toString('hex')}`;
-  project.provide('emptyStores', { folder, database });
+  const folder = mkdtempSync(join(tmpdir(), 'chasqui-once-'));
+  const database = `chasqui_once_${randomBytes(6).toString('hex')}`;
+  project.provide('madeOnce', { folder, database });
   const server = await serverOfRun(database);
   project.provide('postgresUrl', server.url);
   return async () => {

@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Where stores that are made once and copied lie: a folder, and how the names of databases begin. */
-    emptyStores: { readonly folder: string; readonly database: string };
+    /** Where the run keeps what is made once: a folder, and how the names of databases begin. */
+    madeOnce: { readonly folder: string; readonly database: string };
   }
 }
 
