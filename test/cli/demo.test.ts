@@ -32,7 +32,7 @@ type Body = {
   readonly items: { free: boolean; description: string; total: number }[];
 };
 
-const made = 160;
+const made = 80;
 /** The examples are imported, and their drafts issued, besides. */
 const size = made + exampleDocuments.length + exampleDraftCount;
 

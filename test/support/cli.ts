@@ -29,7 +29,7 @@ import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { documentMaker, testCompany } from './documents.ts';
-import { keptKeysUrl } from './made-once.ts';
+import { keptKeysUrl, putEmptyStore } from './made-once.ts';
 import type { Storage } from './stores.ts';
 import { testServerUrl } from './test-database.ts';
 import { writeJson } from './write-json.ts';
@@ -461,6 +461,8 @@ export async function seed(
   { env }: Pick<Target, 'env'>,
   options: { company?: Partial<CompanyRecord>; documents?: number } = {},
 ): Promise<Tenant> {
+  // Soaks, which do not run under Vitest, have every store made anew.
+  if (process.env.VITEST !== undefined) await putEmptyStore(env);
   const stores = await openStores(readConfig(env));
   try {
     const context = createContext({ stores, regimes, now: Date.now });

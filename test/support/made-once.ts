@@ -2,9 +2,11 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { makeFolder } from '../../src/lib/make-folder.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { testServerUrl } from './test-database.ts';
 
 /**
  * An empty store is made once by migrating, and then copied: to migrate takes a second on PostgreSQL, and hundreds of
@@ -17,6 +19,31 @@ export function keptKeysUrl(): string {
   const url = new URL('./kept-keys.mjs', import.meta.url);
   url.searchParams.set('folder', inject('madeOnce').folder);
   return url.href;
+}
+
+/** Puts an empty store where the program would make one. Elsewhere than in the tests' own places, nothing is done. */
+export async function putEmptyStore(env: Readonly<Record<string, string>>): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = env;
+  if (url !== undefined) return putEmptyPostgres(url);
+  const path = join(folder, 'chasqui.sqlite');
+  if (existsSync(path)) return;
+  makeFolder(folder);
+  await copyEmptySqlite(path);
+}
+
+async function putEmptyPostgres(url: string): Promise<void> {
+  const server = testServerUrl();
+  const name = new URL(url).pathname.slice(1);
+  // The way may lead through a pooler or a proxy, which know the database as it is.
+  if (server.replace(/\/[^/]*$/, `/${name}`) !== url) return;
+  const find = "SELECT to_regclass('schema_migrations') IS NULL AS blank";
+  let isBlank = false;
+  await onServer(url, async (client) => {
+    isBlank = (await client.query(find)).rows[0]?.blank === true;
+  });
+  if (!isBlank) return;
+  await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  await copyEmptyPostgres(server, name, 0);
 }
 
 /** Puts an empty store where there is no file yet. */
