@@ -174,7 +174,7 @@ describe('demo', () => {
 
   it('makes other documents of another seed', async () => {
     const another = await createTarget('sqlite');
-    const { account_id } = await makeDemo(another.env, 20, 'another');
+    const { account_id } = await makeDemo(another.env, 1, 'another');
     expect(account_id).not.toBe(demo.account_id);
     await another.dispose();
   });

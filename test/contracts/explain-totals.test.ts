@@ -4,7 +4,7 @@ import { Amount } from '../../src/domain/document/amount.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { copyRow } from './copy-row.ts';
+import { copyDocuments, copyRow } from './copy-row.ts';
 import { replacing, writesOf } from './import-writes.ts';
 import { expectSearched, type Search } from './plans.ts';
 
@@ -78,24 +78,6 @@ const searches: readonly (Search & { name: string; only?: string })[] = [
   },
 ];
 
-/** One statement has so many rows. */
-const chunk = 2_000;
-
-/** Copies of a stored document, a minute apart: to compose 20,000 takes half a minute. */
-async function copyDocuments(store: TestStore, first: number): Promise<void> {
-  const ids = Array.from({ length: chunk }, () => newId('doc'));
-  const placeOf = (index: number) => ({
-    id: ids[index] ?? '',
-    company_id: company.id,
-    issued_at: start + (first + index) * 60_000,
-  });
-  await copyRow(store, 'documents', chunk, (index) => ({ ...placeOf(index), body: '{}' }));
-  await copyRow(store, 'document_list', chunk, (index) => ({
-    ...placeOf(index),
-    sequence: first + index + 2,
-  }));
-}
-
 for (const storage of storages) {
   describe(`plans of totals in ${storage}`, () => {
     const seen = new Set<string>();
@@ -116,7 +98,11 @@ for (const storage of storages) {
       await insertRows(stores, account.id, [before]);
       const writes = writesOf({ replace: [replacing(before, after)] });
       await stores.apply(place, {}, () => ({ writes, result: undefined }));
-      for (let first = 0; first < 20_000; first += chunk) await copyDocuments(store, first);
+      await copyDocuments(store, 20_000, (index) => ({
+        company_id: company.id,
+        issued_at: start + index * 60_000,
+        sequence: index + 2,
+      }));
       await copyRow(store, 'totals', 3_000, (index) => ({
         company_id: companies[index % 4]?.id ?? '',
         day: new Date(start - index * dayMs).toISOString().slice(0, 10),

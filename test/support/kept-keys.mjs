@@ -18,38 +18,46 @@ const given = new Map();
 
 /** @param {string} folder */
 function keepKeys(folder) {
-  const keptPair = (bits) => {
+  const nextPath = (bits) => {
     const index = given.get(bits) ?? 0;
     given.set(bits, (index + 1) % differentKeys);
-    const path = join(folder, `rsa-${bits}-${index}.pem`);
-    const privateKey = existsSync(path)
-      ? crypto.createPrivateKey(readFileSync(path))
-      : made(bits, path);
-    return { privateKey, publicKey: crypto.createPublicKey(privateKey) };
-  };
-  const isPlain = (type, options) =>
-    type === 'rsa' && Object.keys(options).join() === 'modulusLength';
-  const kept = (type, options, callback) => {
-    if (!isPlain(type, options)) return generateKeyPair(type, options, callback);
-    const { publicKey, privateKey } = keptPair(options.modulusLength);
-    setImmediate(callback, null, publicKey, privateKey);
+    return join(folder, `rsa-${bits}-${index}.pem`);
   };
   const generate = promisify(generateKeyPair);
-  kept[promisify.custom] = async (type, options) =>
-    isPlain(type, options) ? keptPair(options.modulusLength) : generate(type, options);
-  crypto.generateKeyPair = kept;
-  crypto.generateKeyPairSync = (type, options) =>
-    isPlain(type, options) ? keptPair(options.modulusLength) : generateKeyPairSync(type, options);
+  const kept = async (type, options) => {
+    if (!isPlain(type, options)) return generate(type, options);
+    const path = nextPath(options.modulusLength);
+    return pairIn(path) ?? saved(path, await generate(type, options));
+  };
+  crypto.generateKeyPair = (type, options, callback) => {
+    const answer = ({ publicKey, privateKey }) => callback(null, publicKey, privateKey);
+    kept(type, options).then(answer, callback);
+  };
+  crypto.generateKeyPair[promisify.custom] = kept;
+  crypto.generateKeyPairSync = (type, options) => {
+    if (!isPlain(type, options)) return generateKeyPairSync(type, options);
+    const path = nextPath(options.modulusLength);
+    return pairIn(path) ?? saved(path, generateKeyPairSync(type, options));
+  };
   syncBuiltinESMExports();
 }
 
+function isPlain(type, options) {
+  return type === 'rsa' && Object.keys(options).join() === 'modulusLength';
+}
+
+function pairIn(path) {
+  if (!existsSync(path)) return undefined;
+  const privateKey = crypto.createPrivateKey(readFileSync(path));
+  return { privateKey, publicKey: crypto.createPublicKey(privateKey) };
+}
+
 /** Another process may make the same one: whichever comes last is kept, and nobody sees it by half. */
-function made(bits, path) {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+function saved(path, pair) {
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(unfinished, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   renameSync(unfinished, path);
-  return privateKey;
+  return pair;
 }
 
 const folder = new URL(import.meta.url).searchParams.get('folder');
