@@ -1,9 +1,12 @@
 import type { Company } from '@chasqui/sdk';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { Badge } from '../parts/badge.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
 import { useCompanies } from '../service/companies.ts';
 import { useLiveCompany } from '../service/live.ts';
+import { useWords } from '../words/language.tsx';
+import css from './frame.module.css';
 import { Frame } from './frame.tsx';
 import { lastCompany } from './last-company.ts';
 import { NotFound } from './not-found.tsx';
@@ -25,9 +28,19 @@ export function CompanyPages({ companyId }: { readonly companyId: string }) {
     <Frame company={company}>
       {error !== null && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {companies === undefined && error === null && <Skeleton lines={6} />}
+      {company?.environment === 'test' && <TestNote />}
       {company !== undefined && <PagesOf company={company} />}
       {companies !== undefined && company === undefined && <NotFound />}
     </Frame>
+  );
+}
+
+function TestNote() {
+  const { shell } = useWords();
+  return (
+    <p className={css.test}>
+      <Badge tone="warn">{shell.test}</Badge> {shell.testHint}
+    </p>
   );
 }
 

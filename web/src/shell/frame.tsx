@@ -1,7 +1,6 @@
 import type { Company } from '@chasqui/sdk';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../words/language.tsx';
@@ -59,11 +58,6 @@ export function Frame({
       </aside>
       <main id="content" className={css.content} tabIndex={-1}>
         <Banners />
-        {company?.environment === 'test' && (
-          <p className={css.test}>
-            <Badge tone="warn">{words.shell.test}</Badge> {words.shell.testHint}
-          </p>
-        )}
         {children}
       </main>
       {shown === 'palette' && <Palette company={company} onClose={close} />}

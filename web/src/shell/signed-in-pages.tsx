@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { FirstDay } from '../pages/home/first-day.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
@@ -23,7 +23,7 @@ export function SignedInPages() {
         {({ companyId }) => <CompanyPages key={companyId} companyId={companyId ?? ''} />}
       </Route>
       <Route>
-        <Frame company={undefined}>
+        <AccountFrame>
           <PageFault>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Switch>
@@ -33,10 +33,16 @@ export function SignedInPages() {
               </Switch>
             </Suspense>
           </PageFault>
-        </Frame>
+        </AccountFrame>
       </Route>
     </Switch>
   );
+}
+
+/** Pages of the whole account: the menu still leads to the company that one comes from. */
+function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const { data: companies = [] } = useCompanies();
+  return <Frame company={companies.find(({ id }) => id === lastCompany.read())}>{children}</Frame>;
 }
 
 /** The company that was looked at last, or the first one; who has none yet is led to it. */

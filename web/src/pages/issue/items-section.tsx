@@ -1,12 +1,12 @@
 import type { DryRun } from '@chasqui/sdk';
 import { useState } from 'react';
-import { SelectField } from '../../parts/field.tsx';
+import { CheckField, SelectField } from '../../parts/field.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import type { ItemColumn } from './item-cells.ts';
 import { ItemsGrid } from './items-grid.tsx';
-import { type Json, listAt, textAt, withValue } from './pointer.ts';
+import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
 
 const goods: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity'];
 
@@ -22,9 +22,9 @@ export function ItemsSection({
   const { draft, set } = useDraftForm();
   const items = listAt(draft, '/items');
   const [price, setPrice] = useState<PriceColumn>(() => priceColumnOf(items));
-  const columns: readonly ItemColumn[] = isSale
-    ? [...goods, price, 'affectation_type', 'discount']
-    : goods;
+  const [discounts, setDiscounts] = useState(() => items.some(hasDiscount));
+  const sale: readonly ItemColumn[] = [...goods, price, 'affectation_type'];
+  const columns = isSale ? (discounts ? [...sale, 'discount' as const] : sale) : goods;
   const change = (column: PriceColumn) => {
     set(
       '/items',
@@ -37,16 +37,24 @@ export function ItemsSection({
       title={words.issue.items}
       actions={
         isSale && (
-          <SelectField
-            label={words.issue.prices}
-            hideLabel
-            value={price}
-            onChange={(column) => change(column as PriceColumn)}
-            options={[
-              ['unit_price', words.issue.withTax],
-              ['unit_value', words.issue.withoutTax],
-            ]}
-          />
+          <>
+            <CheckField
+              label={words.issue.discounts}
+              checked={discounts}
+              disabled={items.some(hasDiscount)}
+              onChange={setDiscounts}
+            />
+            <SelectField
+              label={words.issue.prices}
+              hideLabel
+              value={price}
+              onChange={(column) => change(column as PriceColumn)}
+              options={[
+                ['unit_price', words.issue.withTax],
+                ['unit_value', words.issue.withoutTax],
+              ]}
+            />
+          </>
         )
       }
     >
@@ -57,6 +65,10 @@ export function ItemsSection({
       <Muted>{words.issue.itemsHint}</Muted>
     </Card>
   );
+}
+
+function hasDiscount(item: Json): boolean {
+  return !isEmpty(valueAt(item, '/discounts'));
 }
 
 type PriceColumn = 'unit_price' | 'unit_value';

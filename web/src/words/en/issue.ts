@@ -46,6 +46,7 @@ export const issue = {
     discount: 'Discount (without IGV)',
     total: 'Total',
   },
+  discounts: 'Discounts by line',
   prices: 'Prices',
   withTax: 'With IGV',
   withoutTax: 'Without IGV',

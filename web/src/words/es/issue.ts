@@ -47,6 +47,7 @@ export const issue: typeof Issue = {
     discount: 'Descuento (sin IGV)',
     total: 'Total',
   },
+  discounts: 'Descuentos por línea',
   prices: 'Precios',
   withTax: 'Con IGV',
   withoutTax: 'Sin IGV',
