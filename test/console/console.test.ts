@@ -9,7 +9,11 @@ import {
 } from './flows/bad-luck.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
+import { reachFirstDocument } from './flows/first-day.ts';
+import { importFiles } from './flows/import.ts';
 import { correctFindings, issueCreditNote, splitInstalments } from './flows/issue.ts';
+import { downloadMonth, lookUpCode } from './flows/month.ts';
+import { addSeries, inviteReader, manageKeys } from './flows/settings.ts';
 import { signInAgain, signInByLink } from './flows/sign-in.ts';
 import { pagesOf } from './pages.ts';
 import { createWorld, type World } from './world.ts';
@@ -46,6 +50,13 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['splits a sale into instalments', spanish, splitInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],
+  ['downloads a month that adds up', spanish, downloadMonth],
+  ['imports files, and reports on each', spanish, importFiles],
+  ['looks up a code', english, lookUpCode],
+  ['makes and revokes a key', spanish, manageKeys],
+  ['invites somebody who may only look', english, inviteReader],
+  ['adds a series', spanish, addSeries],
+  ['leads an empty account to its first document', spanish, reachFirstDocument],
   ['goes on when the service is back', spanish, loseService],
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
   ['offers a reload where a part is gone', spanish, missPart],
