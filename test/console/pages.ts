@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Look } from './browser.ts';
 import { type World, wordsOf } from './world.ts';
 
@@ -17,9 +18,7 @@ export async function pagesOf(world: World, look: Look): Promise<readonly Consol
   const [row] = found.data as { id: string }[];
   const shows = (text: string) => async (page: Page) => {
     await page.getByRole('heading', { name: text }).first().waitFor();
-    await page.waitForFunction(
-      `document.querySelectorAll('[aria-label="${shell.loading}"]').length === 0`,
-    );
+    await expect.poll(() => page.getByRole('status', { name: shell.loading }).count()).toBe(0);
   };
   return [
     { name: 'documents', path: `${at}/documents`, ready: shows(documents.title) },

@@ -118,6 +118,8 @@ for (const storage of storages) {
       }));
       await store.sql('ANALYZE');
       await stores.totals.list(place, { from: '2026-01-01', to: '2026-01-31' });
+      const all = { type: null, status: null, environment: null, currency: null };
+      await stores.totals.sum(place, { from: '2026-01-01', to: '2026-01-31' }, all);
       await stores.totals.nextDay(place, '2026-01-02');
       await stores.totals.areRight(place, '2026-01-02');
       const beginning = { issuedAt: start, id: '' };

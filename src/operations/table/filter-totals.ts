@@ -1,11 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Principal } from '../../domain/access/api-key.ts';
 import { Amount, asMoney } from '../../domain/document/amount.ts';
 import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import { totalOf } from '../../domain/document/totals.ts';
-import type { DayTotal } from '../../domain/ports/totals.ts';
-import { shiftDay } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage, type PageRequest } from '../read/open-page.ts';
@@ -54,40 +51,15 @@ function areCounted(filters: DocumentFilters): boolean {
   return [customer, externalId, series, number, text, q].every((value) => value === null);
 }
 
-/** Days of counters that are read at once. */
-const sliceDays = 92;
 /** The first and the last that a document may state. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const;
 
 async function fromCounters(context: Context, request: PageRequest): Promise<FilterTotals> {
-  const { totals } = context.stores;
   const { filters, filter } = request;
+  const range = { from: filters.startDate ?? firstDay, to: filters.endDate ?? lastDay };
   const sums = createSums();
-  const end = filters.endDate ?? lastDay;
-  let from: string | undefined = filters.startDate ?? firstDay;
-  while (from !== undefined && from <= end) {
-    const to = firstOf(shiftDay(from, sliceDays - 1), end);
-    for (const each of await totals.list(request, { from, to })) {
-      if (isAsked(each, filter)) sums.add(each);
-    }
-    await nextTurn();
-    from = to < end ? await totals.nextDay(request, to) : undefined;
-  }
+  for (const each of await context.stores.totals.sum(request, range, filter)) sums.add(each);
   return { complete: true, ...sums.result() };
-}
-
-/** The earlier of two days. */
-function firstOf(one: string, other: string): string {
-  return one.localeCompare(other) < 0 ? one : other;
-}
-
-function isAsked(each: DayTotal, { type, status, environment, currency }: PageRequest['filter']) {
-  return (
-    (type === null || each.type === type) &&
-    (status === null || each.status === status) &&
-    (environment === null || each.environment === environment) &&
-    (currency === null || each.currency === currency)
-  );
 }
 
 async function countedOneByOne(context: Context, request: PageRequest): Promise<FilterTotals> {

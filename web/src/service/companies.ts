@@ -6,18 +6,20 @@ import { client } from './client.ts';
 const companiesMax = 1_000;
 
 /** The companies that the person may see, by name. */
+export const companiesQuery = {
+  queryKey: ['companies'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const found: Company[] = [];
+    for await (const company of client.companies.list({ signal })) {
+      found.push(company);
+      if (found.length >= companiesMax) break;
+    }
+    return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  },
+};
+
 export function useCompanies() {
-  return useQuery({
-    queryKey: ['companies'],
-    queryFn: async ({ signal }) => {
-      const found: Company[] = [];
-      for await (const company of client.companies.list({ signal })) {
-        found.push(company);
-        if (found.length >= companiesMax) break;
-      }
-      return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
-    },
-  });
+  return useQuery(companiesQuery);
 }
 
 export function nameOf({ trade_name, business_name }: Company): string {

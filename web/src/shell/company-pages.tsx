@@ -12,13 +12,61 @@ import { lastCompany } from './last-company.ts';
 import { NotFound } from './not-found.tsx';
 import { PageFault } from './page-fault.tsx';
 
-const HomePage = lazy(() => import('../pages/home/home-page.tsx'));
-const DocumentsPage = lazy(() => import('../pages/documents/documents-page.tsx'));
-const DocumentPage = lazy(() => import('../pages/document/document-page.tsx'));
-const IssuePage = lazy(() => import('../pages/issue/issue-page.tsx'));
-const ImportPage = lazy(() => import('../pages/import/import-page.tsx'));
-const RegisterPage = lazy(() => import('../pages/register/register-page.tsx'));
-const SettingsPages = lazy(() => import('../pages/settings/settings-pages.tsx'));
+const loaders = {
+  home: () => import('../pages/home/home-page.tsx'),
+  documents: () => import('../pages/documents/documents-page.tsx'),
+  document: () => import('../pages/document/document-page.tsx'),
+  issue: () => import('../pages/issue/issue-page.tsx'),
+  import: () => import('../pages/import/import-page.tsx'),
+  register: () => import('../pages/register/register-page.tsx'),
+  settings: () => import('../pages/settings/settings-pages.tsx'),
+};
+
+type PageName = keyof typeof loaders;
+type PageModule<Name extends PageName> = Awaited<ReturnType<(typeof loaders)[Name]>>;
+
+/** Pages whose code has arrived. */
+const loaded: { [Name in PageName]?: PageModule<Name> } = {};
+
+/** Begins to load the page that an address leads to, while the service is still asked who is there. */
+export function preloadPage(path: string): void {
+  const [, name = 'home', further] = /\/company\/[^/]+(?:\/([^/]+))?(?:\/(.+))?/.exec(path) ?? [];
+  const page = name === 'documents' && further !== undefined ? 'document' : name;
+  // A fault is told where the page is shown.
+  if (page in loaders) load(page as PageName).catch(() => undefined);
+}
+
+/** Loads the other pages once nothing else is to be done, so that they open at once. */
+export async function preloadRest(): Promise<void> {
+  for (const name of Object.keys(loaders) as PageName[]) {
+    if (loaded[name] === undefined) await load(name).catch(() => undefined);
+  }
+}
+
+async function load<Name extends PageName>(name: Name): Promise<PageModule<Name>> {
+  const page = (await loaders[name]()) as PageModule<Name>;
+  loaded[name] = page as (typeof loaded)[Name];
+  return page;
+}
+
+/** What is there already is taken at once: React lets everything that it waited for appear only after 300 ms. */
+function page<Name extends PageName>(name: Name): () => Promise<PageModule<Name>> {
+  return () => {
+    const known = loaded[name] as PageModule<Name> | undefined;
+    if (known === undefined) return load(name);
+    // biome-ignore lint/suspicious/noThenProperty: what React asks of a page is to be thenable, and this one needs no waiting.
+    const atOnce = { then: (take: (module: PageModule<Name>) => void) => take(known) };
+    return atOnce as unknown as Promise<PageModule<Name>>;
+  };
+}
+
+const HomePage = lazy(page('home'));
+const DocumentsPage = lazy(page('documents'));
+const DocumentPage = lazy(page('document'));
+const IssuePage = lazy(page('issue'));
+const ImportPage = lazy(page('import'));
+const RegisterPage = lazy(page('register'));
+const SettingsPages = lazy(page('settings'));
 
 /** The pages of one company. */
 export function CompanyPages({ companyId }: { readonly companyId: string }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SignIn, SignInAgain } from '../pages/session/sign-in.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
 import { client } from '../service/client.ts';
+import { companiesQuery } from '../service/companies.ts';
 import { connection, useConnection } from '../service/connection.ts';
 import { isSignedOut } from '../service/problem.ts';
 import { CallerContext } from '../service/session.ts';
@@ -19,6 +20,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     queryFn: ({ signal }) => client.session.get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // Every page needs them: they are asked for beside the session, not after it.
+  useQuery({ ...companiesQuery, enabled: isKnown });
   const opened = async () => {
     signedInBefore.write(true);
     setKnown(true);

@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts';
 
 export const pageRows = 100;
 /** Pages that are out of sight are forgotten so soon: a table of a million rows takes no more memory than one of a thousand. */
-const keptMs = 30_000;
+const keptMs = 5_000;
 
 /** What is known of a page that was read: how many rows it has, and where the next one begins. */
 type KnownPage = {
@@ -38,16 +38,7 @@ export function useRows(companyId: string, filters: Filters, first: number, last
   const starts = startsOf(known);
   const inSight = pagesBetween(starts, known.length, first, last, wanted);
   const answers = useQueries({
-    queries: inSight.map((page) => ({
-      queryKey: ['company', companyId, 'rows', filters, tokenOf(known, page) ?? ''],
-      gcTime: keptMs,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        client.table.page(
-          companyId,
-          { ...filters, limit: pageRows, next_token: tokenOf(known, page) },
-          { signal },
-        ),
-    })),
+    queries: inSight.map((page) => pageQuery(companyId, filters, tokenOf(known, page))),
   });
   const learned = JSON.stringify(
     answers.map(({ data }) => data && [data.data.length, data.meta.next_token]),
@@ -77,6 +68,16 @@ export function useRows(companyId: string, filters: Filters, first: number, last
     retry: () => {
       for (const answer of answers) if (answer.error !== null) void answer.refetch();
     },
+  };
+}
+
+/** Made out here: a function made where the answers are would hold on to them, and those to the ones before, without end. */
+function pageQuery(companyId: string, filters: Filters, token: string | undefined) {
+  return {
+    queryKey: ['company', companyId, 'rows', filters, token ?? ''],
+    gcTime: keptMs,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      client.table.page(companyId, { ...filters, limit: pageRows, next_token: token }, { signal }),
   };
 }
 
@@ -120,6 +121,11 @@ type Answer = {
   readonly meta: { readonly next_token: string | null };
 };
 
+/** Browsers keep a piece of a text as a view of the whole: a token would hold on to all rows that it came with. */
+function ownCopy(token: string | null): string | null {
+  return JSON.parse(JSON.stringify(token));
+}
+
 /** Where a page ends elsewhere than before (documents were added), what was known behind it is no longer true. */
 function learn(
   before: readonly KnownPage[],
@@ -131,7 +137,7 @@ function learn(
     const answer = answers[at];
     if (answer === undefined || page > known.length) continue;
     const token = tokenOf(known, page);
-    const fresh = { token, rows: answer.data.length, next: answer.meta.next_token };
+    const fresh = { token, rows: answer.data.length, next: ownCopy(answer.meta.next_token) };
     const held = known[page];
     if (held?.token === token && held?.rows === fresh.rows && held?.next === fresh.next) continue;
     known = [...known.slice(0, page), fresh];
