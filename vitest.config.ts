@@ -5,8 +5,9 @@ const report = process.env.VITEST_REPORT;
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/postgres-server.ts'],
+    setupFiles: ['test/support/keep-keys.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // No state is kept in modules (test/tidy.test.ts sees to it), so files may share them: to load them anew for each

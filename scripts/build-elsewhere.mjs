@@ -5,15 +5,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const copied = ['package-lock.json', 'tsconfig.json', 'scripts', 'src'];
+const copied = ['package-lock.json', 'tsconfig.json', 'scripts', 'src', 'sdk', 'web'];
 /** What the sources are compiled with; all other development dependencies test, measure and check. */
 const isCompiler = (name) => /^(typescript$|typebox$|@types\/)/.test(name);
+
+/** Not what was installed or built there before. */
+const isSource = (path) => !/\/(node_modules|dist)$/.test(path);
 
 /** Builds `root` in a temporary folder; false where that failed. */
 export function buildElsewhere(root) {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-build-'));
   try {
-    for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
+    for (const name of copied)
+      cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource });
     change(root, folder, 'package.json', withoutOtherTools);
     change(root, folder, 'tsconfig.build.json', (settings) => ({ ...settings, include: ['src'] }));
     const flags = [
@@ -23,7 +27,7 @@ export function buildElsewhere(root) {
       '--no-fund',
       '--loglevel=error',
     ];
-    if (!npm(folder, ['install', ...flags]) || !npm(folder, ['run', '--silent', 'build:service']))
+    if (!npm(folder, ['install', ...flags]) || !npm(folder, ['run', '--silent', 'build']))
       return false;
     cpSync(join(folder, 'dist'), join(root, 'dist'), { recursive: true });
     return true;
@@ -37,7 +41,7 @@ function change(root, folder, name, edit) {
   writeFileSync(join(folder, name), JSON.stringify(edit(settings)));
 }
 
-function withoutOtherTools({ devDependencies, workspaces: _workspaces, ...manifest }) {
+function withoutOtherTools({ devDependencies, ...manifest }) {
   const kept = Object.entries(devDependencies).filter(([name]) => isCompiler(name));
   return { ...manifest, devDependencies: Object.fromEntries(kept) };
 }

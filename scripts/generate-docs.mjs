@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { settings } from '../dist/src/config.js';
 import { errorCodes } from '../dist/src/domain/access/error-codes.js';
+import { spanishErrorCodes } from '../dist/src/domain/language/spanish-error-codes.js';
 import { statusOf } from '../dist/src/http/errors.js';
 
 const file = (path) => new URL(`../${path}`, import.meta.url);
@@ -12,6 +13,10 @@ const file = (path) => new URL(`../${path}`, import.meta.url);
 const errorRows = Object.entries(errorCodes).map(
   ([code, { title, help }]) => `| \`${code}\` | ${statusOf(code)} | **${title}.** ${help} |`,
 );
+const spanishRows = Object.keys(errorCodes).map((code) => {
+  const { title, help } = spanishErrorCodes[code];
+  return `| \`${code}\` | **${title}.** ${help} |`;
+});
 writeFileSync(
   file('docs/errors.md'),
   `# Errors
@@ -41,9 +46,20 @@ one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`poi
 Checks come in this order: route, method, key, rate, scope, parameters, existence. The list of codes is closed, and a
 code never changes its meaning. It is made from \`src/domain/access/error-codes.ts\` by \`npm run generate\`.
 
+\`title\` and \`detail\` are in Spanish where \`Accept-Language\` prefers it (\`es\`, \`es-PE\`, weights count), else in English; \`Content-Language\` says which. Act on \`code\`, which is the same in both. [In Spanish](#en-español) the codes are
+explained below.
+
 | code | status | meaning |
 |---|---|---|
 ${errorRows.join('\n')}
+
+## En español
+
+Con \`Accept-Language: es\` los problemas y hallazgos se dicen en español. Los códigos son los mismos.
+
+| código | significado |
+|---|---|
+${spanishRows.join('\n')}
 `,
 );
 

@@ -34,7 +34,9 @@ function build() {
 function isFresh() {
   if (!existsSync(program)) return false;
   const builtAt = statSync(program).mtimeMs;
-  const folders = ['src', 'bench', 'sdk/src'].filter((folder) => existsSync(new URL(folder, root)));
+  const folders = ['src', 'bench', 'sdk/src', 'web/src'].filter((folder) =>
+    existsSync(new URL(folder, root)),
+  );
   const sources = folders.flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true }).map((name) => `${folder}/${name}`),
   );

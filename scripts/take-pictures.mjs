@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,28 +38,75 @@ try {
     server.stdout.once('data', (data) => resolve(String(data))),
   );
   const demo = JSON.parse(line);
-  await takeReference(demo);
+  await takePages(demo);
   await takePrinted(demo);
 } finally {
   server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function takeReference({ url }) {
+/** The console as who follows the demo's link sees it, and the reference. */
+async function takePages({ url, sign_in_url, companies }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
-    const page = await browser.newPage({
-      viewport: { width: 1200, height: 760 },
+    const options = {
+      viewport: { width: 1280, height: 800 },
+      locale: 'es-PE',
       colorScheme: 'light',
-    });
-    await page.goto(`${url}/docs#listDocuments`);
-    await page.screenshot({ path: join(pictures, 'reference.png') });
+    };
+    const page = await (await browser.newContext(options)).newPage();
+    const take = async (name, path) => {
+      await page.goto(`${url}${path}`);
+      await page.locator('main').waitFor();
+      // Charts, files and answers of the authority: everything that comes a moment later.
+      await page.waitForTimeout(2_500);
+      await keep(page, name);
+    };
+    await take('reference', '/docs#listDocuments');
+    await page.goto(sign_in_url);
+    await page.locator('#content').waitFor();
+    const at = `/console/company/${companies[0].id}`;
+    await take('console-home', at);
+    // The months before are those of documents that were imported as live ones.
+    await page.getByLabel('Comprobantes que se muestran').selectOption('live');
+    await page.waitForTimeout(500);
+    await keep(page, 'console-home');
+    await take('console-documents', `${at}/documents`);
+    await page.goto(`${url}${at}/documents?type=invoice&status=succeeded&environment=live`);
+    await page.getByRole('link', { name: /^F0/ }).first().click();
+    await page.waitForTimeout(3_000);
+    await keep(page, 'console-document');
+    await takeIssue(page, `${url}${at}/issue?type=invoice`);
   } finally {
     await browser.close();
   }
+}
+
+async function keep(page, name) {
+  writeFileSync(join(pictures, `${name}.png`), smallPng(pixelsOf(await page.screenshot())));
+}
+
+async function takeIssue(page, address) {
+  await page.goto(address);
+  await page
+    .getByRole('combobox', { name: 'Nombre o razón social' })
+    .fill('DISTRIBUIDORA SAN MARTÍN S.A.');
+  await page.getByLabel('Número', { exact: true }).fill('20991108662');
+  const lines = [
+    ['Arroz extra, saco de 50 kg', '10', '185'],
+    ['Aceite vegetal, botella de 1 l', '24', '9.90'],
+    ['Azúcar rubia, bolsa de 1 kg', '50', '4.20'],
+  ];
+  for (const [at, [description, quantity, price]] of lines.entries()) {
+    await page.getByLabel(`Línea ${at + 1}: Descripción`).fill(description);
+    await page.getByLabel(`Línea ${at + 1}: Cantidad`).fill(quantity);
+    await page.getByLabel(`Línea ${at + 1}: Precio unitario (con IGV)`).fill(price);
+  }
+  await page.waitForTimeout(1_500);
+  await keep(page, 'console-issue');
 }
 
 /** The PDFs that the service gives, with a logo and without the mark of tests. */
@@ -88,6 +135,44 @@ function rasterised(pdf, dpi) {
   const ppm = execFileSync('pdftoppm', ['-r', String(dpi), '-l', '1', pdf], options);
   const [head, width, height] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.toString('latin1', 0, 40));
   return { width: Number(width), height: Number(height), pixels: ppm.subarray(head.length) };
+}
+
+/** The pixels of a PNG as browsers write it: eight bits, no interlace (RFC 2083, chapter 6 for the filters). */
+function pixelsOf(png) {
+  const [width, height, channelCount] = [
+    png.readUInt32BE(16),
+    png.readUInt32BE(20),
+    png[25] === 6 ? 4 : 3,
+  ];
+  const data = [];
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    if (png.toString('latin1', at + 4, at + 8) !== 'IDAT') continue;
+    data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  const lines = inflateSync(Buffer.concat(data));
+  const length = width * channelCount;
+  const rows = Buffer.alloc(length * height);
+  for (let y = 0; y < height; y += 1) {
+    const filter = lines[y * (length + 1)];
+    for (let x = 0; x < length; x += 1) {
+      const left = x < channelCount ? 0 : rows[y * length + x - channelCount];
+      const above = y === 0 ? 0 : rows[(y - 1) * length + x];
+      const corner = x < channelCount || y === 0 ? 0 : rows[(y - 1) * length + x - channelCount];
+      const expected = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter];
+      rows[y * length + x] = lines[y * (length + 1) + 1 + x] + expected;
+    }
+  }
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    rows.copy(pixels, at * 3, at * channelCount, at * channelCount + 3);
+  }
+  return { width, height, pixels };
+}
+
+function paeth(left, above, corner) {
+  const [a, b, c] = [above - corner, left - corner, left + above - 2 * corner].map(Math.abs);
+  if (a <= b && a <= c) return left;
+  return b <= c ? above : corner;
 }
 
 /** A PNG of at most 64 colours, the most frequent ones: a third of what pdftoppm would write. */

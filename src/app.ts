@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
+import { englishOnly } from './domain/language/english-only.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
 import type { MailService } from './domain/ports/mail.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
@@ -258,7 +259,7 @@ export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buff
       return known;
     } catch (error) {
       if (!(error instanceof SecretKeyError)) throw error;
-      throw new AppError('secret_key_unavailable', error.message, { cause: error });
+      throw new AppError('secret_key_unavailable', englishOnly(error.message), { cause: error });
     }
   };
 }

@@ -4,7 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument, version } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
-import { errorCodes } from '../src/domain/access/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../src/domain/access/error-codes.ts';
+import { spanishErrorCodes } from '../src/domain/language/spanish-error-codes.ts';
 import { feedEventTypes } from '../src/domain/life/account-events.ts';
 import { replyKinds } from '../src/domain/life/after-answer.ts';
 import { blockReasons } from '../src/domain/life/delivery.ts';
@@ -31,6 +32,15 @@ it('explains every error code in docs/errors.md, and no other', () => {
     `**${title}.** ${help}`,
   ]);
   expect(documented).toEqual(known);
+});
+
+it('explains every error code in Spanish too', () => {
+  const [, spanish = ''] = read('docs/errors.md').split('## En español');
+  const rows = [...spanish.matchAll(/^\| `(\w+)` \| \*\*(.*?)\.\*\* (.*) \|$/gm)];
+  const documented = rows.map(([, code, title, help]) => [code, { title, help }]);
+  expect(documented).toEqual(
+    Object.keys(errorCodes).map((code) => [code, spanishErrorCodes[code as ErrorCode]]),
+  );
 });
 
 it('lists every setting in docs/operations.md, and no other', () => {

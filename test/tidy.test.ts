@@ -42,6 +42,9 @@ const production = files.filter((file) => !file.endsWith('.test.ts'));
 /** What is written for the SDK; its types are generated. */
 const sdkFiles = filesBelow(join(root, 'sdk', 'src')).filter((file) => !/\/generated\//.test(file));
 
+/** What is written for the console. */
+const webFiles = filesBelow(join(root, 'web', 'src')).filter((file) => /\.tsx?$/.test(file));
+
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -103,6 +106,37 @@ it('keeps the SDK apart: it imports nothing of the service, and the service noth
   expect(reaching).toEqual([]);
 });
 
+/** Who may import whom in the console; a folder may always import from itself. */
+const webMayImport: Record<string, readonly string[]> = {
+  words: [],
+  service: ['words'],
+  parts: ['words', 'service'],
+  shell: ['words', 'parts', 'service', 'pages'],
+  pages: ['words', 'parts', 'service', 'shell'],
+};
+
+it('keeps the console on the SDK and the browser, and its folders apart', () => {
+  const packages = ['react', 'react-dom', 'wouter', '@chasqui/sdk', 'lean-qr', 'vitest'];
+  const isKnown = (name: string) => packages.includes(name) || name.startsWith('@tanstack/');
+  const foreign = webFiles.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|\}) .*?from '([^'.][^']*)';$/gm)]
+      .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+      .filter((name) => !isKnown(name))
+      .map((name) => `${relative(root, file)} -> ${name}`),
+  );
+  expect(foreign).toEqual([]);
+  const folderOf = (file: string) => relative(join(root, 'web', 'src'), file).split('/')[0] ?? '';
+  const wrong = webFiles.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => {
+        const [from, to] = [folderOf(file), folderOf(target)];
+        return from in webMayImport && from !== to && !webMayImport[from]?.includes(to);
+      })
+      .map((target) => `${relative(root, file)} -> ${relative(root, target)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('knows the layer of every file, and imports files that exist', () => {
   expect(production.map(layerOf).filter((layer) => layer.startsWith('unknown'))).toEqual([]);
   const missing = files
@@ -121,7 +155,7 @@ it('keeps the domain and operations free of technologies', () => {
 
 it('keeps files within a page or two', () => {
   const ours = production.filter((file) => !/\/catalogues\/|\/migrations\//.test(file));
-  const code = [...ours, ...sdkFiles];
+  const code = [...ours, ...sdkFiles, ...webFiles];
   const lengths = code.map((file) => readFileSync(file, 'utf8').split('\n').length);
   const long = code.filter((_, index) => (lengths[index] ?? 0) > 400);
   expect(long.map((file) => relative(source, file))).toEqual([]);
@@ -143,7 +177,9 @@ it('has no leftover marks, no any, and no floating test', () => {
   // Of URL.canParse in Node 20: src/lib/parse-url.ts says why.
   const banned =
     /\b(TODO|FIXME|HACK)\b|: any\b|as any\b|console\.log|\b(it|describe)\.only\b|URL\.canParse\(/;
-  const wrong = [...files, ...sdkFiles].filter((file) => banned.test(readFileSync(file, 'utf8')));
+  const wrong = [...files, ...sdkFiles, ...webFiles].filter((file) =>
+    banned.test(readFileSync(file, 'utf8')),
+  );
   expect(wrong.map((file) => relative(source, file))).toEqual([]);
 });
 

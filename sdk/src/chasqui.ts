@@ -1,11 +1,16 @@
 import { type AmountForm, textAmounts } from './amounts.ts';
 import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
+import { Deliveries } from './resources/deliveries.ts';
 import { Documents } from './resources/documents.ts';
 import { Events } from './resources/events.ts';
+import { Files } from './resources/files.ts';
 import { Keys } from './resources/keys.ts';
+import { MailOfCompanies } from './resources/mail.ts';
+import { Registers } from './resources/registers.ts';
 import { SeriesOfCompanies } from './resources/series.ts';
 import { OwnSession } from './resources/session.ts';
+import { DocumentTable } from './resources/table.ts';
 import { Users } from './resources/users.ts';
 import { Webhooks } from './resources/webhooks.ts';
 import { Transport } from './transport.ts';
@@ -15,11 +20,16 @@ export type ChasquiCaller =
   | { readonly key: string; readonly session?: false }
   | { readonly key?: never; readonly session: true };
 
+/** A language that problems and findings are told in. */
+export type ProblemLanguage = 'en' | 'es';
+
 export type ChasquiOptions<Amount> = ChasquiCaller & {
   /** Where the service is, such as `https://invoices.example`. */
   readonly baseUrl: string;
   /** How amounts are read: as text where not said. Never as floats. */
   readonly amounts?: 'string' | AmountForm<Amount>;
+  /** In which language problems and findings are told; the runtime's own where not said, which is English for programs. */
+  readonly language?: ProblemLanguage | (() => ProblemLanguage);
   /** How often a request is sent again where that is safe; 3 where not said. */
   readonly retries?: number;
   /** How long one try of a request may take, in milliseconds; 30 seconds where not said. */
@@ -37,6 +47,11 @@ export type ChasquiOptions<Amount> = ChasquiCaller & {
  */
 export class Chasqui<Amount = string> {
   readonly documents: Documents<Amount>;
+  readonly table: DocumentTable<Amount>;
+  readonly registers: Registers<Amount>;
+  readonly files: Files;
+  readonly deliveries: Deliveries;
+  readonly mail: MailOfCompanies;
   readonly companies: Companies;
   readonly series: SeriesOfCompanies;
   readonly catalogues: Catalogues;
@@ -48,6 +63,7 @@ export class Chasqui<Amount = string> {
 
   constructor(options: ChasquiOptions<Amount>) {
     const { amounts = 'string', retries = 3, timeoutMs = 30_000 } = options;
+    const given = typeof options.language === 'string' ? options.language : undefined;
     const transport = new Transport<Amount>({
       key: options.session === true ? undefined : checkedKey(options.key),
       baseUrl: checkedUrl(options.baseUrl),
@@ -55,10 +71,16 @@ export class Chasqui<Amount = string> {
       fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
       amounts:
         amounts === 'string' ? (textAmounts as AmountForm<unknown> as AmountForm<Amount>) : amounts,
+      language: typeof options.language === 'function' ? options.language : () => given,
       retries,
       timeoutMs,
     });
     this.documents = new Documents(transport);
+    this.table = new DocumentTable(transport);
+    this.registers = new Registers(transport);
+    this.files = new Files(transport);
+    this.deliveries = new Deliveries(transport);
+    this.mail = new MailOfCompanies(transport);
     this.companies = new Companies(transport);
     this.series = new SeriesOfCompanies(transport);
     this.catalogues = new Catalogues(transport);

@@ -28,6 +28,11 @@ export class Listing<Item, Page extends PageOf<Item> = PageOf<Item>>
     return undefined;
   }
 
+  /** One page: the first, or the one that the token of the page before it names. */
+  async page(nextToken?: string): Promise<Page> {
+    return this.#read(nextToken);
+  }
+
   /** The same, a page at a time. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let nextToken: string | undefined;

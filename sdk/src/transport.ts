@@ -40,6 +40,9 @@ export type TransportSettings<Amount> = {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly amounts: AmountForm<Amount>;
+  /** Undefined where the runtime says which. */
+  /** Asked at each call: a page may change it. */
+  readonly language: () => 'en' | 'es' | undefined;
   readonly retries: number;
   readonly timeoutMs: number;
 };
@@ -67,11 +70,52 @@ export class Transport<Amount> {
     }
   }
 
+  /** The answer itself, once it begins: its body is read by the caller, for as long as that takes. */
+  async open(call: Call): Promise<Response> {
+    const request = this.#requestOf(call);
+    for (let retriesSoFar = 0; ; retriesSoFar += 1) {
+      const outcome = await this.#begin(request, call.options);
+      if (!(outcome instanceof ChasquiError)) return outcome;
+      const pauseMs = pauseBeforeRetry({ error: outcome, isRepeatable: true, retriesSoFar });
+      if (pauseMs === null || retriesSoFar >= this.#settings.retries) throw outcome;
+      await pause(pauseMs, call.options?.signal);
+    }
+  }
+
+  /** JSON that came by another way, with amounts as the caller wants them. */
+  read<Value>(text: string): Value {
+    return readJson(text, (digits, name) => this.#number(digits, name)) as Value;
+  }
+
+  async #begin(
+    { url, init }: { readonly url: string; readonly init: RequestInit },
+    { signal, timeoutMs = this.#settings.timeoutMs }: CallOptions = {},
+  ): Promise<Response | ChasquiError> {
+    // The deadline is that of the beginning; what the caller ends is ended to the last byte.
+    const ending = new AbortController();
+    const abort = () => ending.abort(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return await withDeadline({ timeoutMs, signal }, async (deadline) => {
+        deadline.addEventListener('abort', () => ending.abort(deadline.reason), { once: true });
+        const response = await this.#settings.fetch(url, { ...init, signal: ending.signal });
+        if (response.ok) return response;
+        const refused = this.#read(response, await response.text());
+        return refused instanceof ChasquiError ? refused : unreadable(response);
+      });
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      return unanswered(error, timeoutMs);
+    }
+  }
+
   /** Made once for all tries: an `Idempotency-Key` is the same in each. */
   #requestOf(call: Call): { readonly url: string; readonly init: RequestInit } {
     const { key, baseUrl, amounts } = this.#settings;
+    const language = this.#settings.language();
     const headers: Record<string, string> = { ...call.headers };
     if (key !== undefined) headers.Authorization = `Bearer ${key}`;
+    if (language !== undefined) headers['Accept-Language'] = language;
     const isJson = call.json !== undefined;
     if (isJson) headers['Content-Type'] = 'application/json';
     const body = isJson ? writeJson(call.json, call.amounts ?? {}, amounts) : call.file;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backupFile } from '../app.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { linesOf } from '../lib/lines.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { lineBytesMax } from '../operations/move/load-records.ts';
@@ -58,7 +59,7 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
     const documents = await countDocuments(unchecked, interrupt);
     if (documents !== counts.documents) {
       const detail = `The copy has ${documents} documents instead of ${counts.documents}.`;
-      throw new AppError('storage_unavailable', detail);
+      throw new AppError('storage_unavailable', englishOnly(detail));
     }
     await rename(unchecked, target);
     return { documents };
@@ -76,10 +77,14 @@ async function countDocuments(path: string, interrupt: Interrupt): Promise<numbe
   let last: unknown;
   for await (const { text, problem } of linesOf(createReadStream(path), lineBytesMax)) {
     if (interrupt.requested) throw new Interrupted();
-    if (problem !== undefined) throw new AppError('storage_unavailable', `A line is ${problem}.`);
+    if (problem !== undefined) {
+      throw new AppError('storage_unavailable', englishOnly(`A line is ${problem}.`));
+    }
     last = (JSON.parse(text) as { kind: unknown }).kind;
     if (last === 'document') documents += 1;
   }
-  if (last !== 'end') throw new AppError('storage_unavailable', 'The copy is cut short.');
+  if (last !== 'end') {
+    throw new AppError('storage_unavailable', englishOnly('The copy is cut short.'));
+  }
   return documents;
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { linkUrl } from '../domain/access/user.ts';
 import { exampleFiles } from '../lib/example-files.ts';
 import { createProgress } from '../lib/progress.ts';
 import { createDemo } from '../operations/demo/create-demo.ts';
@@ -25,7 +26,7 @@ const help = `
 Makes an account with two Peruvian companies and documents of all five types over the last half year: recent ones are
 issued, older ones imported as signed XMLs with acknowledgements. Up to 400 are made so, with all of their files; more are copies
 of them under other numbers and on other days, without XML, for benchmarks. The files and drafts of examples/ come besides, which
---documents does not count. It prints a key and curl lines that work when pasted, and serves. The same --seed and --documents give
+--documents does not count. It prints a link to the console, a key, and curl lines that work when pasted, and serves. The same --seed and --documents give
 the same documents, dated back from the day they are first made; running it again completes what was cut off, makes a new key and
 revokes the one before.
 
@@ -44,7 +45,7 @@ export function addDemoCommand(program: Command): void {
     .option('--host <address>', 'address to listen on')
     .option('--public-url <url>', 'origin of the links that it gives')
     .option('--workers <count>', 'processes that serve')
-    .option('--json', 'print one JSON line: {url, key, account_id, companies}')
+    .option('--json', 'print one JSON line: {url, key, sign_in_url, account_id, companies}')
     .addHelpText('after', help)
     .action(run);
 }
@@ -63,10 +64,11 @@ async function run(options: Options, command: Command): Promise<void> {
     process.exit(exitCodes.interrupted);
   }
   if (options.serve) await serve(config, 'stderr');
-  const { account, companies, created } = made;
+  const { account, companies, created, link } = made;
   const result = {
     url: config.publicUrl,
     key: created.text,
+    sign_in_url: linkUrl(config.publicUrl, link.secret),
     account_id: account.id,
     companies: companies.map(({ id, tax_id, business_name }) => ({ id, tax_id, business_name })),
   };
@@ -168,6 +170,7 @@ function anyFreePort(host: string): Promise<number> {
 type Result = {
   readonly url: string;
   readonly key: string;
+  readonly sign_in_url: string;
   readonly account_id: string;
   readonly companies: readonly { id: string; tax_id: string; business_name: string }[];
 };
@@ -185,7 +188,7 @@ const saleText = JSON.stringify({
 });
 
 function textOf(
-  { url, key, account_id, companies }: Result,
+  { url, key, sign_in_url, account_id, companies }: Result,
   {
     sample,
     importedId,
@@ -210,6 +213,9 @@ function textOf(
       ({ id, tax_id, business_name }) => `  company  ${id}  ${tax_id}  ${business_name}`,
     ),
     `  key      ${key}`,
+    '',
+    'The console, for people (this link signs in once, within an hour):',
+    `  ${sign_in_url}`,
     '',
     'One document, a list, a search, a number, a catalogue:',
     curl(`/api/document/${sample?.id ?? ''}`),
@@ -243,6 +249,7 @@ function textOf(
     `${curl(`/api/document/${issuedId ?? sample?.id ?? ''}/mail`)} -H "Content-Type: application/json" -d '{"to":"cliente@example.com"}'`,
     '',
     'Open in a browser:',
+    `  ${url}/console        the console`,
     `  ${url}/docs           API reference`,
     `  ${url}/openapi.json   OpenAPI 3.1`,
     `  ${url}/metrics        Prometheus metrics`,

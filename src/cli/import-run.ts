@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { AppError } from '../domain/access/errors.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { openZip } from '../lib/zip.ts';
 import type { FileOutcome, Importer } from '../operations/import/import-files.ts';
 import {
@@ -68,7 +69,7 @@ function readSmall(path: string): Buffer | AppError {
   try {
     const { size } = statSync(path);
     if (size <= fileBytesMax) return readFileSync(path);
-    return new AppError('file_too_large', `The file has ${size} bytes.`);
+    return new AppError('file_too_large', englishOnly(`The file has ${size} bytes.`));
   } catch (error) {
     return unreadable(error);
   }
@@ -78,7 +79,7 @@ function readSmall(path: string): Buffer | AppError {
 function unreadable(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error) || !('syscall' in error)) throw error;
-  return new AppError('unreadable_file', `The file cannot be read: ${error.message}.`);
+  return new AppError('unreadable_file', englishOnly(`The file cannot be read: ${error.message}.`));
 }
 
 function* entriesOf(

@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, openSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../domain/access/errors.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { openZip } from '../lib/zip.ts';
 import { isWanted, wantedEntries } from '../operations/import/unpack-files.ts';
 
@@ -67,7 +68,7 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
 function requireEntry(path: string): Stats {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) {
-    throw new AppError('unreadable_file', `There is no file or folder ${path}.`);
+    throw new AppError('unreadable_file', englishOnly(`There is no file or folder ${path}.`));
   }
   return entry;
 }

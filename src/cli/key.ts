@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { type ApiKey, operatorOf } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { renderKey } from '../domain/document/rendering.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
 import { createKey } from '../operations/manage/create-key.ts';
 import { listKeys } from '../operations/manage/list-keys.ts';
@@ -79,7 +80,7 @@ async function revoke({ context }: App, accountId: string, keyId: string): Promi
     return await revokeKey(context, operatorOf(accountId), keyId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'key_not_found') throw error;
-    throw new AppError('key_not_found', `The account has no key ${keyId}.`);
+    throw new AppError('key_not_found', englishOnly(`The account has no key ${keyId}.`));
   }
 }
 
@@ -87,7 +88,10 @@ function expiryOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const time = parseTimestamp(text);
   if (time === undefined) {
-    throw new AppError('invalid_date', '--expires must look like 2027-12-31T23:59:59-05:00.');
+    throw new AppError(
+      'invalid_date',
+      englishOnly('--expires must look like 2027-12-31T23:59:59-05:00.'),
+    );
   }
   return time;
 }

@@ -7,13 +7,13 @@ import { operatorOf } from '../domain/access/api-key.ts';
 import type { Environment } from '../domain/document/company.ts';
 import type { DocumentStatus } from '../domain/life/states.ts';
 import { documentStatuses } from '../domain/life/states.ts';
+import type { StreamedFile } from '../lib/streamed-file.ts';
 import {
   isMonth,
   type RegisterFormat,
   readRegister,
   registerFormats,
 } from '../operations/register/read-register.ts';
-import type { RegisterFile } from '../operations/register/register-subject.ts';
 import { chooseCompany } from './choose-company.ts';
 import { Interrupted, UsageError } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
@@ -94,7 +94,7 @@ function refuseUnknown(name: string, value: string | undefined, known: readonly 
 }
 
 /** The file gets its name when it is whole. */
-async function writeTo(target: string, { chunks }: RegisterFile): Promise<void> {
+async function writeTo(target: string, { chunks }: StreamedFile): Promise<void> {
   const unfinished = `${target}.unfinished`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
   const interrupt = onInterrupt(() => output.destroy(new Interrupted()));

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type App, createLogger, type Opening, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { findCompany } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
@@ -55,12 +56,15 @@ export async function chooseAccount({ context }: App, named: string | undefined)
   if (only === undefined) {
     throw new AppError(
       'account_not_found',
-      'There is no account yet. Make one: chasqui account create --name "My company"',
+      englishOnly('There is no account yet. Make one: chasqui account create --name "My company"'),
     );
   }
   if (others.length > 0) {
     const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-    throw new AppError('account_not_found', `Say which account with --account:\n${list}`);
+    throw new AppError(
+      'account_not_found',
+      englishOnly(`Say which account with --account:\n${list}`),
+    );
   }
   return only.id;
 }

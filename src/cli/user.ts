@@ -5,6 +5,7 @@ import { operatorOf, type Scope, scopes } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { emailOf, linkUrl, type User } from '../domain/access/user.ts';
 import { renderUser } from '../domain/document/rendering.ts';
+import { englishOnly } from '../domain/language/english-only.ts';
 import { changeUser } from '../operations/users/change-user.ts';
 import { createUser } from '../operations/users/create-user.ts';
 import { inviteAgain } from '../operations/users/invite-user.ts';
@@ -121,7 +122,7 @@ async function find(app: App, account: string | undefined, who: string) {
   const users = await allUsers(app, operator.accountId);
   const user = users.find(({ id, email }) => id === who || email === emailOf(who));
   if (user !== undefined) return { operator, user };
-  throw new AppError('user_not_found', `The account has no user ${who}.`);
+  throw new AppError('user_not_found', englishOnly(`The account has no user ${who}.`));
 }
 
 function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
-import { problemOf } from './errors.ts';
+import { inEnglish, problemOf } from './errors.ts';
 import { otherCoding, otherVersion } from './message-rules.ts';
 
 export const headerBytesMax = 16_384;
@@ -85,7 +86,7 @@ const reasons: Partial<Record<number, string>> = {
 
 function answerTo(error: ParserError, publicUrl: string): string {
   const requestId = newId('req');
-  const problem = problemOf(problemIn(error), requestId, publicUrl);
+  const problem = problemOf(problemIn(error), requestId, publicUrl, inEnglish);
   const body = asciiJson(problem);
   return [
     `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}`,
@@ -99,7 +100,7 @@ function answerTo(error: ParserError, publicUrl: string): string {
   ].join('\r\n');
 }
 
-const details: Partial<Record<ErrorCode, string>> = {
+const details: Partial<Record<ErrorCode, Sentence>> = {
   headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
   request_timeout: 'The request did not arrive in time.',
 };

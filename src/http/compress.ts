@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Awaitable } from '../lib/awaitable.ts';
-import { acceptsGzip, headerOf } from './headers.ts';
+import { acceptsCoding, headerOf } from './headers.ts';
 import type { Reply } from './route.ts';
 
 /** Below one packet compression only costs. */
@@ -26,7 +26,7 @@ export function createCompressor(): Compressor {
     if (etag !== undefined || contentType !== undefined || cacheControl !== 'no-store')
       return reply;
     const accepted = headerOf(request, 'accept-encoding');
-    if (accepted === undefined || !acceptsGzip(accepted)) return reply;
+    if (accepted === undefined || !acceptsCoding(accepted, 'gzip')) return reply;
     const compressed = known.get(body) ?? gzipped(body, { level });
     known.set(body, compressed);
     return compressed.then((bytes) => ({

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { includesScope, type Principal } from '../domain/access/api-key.ts';
-import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
-import { userErrorCodes } from '../domain/access/user-error-codes.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
+import type { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
@@ -16,9 +15,10 @@ import { readBody } from './body.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
-import { problemOf } from './errors.ts';
+import { challenge, isOurFault, needsOperator, problemOf, type Telling } from './errors.ts';
 import { headerOf } from './headers.ts';
 import type { KeyUses } from './key-uses.ts';
+import { inLanguage, languageHeaders, languageOf } from './language.ts';
 import { MessageError, refuseBadMessage } from './message-rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { OverloadGauge } from './overload.ts';
@@ -40,6 +40,7 @@ export type DispatchParts = {
   readonly keyUses: KeyUses;
   readonly load: OverloadGauge;
   readonly metrics: Metrics;
+  readonly translator: Translator;
   readonly compress: Compressor;
   readonly logger: Logger;
   readonly cors: CorsOrigins;
@@ -85,7 +86,7 @@ export function createDispatcher(
         respond(request, response, reply, headers());
       } catch (error) {
         // What is stored was damaged so that HTTP cannot carry it: that must not end the process.
-        respond(request, response, refusal(parts, exchange, error), headers());
+        respond(request, response, refusal(parts, exchange, request, error), headers());
       }
     };
     const finish = (reply: Reply) => {
@@ -103,7 +104,7 @@ export function createDispatcher(
     };
     const refuse = (error: unknown) => {
       if (error instanceof MessageError) parts.closing.add(request.socket);
-      finish(refusal(parts, exchange, error));
+      finish(refusal(parts, exchange, request, error));
     };
     parts.state.inFlight += 1;
     let reply: Awaitable<Reply>;
@@ -113,7 +114,7 @@ export function createDispatcher(
         if (expectsContinue(request)) response.writeContinue();
       };
       reply = after(answer(parts, exchange, request, goOn), (made) =>
-        parts.compress(request, made),
+        parts.compress(request, localised(parts, exchange, request, made)),
       );
     } catch (error) {
       refuse(error);
@@ -146,7 +147,7 @@ function answer(
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
     exchange.path = named(route, match.values);
-    exchange.query = readQuery(query, route.query);
+    if (route.ignoresQuery !== true) exchange.query = readQuery(query, route.query);
     const checked = { path: exchange.path, query: exchange.query };
     const body = bodyOf(request, route, goOn);
     return after(body, (value) =>
@@ -294,14 +295,32 @@ function named(route: Route, values: readonly string[]): Readonly<Record<string,
   return path;
 }
 
-function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Reply {
-  const problem = problemOf(error, exchange.id, parts.publicUrl);
+/** An answer in the language of its reader, where it says anything in a language. */
+function localised(
+  { translator }: DispatchParts,
+  { route }: Exchange,
+  request: IncomingMessage,
+  reply: Reply,
+): Reply {
+  return route?.localised ? inLanguage(languageOf(request), reply, translator) : reply;
+}
+
+function refusal(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+  error: unknown,
+): Reply {
+  const language = languageOf(request);
+  const tell: Telling = (sentence) =>
+    language === 'en' ? sentence : parts.translator.translate(sentence);
+  const problem = problemOf(error, exchange.id, parts.publicUrl, tell);
   // A storage in trouble is logged when it gets into it, not once for each request that meets it.
   if (isOurFault(problem.code) && !(error instanceof StorageError)) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
     parts.logger.error({ request_id: exchange.id, err: cause }, 'request failed');
   }
-  const headers: string[] = [];
+  const headers: string[] = [...languageHeaders(language)];
   if (problem.status === 401) headers.push('WWW-Authenticate', challenge(problem.code));
   if (problem.status === 503 && !needsOperator.has(problem.code)) {
     headers.push('Retry-After', retrySeconds);
@@ -320,21 +339,6 @@ function refusal(parts: DispatchParts, exchange: Exchange, error: unknown): Repl
     body: Buffer.from(asciiJson(problem), 'latin1'),
     headers,
   };
-}
-
-/** Trying again does not help: nothing promises that it would. */
-const needsOperator: ReadonlySet<ErrorCode> = new Set(['storage_failed', 'archive_unavailable']);
-
-function isOurFault(code: ErrorCode): boolean {
-  const { kind } = errorCodes[code];
-  return kind === 'internal' || (kind === 'unavailable' && code !== 'overloaded');
-}
-
-/** RFC 6750: no error code where no key was sent. */
-function challenge(code: string): string {
-  return code === 'missing_key' || Object.hasOwn(userErrorCodes, code)
-    ? 'Bearer realm="chasqui"'
-    : `Bearer realm="chasqui", error="invalid_token", error_description="${code}"`;
 }
 
 function commonHeaders(

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
+import { spanishErrorCodes } from '../domain/language/spanish-error-codes.ts';
 import { statusOf } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
@@ -71,7 +72,7 @@ ${sections.join('\n')}
 export function errorsPage(): string {
   const rows = (Object.keys(errorCodes) as ErrorCode[]).map(
     (code) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td><b>${escaped(errorCodes[code].title)}.</b> ${inline(errorCodes[code].help)}</td></tr>`,
+      `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${explained(errorCodes[code])}<br><span lang="es">${explained(spanishErrorCodes[code])}</span></td></tr>`,
   );
   return page(
     'Chasqui errors',
@@ -191,6 +192,10 @@ code{font:13px/1.4 ui-monospace,monospace;background:var(--soft);border-radius:3
 table{border-collapse:collapse;width:100%;margin:.5rem 0}td,th{border-top:1px solid var(--line);padding:.35rem .5rem;text-align:left;vertical-align:top}tr:target{background:#b4451f22}a{color:var(--accent)}summary{cursor:pointer;opacity:.8}
 @media(min-width:50rem){td:first-child code{white-space:nowrap;overflow-wrap:normal}}
 @media(max-width:50rem){body{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:1rem}}`;
+
+function explained({ title, help }: { readonly title: string; readonly help: string }): string {
+  return `<b>${escaped(title)}.</b> ${inline(help)}`;
+}
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body>${content}</body></html>\n`;

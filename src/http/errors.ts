@@ -1,6 +1,8 @@
 import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import type { ErrorKind } from '../domain/access/error-kind.ts';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
+import { userErrorCodes } from '../domain/access/user-error-codes.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 
 /** The kind of an error gives its status … */
 const statusOfKind: Record<ErrorKind, number> = {
@@ -44,6 +46,7 @@ const statusOfCode: Partial<Record<ErrorCode, number>> = {
   invalid_credentials: 422,
   invalid_mail: 422,
   invalid_webhook: 422,
+  too_many_documents: 422,
   headers_too_large: 431,
   // What the caller sent is at fault, but HTTP counts these two among the server's.
   unsupported_transfer_encoding: 501,
@@ -59,6 +62,8 @@ export function typeOf(code: ErrorCode, publicUrl: string): string {
   return `${publicUrl}/docs/errors#${code}`;
 }
 
+type ToldItem = Omit<ErrorItem, 'detail'> & { readonly detail: string };
+
 export type Problem = {
   readonly type: string;
   readonly title: string;
@@ -66,22 +71,37 @@ export type Problem = {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly request_id: string;
-  readonly errors?: readonly ErrorItem[];
+  readonly errors?: readonly ToldItem[];
 };
 
+/** Says a sentence in the language of its reader. */
+export type Telling = (sentence: Sentence) => string;
+/** As it was made: where nothing is known of the reader. */
+export const inEnglish: Telling = (sentence) => sentence;
+
 /** RFC 9457 problem details of an error; one that is not ours says nothing of the inside. */
-export function problemOf(error: unknown, requestId: string, publicUrl: string): Problem {
+export function problemOf(
+  error: unknown,
+  requestId: string,
+  publicUrl: string,
+  tell: Telling,
+): Problem {
   const { code, message, errors } = known(error);
   return {
     type: typeOf(code, publicUrl),
-    title: errorCodes[code].title,
+    title: tell(errorCodes[code].title as string as Sentence),
     status: statusOf(code),
     // What is quoted of the request may be cut in the middle of a character.
-    detail: message.toWellFormed(),
+    detail: tell(message.toWellFormed() as Sentence),
     code,
     request_id: requestId,
-    ...(errors.length > 0 ? { errors: errors.map(wellFormed) } : {}),
+    ...(errors.length > 0 ? { errors: errors.map((item) => told(item, tell)) } : {}),
   };
+}
+
+function told(item: ErrorItem, tell: Telling): ToldItem {
+  const { detail, ...rest } = wellFormed(item);
+  return { ...rest, detail: tell(detail) };
 }
 
 function wellFormed(item: ErrorItem): ErrorItem {
@@ -96,4 +116,22 @@ function known(error: unknown): AppError {
     'internal',
     'Something went wrong here. Try again; if it stays, give the operator the request_id.',
   );
+}
+
+/** Trying again does not help: nothing promises that it would. */
+export const needsOperator: ReadonlySet<ErrorCode> = new Set([
+  'storage_failed',
+  'archive_unavailable',
+]);
+
+export function isOurFault(code: ErrorCode): boolean {
+  const { kind } = errorCodes[code];
+  return kind === 'internal' || (kind === 'unavailable' && code !== 'overloaded');
+}
+
+/** What a 401 asks for, by RFC 6750: no error code where no key was sent. */
+export function challenge(code: string): string {
+  return code === 'missing_key' || Object.hasOwn(userErrorCodes, code)
+    ? 'Bearer realm="chasqui"'
+    : `Bearer realm="chasqui", error="invalid_token", error_description="${code}"`;
 }

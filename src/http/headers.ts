@@ -15,8 +15,8 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return undefined;
 }
 
-/** Whether an `Accept-Encoding` takes gzip (RFC 9110 12.5.3): by name, or by `*` where gzip is not named. */
-export function acceptsGzip(acceptEncoding: string): boolean {
+/** Whether an `Accept-Encoding` takes a coding (RFC 9110 12.5.3): by name, or by `*` where it is not named. */
+export function acceptsCoding(acceptEncoding: string, wanted: 'br' | 'gzip'): boolean {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.split(',', 20)) {
     const [coding = '', ...parameters] = part
@@ -25,5 +25,5 @@ export function acceptsGzip(acceptEncoding: string): boolean {
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(coding, weight === undefined ? 1 : Number(weight.slice(2)));
   }
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+  return (weights.get(wanted) ?? weights.get('*') ?? 0) > 0;
 }

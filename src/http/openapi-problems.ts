@@ -81,7 +81,7 @@ const ProblemItem = {
   additionalProperties: false,
   properties: {
     code: { type: 'string' },
-    detail: { type: 'string' },
+    detail: { type: 'string', description: 'The same, in the language of the reader' },
     authority_message: {
       type: ['string', 'null'],
       description:
@@ -99,9 +99,12 @@ const Problem = {
   additionalProperties: false,
   properties: {
     type: { type: 'string', description: 'Page of the documentation that explains the code' },
-    title: { type: 'string' },
+    title: { type: 'string', description: 'What the code means, in the language of the reader' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'What is wrong and what to do' },
+    detail: {
+      type: 'string',
+      description: 'What is wrong and what to do, in the language of the reader',
+    },
     code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code' },
     request_id: { type: 'string', description: 'The same as the header Request-Id' },
     errors: {

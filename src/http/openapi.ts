@@ -28,6 +28,8 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; every code is explained at [/docs/errors](/docs/errors). Every answer has a \`Request-Id\`.
 
+**Languages.** \`title\` and \`detail\` are in Spanish where \`Accept-Language\` prefers it (\`es\`, \`es-PE\`), else in English; \`Content-Language\` says which. Codes are the same in both.
+
 **Paging.** \`meta.next_token\` is null on the last page; otherwise send it as \`next_token\` with the same path and filters.
 
 **Amounts** are exact decimals: read them as such, not as binary floats.

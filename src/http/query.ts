@@ -1,4 +1,5 @@
 import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import { parseDay } from '../lib/calendar.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 
@@ -36,7 +37,7 @@ const nextToken: QueryParameter = {
 };
 
 /** What is wrong with a value that none of the more special codes is for. */
-export function invalidParameter(detail: string): Omit<ErrorItem, 'parameter'> {
+export function invalidParameter(detail: Sentence): Omit<ErrorItem, 'parameter'> {
   return { code: 'invalid_parameter', detail };
 }
 
@@ -168,7 +169,7 @@ function unknownParameter(name: string, known: readonly string[]): Omit<ErrorIte
 
 function checkRange({ start_date: start, end_date: end }: Record<string, string>): void {
   if (start === undefined || end === undefined || start <= end) return;
-  const detail = `end_date ${end} is before start_date ${start}. Swap them.`;
+  const detail: Sentence = `end_date ${end} is before start_date ${start}. Swap them.`;
   throw new AppError('invalid_date_range', detail, {
     errors: [{ code: 'invalid_date_range', detail, parameter: 'end_date' }],
   });

@@ -61,6 +61,8 @@ export type Route = {
   readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: QueryParameters;
+  /** A page for people: what its query says concerns the page alone. */
+  readonly ignoresQuery?: boolean;
   /** Request headers that mean something here beyond those that all operations share. */
   readonly headers?: Readonly<Record<string, PathParameter>>;
   readonly body?: {
@@ -88,6 +90,8 @@ export type Route = {
   readonly errors: readonly ErrorCode[];
   /** A look, though its method is not that of one: not written down as something that a person did. */
   readonly changesNothing?: boolean;
+  /** Its answers have sentences of ours as `detail`: they are told in the language of the reader. */
+  readonly localised?: boolean;
   /** Answered even when the service sheds load, and not part of the documented interface. */
   readonly operational?: boolean;
   handle(request: ApiRequest): Awaitable<Reply>;

@@ -3,6 +3,8 @@ import type { Route } from './route.ts';
 type Node = {
   readonly children: Map<string, Node>;
   parameter: Node | undefined;
+  /** Takes all that is left of a path: `{name*}`. */
+  rest: Node | undefined;
   readonly routes: Map<string, Route>;
 };
 
@@ -31,21 +33,30 @@ export function createRouter(routes: readonly Route[]): Router {
 }
 
 function emptyNode(): Node {
-  return { children: new Map(), parameter: undefined, routes: new Map() };
+  return { children: new Map(), parameter: undefined, rest: undefined, routes: new Map() };
 }
 
 function add(root: Node, route: Route): void {
   let node = root;
   for (const segment of route.path.slice(1).split('/')) {
-    let next = segment.startsWith('{') ? node.parameter : node.children.get(segment);
-    if (next === undefined) {
-      next = emptyNode();
-      if (segment.startsWith('{')) node.parameter = next;
-      else node.children.set(segment, next);
-    }
-    node = next;
+    node = below(node, segment);
   }
   node.routes.set(route.method, route);
+}
+
+/** The node that a segment of a route leads to; made where there is none. */
+function below(node: Node, segment: string): Node {
+  if (segment.endsWith('*}')) {
+    node.rest ??= emptyNode();
+    return node.rest;
+  }
+  if (segment.startsWith('{')) {
+    node.parameter ??= emptyNode();
+    return node.parameter;
+  }
+  const next = node.children.get(segment) ?? emptyNode();
+  node.children.set(segment, next);
+  return next;
 }
 
 function descend(
@@ -59,12 +70,32 @@ function descend(
   const fixed = node.children.get(segment);
   const found = fixed === undefined ? undefined : descend(fixed, segments, index + 1, values);
   if (found !== undefined) return found;
+  return byParameter(node, segments, index, values) ?? byRest(node, segments, index, values);
+}
+
+function byParameter(
+  node: Node,
+  segments: readonly string[],
+  index: number,
+  values: string[],
+): Node | undefined {
+  const segment = segments[index] ?? '';
   if (node.parameter === undefined || segment === '') return undefined;
   const depth = values.length;
   values.push(decoded(segment));
-  const below = descend(node.parameter, segments, index + 1, values);
-  if (below === undefined) values.length = depth;
-  return below;
+  const found = descend(node.parameter, segments, index + 1, values);
+  if (found === undefined) values.length = depth;
+  return found;
+}
+
+function byRest(
+  { rest }: Node,
+  segments: readonly string[],
+  index: number,
+  values: string[],
+): Node | undefined {
+  if (rest !== undefined) values.push(segments.slice(index).map(decoded).join('/'));
+  return rest;
 }
 
 /** A value that does not decode stays as it came: with its `%` it fits no parameter's form. */

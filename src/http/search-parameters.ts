@@ -1,11 +1,19 @@
-import { documentTypes, isDocumentType } from '../domain/document/document.ts';
+import { AppError } from '../domain/access/errors.ts';
+import { type Environment, environments } from '../domain/document/company.ts';
+import { type DocumentType, documentTypes, isDocumentType } from '../domain/document/document.ts';
 import { wordsOf } from '../domain/document/search-words.ts';
-import { documentStatuses, isDocumentStatus } from '../domain/life/states.ts';
-import { documentOrders, searchedWordsMax } from '../domain/ports/document-search.ts';
+import { type DocumentStatus, documentStatuses, isDocumentStatus } from '../domain/life/states.ts';
+import {
+  type DocumentOrder,
+  documentOrders,
+  searchedWordsMax,
+} from '../domain/ports/document-search.ts';
 import { isSince } from '../operations/feed/read-feed.ts';
+import { type DocumentFilters, noFilters } from '../operations/read/document-filters.ts';
 import {
   choice,
   dayParameter,
+  filterBy,
   invalidParameter,
   pageParameters,
   type QueryParameter,
@@ -101,12 +109,13 @@ const updatedSince: QueryParameter = {
 
 const { limit, next_token } = pageParameters as Record<'limit' | 'next_token', QueryParameter>;
 
-export const searchParameters: QueryParameters = {
-  limit,
+/** What documents are filtered by, wherever they are. */
+export const filterParameters: QueryParameters = {
   start_date: day('start_date', 'First day of the range'),
   end_date: day('end_date', 'Last day of the range'),
   status,
   type,
+  environment: filterBy('environment', 'Only documents of this environment.', environments),
   customer: text('customer', {
     lengthMax: 40,
     description: 'Only documents of the customer with this identity number (PE: RUC, DNI).',
@@ -123,7 +132,24 @@ export const searchParameters: QueryParameters = {
     description: 'Only documents of this series.',
     example: 'F001',
   }),
+  number: text('number', {
+    lengthMax: 40,
+    description: 'Only documents with this number, of any type: series, hyphen, sequence.',
+    example: 'F001-4625',
+  }),
   text: words,
+  q: text('q', {
+    lengthMax: 100,
+    description:
+      "What a person remembers of a document: its number, or what its customer's number or its `external_id` begins with, or words of the customer's name. It is taken for the first of these that a document of the company has; without a digit in it, for a name first.",
+    example: 'ferreteria sol',
+  }),
+};
+
+/** The parameters of a search. */
+export const searchParameters: QueryParameters = {
+  limit,
+  ...filterParameters,
   order: choice(
     'order',
     'Which come first, by issue date. Not beside `updated_since`, which has an order of its own.',
@@ -132,3 +158,32 @@ export const searchParameters: QueryParameters = {
   updated_since: updatedSince,
   next_token,
 };
+
+/** The filters that a checked query asks for. */
+export function filtersOf(query: Readonly<Record<string, string>>): DocumentFilters {
+  if (query.updated_since !== undefined && query.order === 'newest') throw ownOrder();
+  return {
+    ...noFilters,
+    startDate: query.start_date ?? null,
+    endDate: query.end_date ?? null,
+    status: (query.status as DocumentStatus | undefined) ?? null,
+    type: (query.type as DocumentType | undefined) ?? null,
+    environment: (query.environment as Environment | undefined) ?? null,
+    customer: query.customer ?? null,
+    currency: query.currency ?? null,
+    externalId: query.external_id ?? null,
+    series: query.series ?? null,
+    number: query.number ?? null,
+    text: query.text ?? null,
+    q: query.q ?? null,
+    order: (query.order as DocumentOrder | undefined) ?? null,
+    updatedSince: query.updated_since ?? null,
+  };
+}
+
+function ownOrder(): AppError {
+  const detail =
+    'updated_since gives the oldest changes first. Leave order=newest out, or search without updated_since.';
+  const errors = [{ ...invalidParameter(detail), parameter: 'order' }];
+  return new AppError('invalid_parameter', detail, { errors });
+}

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { spanishVocabulary } from '../domain/language/vocabulary.ts';
 import type { ThreadCounts } from '../lib/thread-pool.ts';
+import { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { storageTrouble } from '../operations/read/check-health.ts';
@@ -108,6 +110,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
   });
+  const regimes = [...context.regimes.values()];
   const dispatch = createDispatcher({
     context,
     router: createRouter(routes),
@@ -117,6 +120,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     keyUses,
     load,
     metrics,
+    translator: new Translator([spanishVocabulary(), ...regimes.map(({ spanish }) => spanish)]),
     compress: createCompressor(),
     logger,
     cors: options.cors,

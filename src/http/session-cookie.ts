@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 
 /** How the secret of a session travels: in a cookie that no script can read and no other site makes a browser send. */
 export type SessionCookies = {
@@ -55,6 +56,6 @@ function cookieNamed(cookies: string | undefined, name: string): string | undefi
 }
 
 function foreignOrigin(origin: string): AppError {
-  const detail = `With a session, this must come from a page of ${origin}. Programs send a key in "Authorization" instead.`;
+  const detail: Sentence = `With a session, this must come from a page of ${origin}. Programs send a key in "Authorization" instead.`;
   return new AppError('foreign_origin', detail);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import type { IncomingFile } from '../domain/ports/authority-files.ts';
 import { collect } from './body.ts';
 import type { Route } from './route.ts';
@@ -18,7 +19,7 @@ export async function readUpload(
   const header = request.headers['content-type'] ?? '';
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(contentType) || request.headers['content-encoding'] !== undefined) {
-    const detail = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
+    const detail: Sentence = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
     throw new AppError('unsupported_media_type', detail);
   }
   const bytes = await collect(request, bytesMax, goOn);

@@ -3,12 +3,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { packageRoot } from './package-root.ts';
+import type { FileSentence } from './spanish-files.ts';
 import { readXml } from './xml.ts';
 import type { XmlElement } from './xml-element.ts';
 import { XmlError } from './xml-error.ts';
 
 /** What is wrong with an image, as a sentence for whoever sent it. */
-export class ImageError extends Error {}
+export class ImageError extends Error {
+  constructor(message: FileSentence) {
+    super(message);
+    this.name = 'ImageError';
+  }
+}
 
 export type ImageSize = {
   readonly type: 'image/png' | 'image/jpeg';

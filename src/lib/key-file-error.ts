@@ -1,3 +1,4 @@
+import type { FileSentence } from './spanish-files.ts';
 /**
  * Why a key was not taken from its file. `unreadable`: it is damaged or something else altogether;
  * `unsupported`: it uses what is not known here; `limit`: reading it would take more than it may.
@@ -14,7 +15,7 @@ export type KeyFileErrorReason =
 export class KeyFileError extends Error {
   readonly reason: KeyFileErrorReason;
 
-  constructor(reason: KeyFileErrorReason, message: string) {
+  constructor(reason: KeyFileErrorReason, message: FileSentence) {
     super(message);
     this.name = 'KeyFileError';
     this.reason = reason;

@@ -81,8 +81,10 @@ function decrypt(
 }
 
 export function unsupported(what: string): KeyFileError {
-  const detail = `The file uses something that is not supported (${what}).`;
-  return new KeyFileError('unsupported', `${detail} Export it again, with AES-256 or 3DES.`);
+  return new KeyFileError(
+    'unsupported',
+    `The file uses something that is not supported (${what}). Export it again, with AES-256 or 3DES.`,
+  );
 }
 
 type Cipher = { readonly name: string; readonly keyLength: number; readonly vectorLength: number };

@@ -32,8 +32,10 @@ export function createRoundsBudget(): RoundsBudget {
       left -= rounds * blocks;
       if (rounds >= 1 && rounds <= roundsMax && left >= 0) return;
       const many = rounds > roundsMax ? `${rounds}` : 'too many';
-      const detail = `The file asks for ${many} rounds of hashing; real ones ask for ${roundsMax} at most.`;
-      throw new KeyFileError('limit', `${detail} Export it again with its usual settings.`);
+      throw new KeyFileError(
+        'limit',
+        `The file asks for ${many} rounds of hashing; real ones ask for ${roundsMax} at most. Export it again with its usual settings.`,
+      );
     },
   };
 }

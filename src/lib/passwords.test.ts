@@ -25,7 +25,8 @@ describe('passwords', () => {
   });
 
   it('are checked two at once, and not without end', async () => {
-    const all = Array.from({ length: 80 }, () => passwords.verify('guess', null));
+    const cheap = createPasswords({ ln: 10, r: 8, p: 1 });
+    const all = Array.from({ length: 80 }, () => cheap.verify('guess', null));
     const ended = await Promise.allSettled(all);
     const busy = ended.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
     expect(busy).toHaveLength(80 - 2 - 64);

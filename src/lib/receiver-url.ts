@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseUrl } from './parse-url.ts';
 import { isPublicAddress } from './public-address.ts';
+import type { FileSentence } from './spanish-files.ts';
 
 /** Names that no resolver of the internet knows (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
 const privateSuffixes = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'intranet'] as const;
@@ -15,7 +16,7 @@ const webPorts: readonly number[] = [80, 443];
 export function receiverUrlProblem(
   text: string,
   { allowPrivateUrls }: { readonly allowPrivateUrls: boolean },
-): string | undefined {
+): FileSentence | undefined {
   const url = parseUrl(text);
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     return 'The URL must begin with https:// or http://.';

@@ -1,6 +1,6 @@
 import { looksLikeFormula } from './csv.ts';
 import { escapedText } from './xml-escapes.ts';
-import { type StreamedFile, zipStream } from './zip-stream.ts';
+import { type ZippedFile, zipStream } from './zip-stream.ts';
 
 /**
  * Writes a workbook (ECMA-376, SpreadsheetML) row by row. Rows are never held: a million of them take as much memory as
@@ -31,7 +31,7 @@ export function xlsxStream(table: XlsxTable, rowsMax = sheetRowsMax): AsyncGener
 }
 
 /** Sheets come first: only after the last row is it known how many there are. */
-async function* partsOf(table: XlsxTable, rowsMax: number): AsyncGenerator<StreamedFile> {
+async function* partsOf(table: XlsxTable, rowsMax: number): AsyncGenerator<ZippedFile> {
   const rows = table.rows[Symbol.asyncIterator]();
   const state: SheetState = { next: await rows.next() };
   let sheets = 0;

@@ -195,6 +195,15 @@ class TreeBuilder {
   }
 }
 
-function beyond(what: string, limit: number): XmlError {
+/** What there may be too much of. */
+type Counted =
+  | 'bytes'
+  | 'elements'
+  | 'levels'
+  | 'characters of text in one element'
+  | 'attributes on one element'
+  | 'characters in one attribute';
+
+function beyond(what: Counted, limit: number): XmlError {
   return new XmlError('limit', `The XML has more than ${limit.toLocaleString('en')} ${what}.`);
 }

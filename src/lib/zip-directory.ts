@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { FileSentence } from './spanish-files.ts';
 import { type ZipBytes, ZipError } from './zip-source.ts';
 
 /** What the central directory says of an entry. */
@@ -145,7 +146,7 @@ function refuseKinds(name: string, flags: number, method: number): void {
     );
   }
   if (method !== stored && method !== deflated) {
-    const detail = `"${shown(name)}" is compressed in a way other than deflate (method ${method}).`;
+    const detail: FileSentence = `"${shown(name)}" is compressed in a way other than deflate (method ${method}).`;
     throw new ZipError('forbidden', detail);
   }
 }
@@ -214,7 +215,10 @@ export function shown(name: string): string {
   return name.slice(0, 80).replaceAll(/[\u0000-\u001f\u007f]/g, '?');
 }
 
-export function malformed(what: string): ZipError {
+/** What is said of a ZIP that is no whole one. */
+type Malformation<Said> = Said extends `The ZIP ${infer What}.` ? What : never;
+
+export function malformed(what: Malformation<FileSentence>): ZipError {
   return new ZipError('malformed', `The ZIP ${what}.`);
 }
 

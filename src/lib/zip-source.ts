@@ -1,4 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
+import type { FileSentence } from './spanish-files.ts';
 
 /** Why a ZIP was not read. `forbidden`: it is whole, but holds what is not taken in. */
 export type ZipErrorReason = 'malformed' | 'forbidden' | 'limit';
@@ -6,7 +7,7 @@ export type ZipErrorReason = 'malformed' | 'forbidden' | 'limit';
 export class ZipError extends Error {
   readonly reason: ZipErrorReason;
 
-  constructor(reason: ZipErrorReason, message: string) {
+  constructor(reason: ZipErrorReason, message: FileSentence) {
     super(message);
     this.name = 'ZipError';
     this.reason = reason;

@@ -2,14 +2,17 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of a ZIP whose size nobody knows before it is written. */
-export type StreamedFile = { readonly name: string; readonly content: AsyncIterable<string> };
+export type ZippedFile = {
+  readonly name: string;
+  readonly content: AsyncIterable<string | Uint8Array>;
+};
 
 /**
  * A ZIP that is written while its files are made (APPNOTE 6.3: sizes follow the data). It holds as much of it in memory as a
  * stream does. Throws a `RangeError` where a file or the whole comes to 4 GiB: there is no ZIP64. Whoever stops reading
  * stops the making of it.
  */
-export async function* zipStream(files: AsyncIterable<StreamedFile>): AsyncGenerator<Buffer> {
+export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const { name, content } of files) {
@@ -32,16 +35,16 @@ export async function* zipStream(files: AsyncIterable<StreamedFile>): AsyncGener
 
 type Entry = { crc: number; size: number; packedSize: number };
 
-function deflated(content: AsyncIterable<string>, entry: Entry): AsyncIterable<Buffer> {
+function deflated(content: ZippedFile['content'], entry: Entry): AsyncIterable<Buffer> {
   const deflate = createDeflateRaw();
   // An error of either reaches whoever reads: it ends the other.
   pipeline(Readable.from(measured(content, entry)), deflate, () => {});
   return deflate;
 }
 
-async function* measured(content: AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {
-  for await (const text of content) {
-    const bytes = Buffer.from(text);
+async function* measured(content: ZippedFile['content'], entry: Entry): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     entry.crc = crc32(bytes, entry.crc);
     entry.size += bytes.length;
     yield bytes;

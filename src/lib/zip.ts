@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import type { FileSentence } from './spanish-files.ts';
 import {
   entryName,
   localHeaderLength,
@@ -76,11 +77,11 @@ export function openZip(source: ZipSource, limits: Partial<ZipLimits> = {}): Zip
 function refuseBeyond(entry: StoredEntry, limits: ZipLimits): void {
   const { name, size, compressedSize } = entry;
   if (Math.max(size, compressedSize) > limits.entrySize) {
-    const detail = `"${shown(name)}" in the ZIP is larger than ${limits.entrySize} bytes.`;
+    const detail: FileSentence = `"${shown(name)}" in the ZIP is larger than ${limits.entrySize} bytes.`;
     throw new ZipError('limit', detail);
   }
   if (size > limits.ratioFrom && size > compressedSize * limits.ratio) {
-    const detail = `"${shown(name)}" in the ZIP unpacks to more than ${limits.ratio} times its size.`;
+    const detail: FileSentence = `"${shown(name)}" in the ZIP unpacks to more than ${limits.ratio} times its size.`;
     throw new ZipError('limit', detail);
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, errorOf } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import { ThreadError } from '../lib/thread-error.ts';
 import type { ThreadPool } from '../lib/thread-pool.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../operations/file-work.ts';
@@ -39,8 +40,14 @@ const rules: Readonly<Record<FileTaskName, TaskRule>> = {
   },
 };
 
-function tooCostly(what: string): AppError {
-  const detail = `${what} takes more time or memory than any tax document needs, and was ended.`;
+type CostlyWork =
+  | 'Reading the file'
+  | 'Reading the files of the document'
+  | 'Printing the document'
+  | 'Computing the draft';
+
+function tooCostly(what: CostlyWork): AppError {
+  const detail: Sentence = `${what} takes more time or memory than any tax document needs, and was ended.`;
   return new AppError('file_too_costly', detail);
 }
 
@@ -76,9 +83,9 @@ function explained(error: unknown, { tooCostly }: TaskRule): unknown {
     case 'memory':
       return tooCostly();
     case 'owner_full':
-      return overloaded('Too many files of this account wait already.');
+      return overloaded('Too many files of this account wait already. Try again in a second.');
     case 'full':
-      return overloaded('Too many files wait already.');
+      return overloaded('Too many files wait already. Try again in a second.');
     case 'closed':
       return new AppError('shutting_down', 'The service is stopping. Try again in a second.');
     case 'died':
@@ -86,6 +93,6 @@ function explained(error: unknown, { tooCostly }: TaskRule): unknown {
   }
 }
 
-function overloaded(why: string): AppError {
-  return new AppError('overloaded', `${why} Try again in a second.`);
+function overloaded(detail: Sentence): AppError {
+  return new AppError('overloaded', detail);
 }

@@ -32,7 +32,7 @@ type Body = {
   readonly items: { free: boolean; description: string; total: number }[];
 };
 
-const made = 160;
+const made = 80;
 /** The examples are imported, and their drafts issued, besides. */
 const size = made + exampleDocuments.length + exampleDraftCount;
 
@@ -174,7 +174,7 @@ describe('demo', () => {
 
   it('makes other documents of another seed', async () => {
     const another = await createTarget('sqlite');
-    const { account_id } = await makeDemo(another.env, 20, 'another');
+    const { account_id } = await makeDemo(another.env, 1, 'another');
     expect(account_id).not.toBe(demo.account_id);
     await another.dispose();
   });

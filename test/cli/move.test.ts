@@ -22,7 +22,7 @@ import { countOf, type KeptThings, keepThings, thingsIn } from './kept-files.ts'
 
 type Page = { data: { id: string; document_pdf: string }[]; meta: { next_token: string | null } };
 
-const made = 120;
+const made = 40;
 const size = made + exampleDocuments.length + exampleDraftCount;
 
 /** An account is made in SQLite, moved to PostgreSQL, and moved back; all three are served. */

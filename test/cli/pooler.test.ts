@@ -4,7 +4,6 @@ import { createBlankStore } from '../support/blank-stores.ts';
 import {
   chasqui,
   createTarget,
-  json,
   manyLines,
   oneLine,
   seed,
@@ -72,9 +71,8 @@ describe.each(setups)('through a pgbouncer $what', (setup) => {
   it('issues from many clients, sends, and doctor tells', async ({ skip }) => {
     if (reason !== null) return skip(reason);
     const through = await pooled();
-    const { company } = await seed(through);
-    const created = await json<{ key: string }>(['key', 'create', '--scope', 'write'], through.env);
-    const poster = { target: through, companyId: company.id, key: created.key };
+    const { company, key } = await seed(through);
+    const poster = { target: through, companyId: company.id, key };
     const plan: Plan = {
       documents: 100,
       clients: 20,
@@ -87,7 +85,7 @@ describe.each(setups)('through a pgbouncer $what', (setup) => {
     const untouched = "SELECT id FROM work WHERE state = 'due' AND attempts = 0";
     await until('all work was tried', async () => (await through.sql(untouched)).length === 0);
     const reads = Array.from({ length: 60 }, () =>
-      server.get(`/api/document/company/${company.id}?limit=5`, created.key),
+      server.get(`/api/document/company/${company.id}?limit=5`, key),
     );
     for (const { status } of await Promise.all(reads)) expect(status).toBe(200);
     expect((await server.get('/readyz')).status).toBe(200);

@@ -4,6 +4,7 @@ import {
   type DocumentFilter,
   type DocumentSearch,
   documentOrders,
+  noFilter,
 } from '../../src/domain/ports/document-search.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
@@ -37,7 +38,8 @@ function valuesOf(order: DocumentSearch['order']): readonly string[] {
   const range = order === 'newest' ? [until, "''", '0'] : ['0', "''", until];
   const filter = ["'failed'", "'invoice'", "'F077'", "'PEN'", "'10000000077'", "'order-77'"];
   const words = `ARRAY[' cliente7'${", ''".repeat(9)}]`;
-  return [`'${account.id}'`, `'${companyId}'`, ...range, '51', ...filter, words];
+  const rest = ["'live'", '77', "'1000'", "'order'"];
+  return [`'${account.id}'`, `'${companyId}'`, ...range, '51', ...filter, words, ...rest];
 }
 
 /** Walks are bounded at both ends, or one would read on to the end of the list. */
@@ -80,13 +82,25 @@ function walksOf(storage: string, order: DocumentSearch['order']): readonly Name
 const otherSearches: readonly NamedSearch[] = [
   {
     name: 'documents by series',
-    statement: /NULL AS scanned_to.*AND series = [?$]/s,
+    statement: /NULL AS scanned_to.*AND series = [?$](?!.*AND sequence = [?$])/s,
     by: { list: [...ofCompany, 'environment', 'type', 'series'], page: listed },
     sorts: true,
   },
   {
+    name: 'documents by number',
+    statement: /NULL AS scanned_to.*AND series = [?$].*AND sequence = [?$]/s,
+    by: { list: [...ofCompany, 'environment', 'type', 'series', 'sequence'], page: listed },
+    sorts: true,
+  },
+  ...['customer', 'external_id'].map((column) => ({
+    name: `documents by the beginning of ${column}`,
+    statement: new RegExp(`NULL AS scanned_to.*AND ${column} >= [?$]`, 's'),
+    by: { list: [...ofCompany, column, column], page: listed },
+    sorts: true,
+  })),
+  {
     name: 'documents by type',
-    statement: /NULL AS scanned_to(?!.*(customer_words|AND series = [?$]))/s,
+    statement: /NULL AS scanned_to(?!.*(customer_words|AND series = [?$]| >= [?$]\S* AND \S+ < ))/s,
     by: { list: [...ofCompany, 'environment', 'type'], page: listed },
     sorts: true,
   },
@@ -103,25 +117,26 @@ const otherSearches: readonly NamedSearch[] = [
   },
   {
     name: 'how many documents have a type and a series',
-    statement: /^\s*SELECT count.*AND series = /s,
+    statement: /^\s*SELECT count.*AND series = [^=]*$/s,
     by: { list: [...ofCompany, 'environment', 'type', 'series'] },
   },
   {
+    name: 'how many documents have a number',
+    statement: /^\s*SELECT count.*AND series = .*AND sequence = /s,
+    by: { list: [...ofCompany, 'environment', 'type', 'series', 'sequence'] },
+  },
+  ...['customer', 'external_id'].map((column) => ({
+    name: `how many documents have a beginning of ${column}`,
+    statement: new RegExp(`^\\s*SELECT count.*AND ${column} >= `, 's'),
+    by: { list: [...ofCompany, column, column] },
+  })),
+  {
     name: 'how many documents have a type',
-    statement: /^\s*SELECT count(?!.*AND series = )/s,
+    statement: /^\s*SELECT count(?!.*(AND series = | >= ))/s,
     by: { list: [...ofCompany, 'environment', 'type'] },
   },
 ];
 
-const noFilter: DocumentFilter = {
-  externalId: null,
-  customer: null,
-  status: null,
-  type: null,
-  series: null,
-  currency: null,
-  words: [],
-};
 const filters: readonly Partial<DocumentFilter>[] = [
   {},
   { customer: '10000000077' },
@@ -130,6 +145,10 @@ const filters: readonly Partial<DocumentFilter>[] = [
   { words: ['cliente77'] },
   { series: 'F077' },
   { type: 'receipt' },
+  { environment: 'test' },
+  { series: 'F077', sequence: 77 },
+  { customerBeginning: '1000000007' },
+  { externalIdBeginning: 'order-77' },
 ];
 
 for (const storage of storages) {
@@ -183,21 +202,25 @@ async function search(
   order: DocumentSearch['order'],
   after = placeBefore(order),
 ) {
-  return await stores.documents.search(account.id, {
-    companyId,
-    order,
-    from: 0,
-    until: Number.MAX_SAFE_INTEGER,
-    after,
-    filter: { ...noFilter, ...filter },
-    limit: 51,
-  });
+  return await stores.documents.search(account.id, searchFor(filter, order, after));
 }
 
-/** All that is asked for, in both orders. */
+function searchFor(
+  filter: Partial<DocumentFilter>,
+  order: DocumentSearch['order'],
+  after = placeBefore(order),
+): DocumentSearch {
+  const range = { from: 0, until: Number.MAX_SAFE_INTEGER };
+  return { companyId, order, ...range, after, filter: { ...noFilter, ...filter }, limit: 51 };
+}
+
+/** All that is asked for, in both orders, as summaries and as rows. */
 async function searchEverything(store: TestStore): Promise<void> {
   for (const order of documentOrders) {
-    for (const filter of filters) await search(store, filter, order);
+    for (const filter of filters) {
+      await search(store, filter, order);
+      await store.stores.documents.searchRows(account.id, searchFor(filter, order));
+    }
   }
   await store.stores.documents.findMatching(account.id, {
     companyId,

@@ -4,7 +4,7 @@ import { Amount } from '../../src/domain/document/amount.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { copyRow } from './copy-row.ts';
+import { copyDocuments, copyRow } from './copy-row.ts';
 import { replacing, writesOf } from './import-writes.ts';
 import { expectSearched, type Search } from './plans.ts';
 
@@ -98,12 +98,11 @@ for (const storage of storages) {
       await insertRows(stores, account.id, [before]);
       const writes = writesOf({ replace: [replacing(before, after)] });
       await stores.apply(place, {}, () => ({ writes, result: undefined }));
-      for (let first = 0; first < 20_000; first += 1_000) {
-        const rows = Array.from({ length: 1_000 }, (_, index) =>
-          maker.row(start + (first + index) * 60_000),
-        );
-        await insertRows(stores, account.id, rows);
-      }
+      await copyDocuments(store, 20_000, (index) => ({
+        company_id: company.id,
+        issued_at: start + index * 60_000,
+        sequence: index + 2,
+      }));
       await copyRow(store, 'totals', 3_000, (index) => ({
         company_id: companies[index % 4]?.id ?? '',
         day: new Date(start - index * dayMs).toISOString().slice(0, 10),
@@ -119,6 +118,8 @@ for (const storage of storages) {
       }));
       await store.sql('ANALYZE');
       await stores.totals.list(place, { from: '2026-01-01', to: '2026-01-31' });
+      const all = { type: null, status: null, environment: null, currency: null };
+      await stores.totals.sum(place, { from: '2026-01-01', to: '2026-01-31' }, all);
       await stores.totals.nextDay(place, '2026-01-02');
       await stores.totals.areRight(place, '2026-01-02');
       const beginning = { issuedAt: start, id: '' };

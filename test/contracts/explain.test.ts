@@ -5,7 +5,7 @@ import type { DocumentQuery } from '../../src/domain/ports/document-list.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
-import { companyChanges, copyRow } from './copy-row.ts';
+import { companyChanges, copyDocuments, copyRow } from './copy-row.ts';
 
 /**
  * The plans of every query that can grow. Several companies with thousands of documents each, so that
@@ -99,17 +99,16 @@ for (const storage of contractStorages) {
         if (!/data_version|pg_current_snapshot/.test(sql)) seen.push(sql);
       });
       await store.stores.accounts.insert(account);
-      for (const company of companies) {
-        await store.stores.companies.insert(company);
-        const maker = documentMaker(account, company);
-        const rows = Array.from({ length: 1500 }, (_, index) =>
-          maker.row(start + index * 600, {
-            status: index % 50 === 0 ? 'failed' : 'succeeded',
-            failure_code: index % 50 === 0 ? '2800' : null,
-          }),
-        );
-        await insertRows(store.stores, account.id, rows);
-      }
+      for (const company of companies) await store.stores.companies.insert(company);
+      const [company = testCompany(account)] = companies;
+      const first = documentMaker(account, company).row(start);
+      await insertRows(store.stores, account.id, [first]);
+      await copyDocuments(store, 1500 * companies.length, (index) => ({
+        company_id: companies[index % companies.length]?.id,
+        issued_at: start + Math.floor(index / companies.length) * 600,
+        sequence: index + 2,
+        status: index % 50 === 0 ? 'failed' : 'succeeded',
+      }));
       await fillAccount(store);
       await store.sql('ANALYZE');
     }, 300_000);

@@ -48,7 +48,7 @@ describe.each(storages)('migration 13 in %s', (storage) => {
     for (const row of listed) {
       const { customer, currency, external_id: externalId, customer_name: customerName } = row;
       const terms = { customer, currency, externalId, customerName };
-      expect(terms).toEqual(termsOf.get(row.id));
+      expect(termsOf.get(row.id)).toMatchObject(terms);
     }
     expect(new Set(listed.map(({ customer }) => customer)).size).toBeGreaterThan(2);
   });

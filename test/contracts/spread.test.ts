@@ -15,6 +15,7 @@ import { expectOnePart } from '../support/divided-tables.ts';
 import { judge } from '../support/one-account.ts';
 import { companyIn, queueWork } from '../support/queue.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
+import { testServerUrl } from '../support/test-database.ts';
 
 /** Citus cannot be had in tests. What it demands of tables and statements is judged instead. */
 
@@ -185,15 +186,11 @@ describe('a store whose SQL is watched', () => {
   });
 
   it('shows by its plans which part a statement touches', async () => {
-    const store = await createTestStore('postgres, 8 partitions');
-    const url = store.environment.DATABASE_URL ?? '';
     const text = 'SELECT id FROM documents WHERE account_id = ANY($1::text[])';
     const values = [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']];
-    await expect(expectOnePart(url, [{ text, values }])).rejects.toThrow(
+    await expect(expectOnePart(testServerUrl(), 8, [{ text, values }])).rejects.toThrow(
       /are touched by SELECT id/,
     );
-    await store.sql('DROP SCHEMA divided CASCADE');
-    await store.dispose();
   });
 });
 

@@ -56,6 +56,41 @@ for (const storage of contractStorages) {
     const rowOf = ({ company }: Company, input: DocumentInput) =>
       documentMaker(account, company).row(start, input);
 
+    it('sums a range as the days of it add up, by every filter', async () => {
+      const own = await freshCompany();
+      const draw = randomNumbers(7);
+      const rows = Array.from({ length: 60 }, (_, at) =>
+        own.maker.row(start + at * 43_200_000, {
+          ...own.maker.input(start + at * 43_200_000),
+          status: documentStatuses[draw(4)] ?? 'pending',
+        }),
+      );
+      await insertRows(store.stores, account.id, rows);
+      const days = await own.list();
+      const none = { type: null, status: null, environment: null, currency: null };
+      for (const filter of [
+        none,
+        { ...none, status: 'failed' as const },
+        { ...none, type: 'invoice' as const, currency: 'PEN' },
+        { ...none, environment: 'live' as const },
+      ]) {
+        const wanted = days.filter((day) =>
+          Object.entries(filter).every(
+            ([name, value]) => value === null || day[name as keyof typeof filter] === value,
+          ),
+        );
+        const sums = await store.stores.totals.sum(own.place, wholeYear, filter);
+        const total = (list: readonly { total: Amount }[]) =>
+          list.reduce((sum, each) => sum.plus(each.total), Amount.zero).shortestText();
+        const count = (list: readonly { count: number }[]) =>
+          list.reduce((sum, each) => sum + each.count, 0);
+        expect([count(sums), total(sums)]).toEqual([count(wanted), total(wanted)]);
+      }
+      expect(
+        await store.stores.totals.sum(own.place, { from: '2025-01-01', to: '2025-12-31' }, none),
+      ).toEqual([]);
+    });
+
     it('counts what is written and moves it between states', async () => {
       const own = await freshCompany();
       const input = own.maker.input(start, {

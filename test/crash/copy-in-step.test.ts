@@ -1,15 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  createTarget,
-  json,
-  seed,
-  serve,
-  type Target,
-  type TestServer,
-  until,
-} from '../support/cli.ts';
+import { createTarget, seed, serve, type Target, type TestServer, until } from '../support/cli.ts';
 import { type Poster, postUntilAnswered } from './kill-issue.ts';
 import { startAuthority } from './kill-sending.ts';
 
@@ -86,9 +78,7 @@ describe('a copy that is kept by updated_since while three processes write', () 
     const authority = await startAuthority();
     const target = await createTarget('postgres');
     targets.push(target);
-    const { company } = await seed(target);
-    const create = ['key', 'create', '--scope', 'write'];
-    const { key } = await json<{ key: string }>(create, target.env);
+    const { company, key } = await seed(target);
     const env = { ...target.env, SUNAT_TEST: authority.url, JOBS_LEASE_SECONDS: '2' };
     const servers = await Promise.all([serve(env), serve(env), serve(env)]);
     const [server] = servers as [TestServer, TestServer, TestServer];

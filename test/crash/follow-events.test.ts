@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTarget, json, seed, serve, type Target, type TestServer } from '../support/cli.ts';
+import { createTarget, seed, serve, type Target, type TestServer } from '../support/cli.ts';
 import { type Acknowledged, type Poster, postUntilAnswered } from './kill-issue.ts';
 
 /** Ten clients post to three processes, of which one is killed again and again, while a reader follows by position. */
@@ -54,9 +54,7 @@ describe('events that are followed by position while three processes write', () 
   it('come once each, without a gap, also when writers are killed', async () => {
     const target = await createTarget('postgres');
     targets.push(target);
-    const { company } = await seed(target);
-    const create = ['key', 'create', '--scope', 'write'];
-    const { key } = await json<{ key: string }>(create, target.env);
+    const { company, key } = await seed(target);
     const env = { ...target.env, JOBS: 'off' };
     const servers = await Promise.all([serve(env), serve(env), serve(env)]);
     const [reading] = servers as [TestServer, TestServer, TestServer];

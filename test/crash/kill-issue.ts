@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { json, seed, serve, type Target } from '../support/cli.ts';
+import { seed, serve, type Target } from '../support/cli.ts';
 import type { Fire } from './fire.ts';
 
 /** What is posted, by how many at once, and how often the server dies meanwhile. */
@@ -27,8 +27,7 @@ export type Acknowledged = {
 
 /** Issues in a store of its own while the server is killed, and checks all that is there then. */
 export async function issueUnderKills(target: Target, plan: Plan): Promise<void> {
-  const { company } = await seed(target);
-  const { key } = await json<{ key: string }>(['key', 'create', '--scope', 'write'], target.env);
+  const { company, key } = await seed(target);
   const poster = { target, companyId: company.id, key };
   const acknowledged = await postUnderFire(poster, plan);
   expect(acknowledged.length).toBe(plan.documents + Math.ceil(plan.documents / plan.twiceEvery));

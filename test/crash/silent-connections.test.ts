@@ -4,7 +4,6 @@ import {
   type Answer,
   chasqui,
   createTarget,
-  json,
   jsonLines,
   seed,
   serve,
@@ -31,9 +30,9 @@ let key: string;
 
 beforeAll(async () => {
   target = await createTarget('postgres');
-  const { company } = await seed(target, { documents: 20 });
-  companyId = company.id;
-  key = (await json<{ key: string }>(['key', 'create', '--scope', 'write'], target.env)).key;
+  const tenant = await seed(target, { documents: 20 });
+  companyId = tenant.company.id;
+  key = tenant.key;
 });
 afterAll(() => target.dispose());
 afterEach(async () => {
@@ -137,8 +136,7 @@ describe('connections to PostgreSQL that die without a word', () => {
 
   it('lose no acknowledged document and double no number', async () => {
     const own = await createTarget('postgres');
-    const { company } = await seed(own);
-    const ownKey = await json<{ key: string }>(['key', 'create', '--scope', 'write'], own.env);
+    const { company, key: ownKey } = await seed(own);
     const env = await throughProxy(own);
     const plan: Plan = {
       documents: 200,
@@ -147,7 +145,7 @@ describe('connections to PostgreSQL that die without a word', () => {
       kills: 3,
       random: Math.random,
     };
-    const poster = { target: { ...own, env }, companyId: company.id, key: ownKey.key };
+    const poster = { target: { ...own, env }, companyId: company.id, key: ownKey };
     const strike = async () => {
       proxy.swallow();
       await delay(2_000);

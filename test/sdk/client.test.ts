@@ -38,6 +38,21 @@ async function refusalOf(call: Promise<unknown>): Promise<ChasquiError> {
   return error as ChasquiError;
 }
 
+describe('the language', () => {
+  it('is the one that a client is made with', async () => {
+    const key = door.tenant.keys.admin.text;
+    const told = (language?: 'en' | 'es') => {
+      const client = new Chasqui({ key, baseUrl: baseUrl(), ...(language && { language }) });
+      return refusalOf(client.documents.issue(companyId, { ...draft, currency: 'EUR' }));
+    };
+    const [spanish, english, unsaid] = [await told('es'), await told('en'), await told()];
+    expect(spanish.errors[0]?.detail).toBe('Los comprobantes se emiten en PEN o USD.');
+    expect(english.errors[0]?.detail).toBe('Documents are issued in PEN or USD.');
+    expect(unsaid.message).toBe(english.message);
+    expect(spanish.code).toBe(english.code);
+  });
+});
+
 describe('documents', () => {
   it('are issued, and settled by the authority', async () => {
     const issued = await chasqui.documents.issue(companyId, draft);

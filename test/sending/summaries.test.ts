@@ -121,21 +121,24 @@ for (const storage of storages) {
       expect(await statuses(issued)).toEqual(Array(5).fill('succeeded'));
     });
 
-    it('go at once where a summary is full', { timeout: 120_000 }, async () => {
-      door.addWorker();
-      const issued: IssuedDocument[] = [];
-      for (let batch = 0; batch < 50; batch += 1) {
-        const ten = Array.from({ length: 10 }, () => door.issue(receipt()));
-        issued.push(...(await Promise.all(ten)));
-      }
-      await door.rest();
-      const left = await door.issue(receipt());
-      await door.settle(1);
-      expect(await filings()).toEqual(['RC-20260504-1 accepted']);
-      const ends = await statuses([...issued, left]);
-      expect(ends.filter((status) => status === 'succeeded')).toHaveLength(500);
-      expect(ends.filter((status) => status === 'pending')).toHaveLength(1);
-    });
+    // Over one storage: how many wait is told alike by both (test/contracts/queue.test.ts), and 500 receipts take a while.
+    if (storage === 'sqlite') {
+      it('go at once where a summary is full', { timeout: 120_000 }, async () => {
+        door.addWorker();
+        const issued: IssuedDocument[] = [];
+        for (let batch = 0; batch < 50; batch += 1) {
+          const ten = Array.from({ length: 10 }, () => door.issue(receipt()));
+          issued.push(...(await Promise.all(ten)));
+        }
+        await door.rest();
+        const left = await door.issue(receipt());
+        await door.settle(1);
+        expect(await filings()).toEqual(['RC-20260504-1 accepted']);
+        const ends = await statuses([...issued, left]);
+        expect(ends.filter((status) => status === 'succeeded')).toHaveLength(500);
+        expect(ends.filter((status) => status === 'pending')).toHaveLength(1);
+      });
+    }
 
     it('and their notes go into a later one than the receipt', async () => {
       const [sold] = await issueSome(1);

@@ -29,6 +29,7 @@ import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { documentMaker, testCompany } from './documents.ts';
+import { keptKeysUrl, putEmptyStore } from './made-once.ts';
 import type { Storage } from './stores.ts';
 import { testServerUrl } from './test-database.ts';
 import { writeJson } from './write-json.ts';
@@ -148,7 +149,8 @@ if (process.env.VITEST !== undefined) afterAll(clearLeftovers);
 export function start(args: readonly string[], options: RunOptions = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const hasInput = options.input !== undefined || options.openInput === true;
-  const line = [...(options.under ?? []), process.execPath, options.script ?? program, ...args];
+  const script = options.script === undefined ? [...keptKeys(), program] : [options.script];
+  const line = [...(options.under ?? []), process.execPath, ...script, ...args];
   const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: workFolder(),
     env: { PATH, HOME, ...options.env },
@@ -178,6 +180,11 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
     stdout: () => said.stdout,
     stderr: () => said.stderr,
   };
+}
+
+/** Soaks, which do not run under Vitest, have every key made anew. */
+function keptKeys(): readonly string[] {
+  return process.env.VITEST === undefined ? [] : ['--import', keptKeysUrl()];
 }
 
 /** Runs the program to its end. */
@@ -454,6 +461,8 @@ export async function seed(
   { env }: Pick<Target, 'env'>,
   options: { company?: Partial<CompanyRecord>; documents?: number } = {},
 ): Promise<Tenant> {
+  // Soaks, which do not run under Vitest, have every store made anew.
+  if (process.env.VITEST !== undefined) await putEmptyStore(env);
   const stores = await openStores(readConfig(env));
   try {
     const context = createContext({ stores, regimes, now: Date.now });

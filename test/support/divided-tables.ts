@@ -1,24 +1,29 @@
 import pg from 'pg';
 import { expect } from 'vitest';
+import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { distributedTables } from './distribution.ts';
+import { databaseMadeOnce } from './made-once.ts';
 import type { SentStatement } from './sent-statements.ts';
 
 const parts = 4;
 const schema = 'divided';
 
 /**
- * PostgreSQL's own proof that statements are of one account. Beside the tables of a store their like are made, all of them divided
+ * PostgreSQL's own proof that statements are of one account. Beside the tables of an empty store their like are made, all of them divided
  * by account: that alone fails where a unique index lacks the column. The plan of each statement must then touch one part,
- * the same of every table: that is the server on which the account would lie.
+ * the same of every table: that is the server on which the account would lie. Plans change nothing: one such store does for a run.
  */
 export async function expectOnePart(
-  url: string,
+  server: string,
+  partitions: number,
   statements: readonly SentStatement[],
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const divide = (url: string) => divideStore(url, partitions);
+  const name = await databaseMadeOnce(server, `divided_${partitions}`, divide);
+  const client = new pg.Client({ connectionString: server.replace(/\/[^/]*$/, `/${name}`) });
   await client.connect();
   try {
-    for (const sql of dividing()) await client.query(sql);
+    await client.query(`SET search_path = ${schema}, public`);
     for (const { text, values } of statements) {
       const touched = partsOf(await planOf(client, text, values));
       expect([...touched].length, `${[...touched]} are touched by ${text}`).toBeLessThanOrEqual(1);
@@ -26,6 +31,14 @@ export async function expectOnePart(
   } finally {
     await client.end();
   }
+}
+
+async function divideStore(url: string, partitions: number): Promise<void> {
+  await (await createPostgresStores({ url, partitions })).close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const sql of dividing()) await client.query(sql);
+  await client.end();
 }
 
 function dividing(): string[] {

@@ -127,8 +127,18 @@ function kindOf(template: string): string {
 export type DocumentedAnswer = { readonly contents: ReadonlyMap<string, ValidateFunction> };
 export type Documented = (operation: Operation, status: number) => DocumentedAnswer | undefined;
 
-/** Compiles every schema of every answer in the document, strictly. */
+const known = new Map<string, Documented>();
+
+/** The same for the same document: to compile it takes a second. */
 export function documentedAnswers(document: OpenApi): Documented {
+  const text = JSON.stringify(document);
+  const documented = known.get(text) ?? compiledAnswers(document);
+  known.set(text, documented);
+  return documented;
+}
+
+/** Compiles every schema of every answer in the document, strictly. */
+function compiledAnswers(document: OpenApi): Documented {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false });
   addFormats(ajv);
   ajv.addSchema({ $id: 'components', $defs: moved(document.components.schemas) as object });

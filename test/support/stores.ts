@@ -7,6 +7,7 @@ import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
 import { expectOnePart } from './divided-tables.ts';
+import { copyEmptyPostgres, copyEmptySqlite } from './made-once.ts';
 import { watchStatements } from './sent-statements.ts';
 import { testServerUrl } from './test-database.ts';
 
@@ -44,6 +45,7 @@ async function sqliteStore(observe?: (sql: string) => void): Promise<TestStore> 
   const path = join(folder, 'chasqui.sqlite');
   const open = async (watch?: (sql: string) => void) =>
     createSqliteStores(watch === undefined ? { path } : { path, observe: watch });
+  await copyEmptySqlite(path);
   const stores = await open(observe);
   return {
     stores,
@@ -77,7 +79,7 @@ async function postgresStore(
     await client.query(text);
     await client.end();
   };
-  await admin(`CREATE DATABASE ${name}`);
+  await copyEmptyPostgres(server, name, partitions);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const open = (watch?: (sql: string) => void) =>
     createPostgresStores({ url, partitions, ...(watch === undefined ? {} : { observe: watch }) });
@@ -102,7 +104,7 @@ async function postgresStore(
       sent.stop();
       try {
         sent.expectOneAccount();
-        if (partitions > 0) await expectOnePart(url, sent.ofOneAccount());
+        if (partitions > 0) await expectOnePart(server, partitions, sent.ofOneAccount());
       } finally {
         await admin(`DROP DATABASE ${name} WITH (FORCE)`);
       }

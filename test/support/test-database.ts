@@ -3,6 +3,8 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Where the run keeps what is made once: a folder, and how the names of databases begin. */
+    madeOnce: { readonly folder: string; readonly database: string };
   }
 }
 

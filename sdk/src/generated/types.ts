@@ -610,6 +610,79 @@ export type Observation = {
   pointer: string;
 };
 
+export type DocumentRows<Amount = string> = {
+  data: DocumentRow<Amount>[];
+  meta: DocumentRowsMeta;
+};
+
+export type DocumentRow<Amount = string> = {
+  /** Document id */
+  id: string;
+  /** Company id */
+  company_id: string;
+  /** Document type */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Series, hyphen, sequence; as issued */
+  number: string;
+  /** Issue date, ISO 8601 with UTC offset */
+  date: string;
+  /**
+   * `pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become
+   * `voided`
+   */
+  status: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** `test` or `live` */
+  environment: 'test' | 'live';
+  /** ISO 4217 alpha code; empty for despatch guides */
+  currency: string;
+  /** Total, as the document states it */
+  total: Amount;
+  customer: DocumentRowCustomer;
+  /** Reference for integration */
+  external_id: string;
+  /** Why it failed; empty when it did not */
+  failure_code: string;
+  /** Why it failed, in words; empty when it did not */
+  failure_message: string;
+};
+
+export type DocumentRowCustomer = {
+  /** Identity number, in capitals */
+  number: string;
+  /** Name, as the document states it */
+  name: string;
+};
+
+export type DocumentRowsMeta = {
+  /**
+   * Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one
+   * answer looks at 5,000 documents at most
+   */
+  next_token: string | null;
+};
+
+export type FilterTotals<Amount = string> = {
+  /**
+   * False where there are more documents than are counted one by one: everything here is of the newest of them
+   */
+  complete: boolean;
+  /** How many documents; at least so many where not complete */
+  count: number;
+  /** By environment and currency */
+  data: CurrencyTotal<Amount>[];
+};
+
+export type CurrencyTotal<Amount = string> = {
+  /** `test` or `live` */
+  environment: 'test' | 'live';
+  /** ISO 4217 alpha code; empty for despatch guides */
+  currency: string;
+  /** How many documents */
+  count: number;
+  /** The sum of their `total`, exact; credit notes are taken off */
+  total: Amount;
+};
+
 /** A document to be issued; the service computes its amounts */
 export type Draft<Amount = never> = {
   /** Document type */
@@ -1025,7 +1098,7 @@ export type Finding = {
   code: string;
   /** An error would reject the document; an observation comes with its acceptance */
   level: 'error' | 'observation';
-  /** Our advice: what was found and what to change */
+  /** Our advice, in the language of the reader: what was found and what to change */
   detail: string;
   /** The authority's own words for its code; null where the code is ours */
   authority_message: string | null;
@@ -2239,12 +2312,13 @@ export type WebhookAttempt = {
 export type Problem = {
   /** Page of the documentation that explains the code */
   type: string;
+  /** What the code means, in the language of the reader */
   title: string;
   status: number;
-  /** What is wrong and what to do */
+  /** What is wrong and what to do, in the language of the reader */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -2253,6 +2327,7 @@ export type Problem = {
 
 export type ProblemItem = {
   code: string;
+  /** The same, in the language of the reader */
   detail: string;
   /**
    * The authority's own words for its code, in its own language; null where a rule of ours was broken, left out
@@ -2291,6 +2366,8 @@ export type SearchDocumentsQuery = {
   status?: 'pending' | 'succeeded' | 'failed' | 'voided';
   /** Only documents of this type. */
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
   /** Only documents of the customer with this identity number (PE: RUC, DNI). */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
@@ -2299,11 +2376,19 @@ export type SearchDocumentsQuery = {
   external_id?: string;
   /** Only documents of this series. */
   series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
   /**
    * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
    * accents do not count, and ñ is found by n; at most 10 words.
    */
   text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
   order?: 'newest' | 'oldest';
   /**
@@ -2317,6 +2402,164 @@ export type SearchDocumentsQuery = {
    * from it.
    */
   next_token?: string;
+};
+
+export type ListDocumentRowsQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
+export type GetFilterTotalsQuery = {
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+};
+
+export type ExportDocumentRowsQuery = {
+  /** How it is written. */
+  format?: 'csv' | 'xlsx';
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+};
+
+export type ZipDocumentFilesQuery = {
+  /** Which files: pdf, xml, cdr, separated by commas; `pdf` where left out. */
+  kinds?: string;
+  /** First day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  start_date?: string;
+  /** Last day of the range, YYYY-MM-DD; the whole day in the company's time zone is included. */
+  end_date?: string;
+  /** Only documents in this state. */
+  status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /** Only documents of this type. */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /** Only documents of this environment. */
+  environment?: 'test' | 'live';
+  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  customer?: string;
+  /** Only documents in this currency: three letters of ISO 4217. */
+  currency?: string;
+  /** Only documents with this `external_id`. */
+  external_id?: string;
+  /** Only documents of this series. */
+  series?: string;
+  /** Only documents with this number, of any type: series, hyphen, sequence. */
+  number?: string;
+  /**
+   * Only documents whose customer's name has words that begin with these: `pere` finds `Pérez`. Case and
+   * accents do not count, and ñ is found by n; at most 10 words.
+   */
+  text?: string;
+  /**
+   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
+   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
+   * company has; without a digit in it, for a name first.
+   */
+  q?: string;
+  /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
+  order?: 'newest' | 'oldest';
+};
+
+export type PreviewDocumentQuery = {
+  /** `a4`, or `ticket` for printers of 80 mm */
+  format?: 'a4' | 'ticket';
 };
 
 export type ImportDocumentQuery = {
@@ -2526,6 +2769,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'headers_too_large'
   | 'request_timeout'
+  | 'too_many_documents'
   | 'invalid_exchange_rate'
   | 'exchange_rate_missing'
   | 'invalid_webhook'

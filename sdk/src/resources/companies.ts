@@ -87,4 +87,15 @@ export class Companies {
       options,
     });
   }
+
+  async removeLogo(companyId: string, options?: CallOptions): Promise<void> {
+    const at = path`/api/company/${companyId}/logo`;
+    await this.#transport.call({ method: 'DELETE', path: at, options });
+  }
+
+  /** Takes the certificate, the user and the clients away: nothing is issued or sent until there are new ones. */
+  async removeCredentials(companyId: string, options?: CallOptions): Promise<void> {
+    const at = path`/api/company/${companyId}/credentials`;
+    await this.#transport.call({ method: 'DELETE', path: at, options });
+  }
 }

@@ -12,6 +12,7 @@ import type {
   FoundDocuments,
   ImportReceipt,
   Mail,
+  PreviewDocumentQuery,
   SearchDocumentsQuery,
   Verification,
 } from '../generated/types.ts';
@@ -137,6 +138,22 @@ export class Documents<Amount> {
       json: draft,
       amounts: draftAmounts,
       isRepeatable: true,
+      options,
+    });
+  }
+
+  /** How a draft would look in print: the answer, whose body is a PDF without value. Nothing is stored. */
+  async preview(
+    companyId: string,
+    draft: Draft<Amount>,
+    { format, ...options }: CallOptions & PreviewDocumentQuery = {},
+  ): Promise<Response> {
+    return this.#transport.open({
+      method: 'POST',
+      path: path`/api/document/company/${companyId}/preview`,
+      query: { format },
+      json: draft,
+      amounts: draftAmounts,
       options,
     });
   }

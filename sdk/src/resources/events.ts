@@ -1,4 +1,5 @@
 import { pause } from '../deadline.ts';
+import { messagesOf } from '../event-lines.ts';
 import type { AccountEvent, AccountEventPage, ListAccountEventsQuery } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import type { CallOptions, Transport } from '../transport.ts';
@@ -47,6 +48,26 @@ export class Events {
       yield* data;
       position = meta.position;
       if (meta.next_token === null) await pause(everyMs, filters.signal);
+    }
+  }
+
+  /**
+   * The same as the service tells them, without asking again and again; in browsers too. It ends where the connection does:
+   * go on `after` the last `position`, or use {@link follow}, which does so by itself.
+   */
+  async *stream(
+    options: EventFilters & Pick<FollowOptions, 'after'> = {},
+  ): AsyncGenerator<AccountEvent, void, undefined> {
+    const { types, company, after, ...rest } = options;
+    const { body } = await this.#transport.open({
+      method: 'GET',
+      path: '/api/account/events/stream',
+      query: { types, company, since: after },
+      options: rest,
+    });
+    if (body === null) return;
+    for await (const { data } of messagesOf(body)) {
+      yield this.#transport.read<AccountEvent>(data);
     }
   }
 

@@ -1,10 +1,11 @@
+import type { Sentence } from '../language/sentence.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 import type { ErrorKind } from './error-kind.ts';
 
 /** One of several things that are wrong: in a query parameter, or at a JSON pointer of the body. */
 export type ErrorItem = {
   readonly code: string;
-  readonly detail: string;
+  readonly detail: Sentence;
   /** The authority's own words where the code is its own; null where a rule of ours was broken. */
   readonly authority_message?: string | null;
   readonly parameter?: string;
@@ -15,10 +16,11 @@ type AppErrorOptions = { readonly cause?: unknown; readonly errors?: readonly Er
 
 /** The one error that callers may see. `message` is a sentence for them that says what to do. */
 export class AppError extends Error {
+  declare readonly message: Sentence;
   readonly code: ErrorCode;
   readonly errors: readonly ErrorItem[];
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, message: Sentence, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
@@ -44,7 +46,8 @@ export function errorOf({ code, message, errors }: Refusal): AppError {
 /** An error about several items at once; its code and sentence are those of the first. */
 export function errorOfItems(fallback: ErrorCode, errors: readonly ErrorItem[]): AppError {
   const first = errors[0];
-  if (first === undefined) return new AppError(fallback, errorCodes[fallback].title);
+  if (first === undefined)
+    return new AppError(fallback, errorCodes[fallback].title as string as Sentence);
   const code = Object.hasOwn(errorCodes, first.code) ? (first.code as ErrorCode) : fallback;
   return new AppError(code, first.detail, { errors });
 }

@@ -9,8 +9,8 @@ export const outboundErrorCodes = {
   },
   too_many_streams: {
     kind: 'limited',
-    title: 'Too many open streams of events',
-    help: 'The key has 8 streams of events open already. Close one, or let several readers share one.',
+    title: 'Too many open streams',
+    help: 'The key has 8 streams of events open already, or as many files as may be written at once are under way; the detail says which. Close one, let several readers share one, or try again when one is done.',
   },
   invalid_mail: {
     kind: 'invalid',

@@ -1,7 +1,12 @@
 import type { CodeFacts } from './error-kind.ts';
 
-/** Codes for what is wrong about registers and what they are made of. */
+/** Codes for what is wrong about registers and other files, and what they are made of. */
 export const registerErrorCodes = {
+  too_many_documents: {
+    kind: 'invalid',
+    title: 'Too many documents for one file',
+    help: 'The filter finds more documents than one ZIP may have; the detail says how many that is. Narrow the filter, by dates for example, and get the files in parts.',
+  },
   invalid_exchange_rate: {
     kind: 'invalid',
     title: 'Exchange rate not allowed',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../access/error-codes.ts';
 import { environments } from '../document/company.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import { type DocumentInput, documentTypes } from '../document/document.ts';
+import type { Sentence } from '../language/sentence.ts';
 import type { Answer, Step } from '../life/document-life.ts';
 import type {
   AuthorityFile,
@@ -40,7 +41,7 @@ export type ImportOutcome =
       readonly documentId: string | null;
       readonly detail: string;
     }
-  | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: string };
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: Sentence };
 
 /** What a batch is about. */
 export function importKeys(items: readonly ImportItem[]): StateKeys {
@@ -116,7 +117,7 @@ function kept(
   return { outcome, documentId, detail };
 }
 
-function rejected(code: ErrorCode, detail: string): ImportOutcome {
+function rejected(code: ErrorCode, detail: Sentence): ImportOutcome {
   return { outcome: 'rejected', code, detail };
 }
 
@@ -140,7 +141,7 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
     holder.live({ kind: 'completed', file: 'xml' });
     return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }
-  const detail = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
+  const detail: Sentence = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
   return rejected('document_conflict', detail);
 }
 
@@ -320,13 +321,13 @@ function targetsOf(
 }
 
 function ofTestPerhaps({ code, description }: ReadAcknowledgement): ImportOutcome {
-  const detail = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
+  const detail: Sentence = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
   return rejected('acknowledgement_mismatched', detail);
 }
 
 /** No legal document may ever get the answer of a simulator. */
 function ofSimulator(read: ReadAcknowledgement): ImportOutcome {
-  const detail = `The acknowledgement (${answerText(read)}) is simulated and has no value: import it together with its XML, or not at all.`;
+  const detail: Sentence = `The acknowledgement (${answerText(read)}) is simulated and has no value: import it together with its XML, or not at all.`;
   return rejected('acknowledgement_mismatched', detail);
 }
 
@@ -335,7 +336,7 @@ function answerText({ code, description }: ReadAcknowledgement): string {
 }
 
 function ambiguous(): ImportOutcome {
-  const detail =
+  const detail: Sentence =
     'The acknowledgement does not say the type of its document: name the file as the authority does, R-{tax id}-{type}-{number}.';
   return rejected('invalid_document', detail);
 }

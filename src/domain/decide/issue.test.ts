@@ -48,7 +48,7 @@ function draft(wish: Wish = {}): NumberRequest {
     now,
     datedAt: wish.datedAt ?? null,
     make(assigned) {
-      if (fails) throw new AppError('draft_refused', 'No.');
+      if (fails) throw new AppError('draft_refused', 'No such account.');
       const row = maker.row(now, { number: assigned, status: 'pending', environment });
       return { number: assigned, row, xml };
     },

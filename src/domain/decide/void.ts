@@ -1,6 +1,7 @@
 import { AppError } from '../access/errors.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Document } from '../document/document.ts';
+import type { Sentence } from '../language/sentence.ts';
 import { newWork } from '../life/new-work.ts';
 import { type HeldNumber, heldNumberText, type Work } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
@@ -105,7 +106,7 @@ function refuse(document: Document, { regime, now }: DocumentOwner): void {
   }
 }
 
-function notAllowed(detail: string): AppError {
+function notAllowed(detail: Sentence): AppError {
   return new AppError('void_not_allowed', detail);
 }
 

@@ -1,9 +1,10 @@
+import type { Sentence } from '../language/sentence.ts';
 /** Something that is noticed about a document or a file. */
 export type Finding = {
   /** The authority's code where it has one, else a word of ours. */
   readonly code: string;
-  /** Our advice, in English: what was found and what to do. */
-  readonly detail: string;
+  /** Our advice, in English, which is translated for its reader: what was found and what to do. */
+  readonly detail: Sentence;
   /** The authority's own words for its code, in its own language; null where the code is ours. */
   readonly authority_message: string | null;
 };

@@ -9,6 +9,8 @@ export type SearchTerms = {
   readonly externalId: string;
   /** Words of the customer's name, as `wordsText` writes them. */
   readonly customerName: string;
+  /** The name as the document states it: what tables show. */
+  readonly customerFullName: string;
 };
 
 export function searchTermsOf({
@@ -22,6 +24,7 @@ export function searchTermsOf({
     currency,
     externalId,
     customerName: wordsText(wordsOf(name)),
+    customerFullName: customer.registration_name,
   };
 }
 

@@ -48,9 +48,14 @@ const totalText = /-?[\d.eE+-]+/y;
 /** Looked for, not parsed: no text of a summary can hold these beginnings, since its quotes are escaped. */
 function dayAndTotal(summary: AsciiJson): { readonly day: string; readonly total: Amount } {
   const dayAt = summary.indexOf(dayBegins) + dayBegins.length;
+  return { day: summary.slice(dayAt, dayAt + 10), total: totalOf(summary) };
+}
+
+/** What a listed document comes to, exactly as it states it. */
+export function totalOf(summary: AsciiJson): Amount {
   totalText.lastIndex = summary.indexOf(totalBegins) + totalBegins.length;
   const [total = ''] = totalText.exec(summary) ?? [];
-  return { day: summary.slice(dayAt, dayAt + 10), total: Amount.of(total) };
+  return Amount.of(total);
 }
 
 /** One change for each key, without those that change nothing, in one order for all writers. */

@@ -4,6 +4,7 @@ import { isTimeZone, parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { didYouMean } from '../../lib/did-you-mean.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { type ErrorItem, errorOfItems } from '../access/errors.ts';
+import type { Sentence } from '../language/sentence.ts';
 import { Amount } from './amount.ts';
 
 export type Checked<Value> =
@@ -83,7 +84,7 @@ function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | un
   const { maxItems, items, properties } = schema as Shape;
   if (Array.isArray(value)) {
     if (value.length > (maxItems ?? Number.POSITIVE_INFINITY)) {
-      const detail = `${pointer} must NOT have more than ${maxItems} items.`;
+      const detail: Sentence = `${pointer} must NOT have more than ${maxItems} items.`;
       return { code: 'invalid_body', pointer, detail };
     }
     return items && firstExcess(value.entries(), () => items, pointer);
@@ -91,7 +92,7 @@ function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | un
   if (value === null || typeof value !== 'object' || properties === undefined) return undefined;
   const members = Object.entries(value);
   if (members.length > Object.keys(properties).length + unknownMembersMax) {
-    const detail = `${pointer || 'The body'} has ${members.length} fields, most of them unknown.`;
+    const detail: Sentence = `${pointer || 'The body'} has ${members.length} fields, most of them unknown.`;
     return { code: 'invalid_body', pointer, detail };
   }
   return firstExcess(members, (name) => properties[name], pointer);
@@ -113,6 +114,8 @@ function firstExcess(
 function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
   const findings = new Map<string, ErrorItem>();
   for (const error of errors) {
+    // Told by the finding of the object whose member has that name.
+    if (error.propertyName !== undefined) continue;
     const finding = isAmount(error) ? explainAmount(error) : explain(error);
     findings.set(finding.detail, finding);
     if (findings.size === errorsMax) break;
@@ -139,7 +142,7 @@ const pointerMax = 200;
 
 function explain(error: ErrorObject): ErrorItem {
   const pointer = shortened(pointerOf(error));
-  return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} ${sentence(error)}.` };
+  return { code: 'invalid_body', pointer, detail: sentence(pointer || 'The body', error) };
 }
 
 function pointerOf(error: ErrorObject): string {
@@ -148,51 +151,63 @@ function pointerOf(error: ErrorObject): string {
   return `${error.instancePath}/${member.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 80)}`;
 }
 
-const formatSentences: Record<string, string> = {
-  day: 'must be a day of the calendar, written YYYY-MM-DD',
-  timestamp: 'must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00',
-  'date-time': 'must be a time with UTC offset, such as 2026-05-04T09:30:00Z',
-  'time-zone': 'must be an IANA time zone, such as America/Lima',
-  'web-url': 'must be an http or https URL without user name and password',
-};
-
-function sentence(error: ErrorObject): string {
-  const { keyword, params } = error;
-  switch (keyword) {
-    case 'additionalProperties':
-      return unknownMember(params.additionalProperty, error);
-    case 'required':
-      return 'is missing';
-    case 'decimal':
-      return 'must be a number of at most 18 digits and 20 decimals';
-    case 'enum':
-      return `must be one of ${params.allowedValues.join(', ')}`;
-    case 'type':
-      return `must be ${[params.type].flat().join(' or ')}`;
-    case 'propertyNames':
-      return 'has a name of another form than letters, digits, _, . and -, at most 40';
-    case 'format':
-      return formatSentences[params.format] ?? `must be a ${params.format}`;
-    case 'pattern':
-      return patternSentence(error);
-    case 'minProperties':
-      return 'must have at least one field';
+function formatSentence(place: string, format: string): Sentence {
+  switch (format) {
+    case 'day':
+      return `${place} must be a day of the calendar, written YYYY-MM-DD.`;
+    case 'timestamp':
+      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00.`;
+    case 'date-time':
+      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00Z.`;
+    case 'time-zone':
+      return `${place} must be an IANA time zone, such as America/Lima.`;
+    case 'web-url':
+      return `${place} must be an http or https URL without user name and password.`;
     default:
-      return error.message ?? 'is not valid';
+      return `${place} must be a ${format}.`;
   }
 }
 
-function unknownMember(name: string, error: ErrorObject): string {
+/** What is wrong at a place of the body. */
+function sentence(place: string, error: ErrorObject): Sentence {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownMember(place, params.additionalProperty, error);
+    case 'required':
+      return `${place} is missing.`;
+    case 'decimal':
+      return `${place} must be a number of at most 18 digits and 20 decimals.`;
+    case 'enum':
+      return `${place} must be one of ${params.allowedValues.join(', ')}.`;
+    case 'type':
+      return `${place} must be ${[params.type].flat().join(' or ')}.`;
+    case 'propertyNames':
+      return `${place} has a name of another form than letters, digits, _, . and -, at most 40.`;
+    case 'format':
+      return formatSentence(place, params.format);
+    case 'pattern':
+      return patternSentence(place, error);
+    case 'minProperties':
+      return `${place} must have at least one field.`;
+    default:
+      // The validator's own words: those of our schemas are in the dictionary, and a test looks for them.
+      return `${place} ${error.message ?? 'is not valid'}.` as Sentence;
+  }
+}
+
+function unknownMember(place: string, name: string, error: ErrorObject): Sentence {
   const known = Object.keys(error.parentSchema?.properties ?? {});
   const near = didYouMean(name, known);
   return near === undefined
-    ? 'is not a known field'
-    : `is not a known field; did you mean ${near}?`;
+    ? `${place} is not a known field.`
+    : `${place} is not a known field; did you mean ${near}?.`;
 }
 
-function patternSentence({ parentSchema }: ErrorObject): string {
+function patternSentence(place: string, { parentSchema }: ErrorObject): Sentence {
   const { words } = parentSchema as { readonly words?: string };
-  return words === undefined ? 'must not have control characters' : `must be ${words}`;
+  if (words === undefined) return `${place} must not have control characters.`;
+  return `${place} must be ${words}.`;
 }
 
 function isWebUrl(text: string): boolean {

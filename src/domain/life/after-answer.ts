@@ -1,3 +1,4 @@
+import type { Sentence } from '../language/sentence.ts';
 import type { GatewayAnswer, GatewayAnswerKind, NoWay } from '../ports/gateway.ts';
 import {
   type AcknowledgedReply,
@@ -53,10 +54,10 @@ function answeredBy({ acknowledgement, sha256 }: AcknowledgedReply): Cause {
   return { kind: 'answered', answer: acknowledgement, sha256 };
 }
 
-const lostText =
+const lostText: Sentence =
   'The authority has the document, but its answer cannot be asked for here. Import its acknowledgement, or set the credentials of a service that can be asked, and retry.';
 
-const unclearText =
+const unclearText: Sentence =
   'The authority rejected or voided a document of this number before, and nobody can be asked which. Look it up with the authority, and import what it shows.';
 
 function answered(state: DeliveryState, reply: AcknowledgedReply): AfterAnswer {
@@ -182,7 +183,7 @@ const looked: Rule = (state, reply) => {
   }
 };
 
-const voidingLostText =
+const voidingLostText: Sentence =
   'The authority has the communication that voids it, but no answer to that. Look the document up with the authority; retry asks again.';
 
 /** The communication that voids it was lost, or said that it is voided already: its state shows it. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../language/sentence.ts';
 import {
   type AfterAnswer,
   type BlockReason,
@@ -55,7 +56,7 @@ export function sendAgain(state: DeliveryState, pause: 'at_once' | 'retry'): Aft
   return pause === 'at_once' ? goOn(state, 'submit') : tryAgain(state, 'submit');
 }
 
-const pastTermText =
+const pastTermText: Sentence =
   'The legal term for sending it is over, and the authority does not have it. Abandon the document, which frees its number, and issue it anew.';
 
 export function pastTerm(state: DeliveryState): AfterAnswer {

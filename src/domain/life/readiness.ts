@@ -1,3 +1,4 @@
+import type { Sentence } from '../language/sentence.ts';
 import type { CommunicatedLine } from '../ports/authority-files.ts';
 import type { BlockReason, NamedDocument } from './delivery.ts';
 import { referenceSettled } from './delivery.ts';
@@ -30,7 +31,7 @@ function toVoid(status: DocumentStatus, missedDay: string | null): Readiness {
   if (status === 'pending') return { kind: 'wait' };
   if (status !== 'succeeded') return { kind: 'gone' };
   if (missedDay === null) return { kind: 'go' };
-  const detail = `The authority took its voiding until ${missedDay}. Issue a credit note instead.`;
+  const detail: Sentence = `The authority took its voiding until ${missedDay}. Issue a credit note instead.`;
   return { kind: 'too_late', detail };
 }
 

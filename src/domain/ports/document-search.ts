@@ -1,3 +1,4 @@
+import { type Environment, environments } from '../document/company.ts';
 import { type DocumentType, documentTypes } from '../document/document.ts';
 import { indexedLengthMin } from '../document/search-words.ts';
 import type { DocumentStatus } from '../life/states.ts';
@@ -9,13 +10,35 @@ export type DocumentFilter = {
   readonly customer: string | null;
   readonly status: DocumentStatus | null;
   readonly type: DocumentType | null;
+  readonly environment: Environment | null;
   readonly series: string | null;
+  /** Of the number; only beside a series. */
+  readonly sequence: number | null;
+  /** What the customer's number begins with. */
+  readonly customerBeginning: string | null;
+  /** What the external id begins with. */
+  readonly externalIdBeginning: string | null;
   readonly currency: string | null;
   /** Each is the beginning of a word of the customer's name; {@link searchedWordsMax} at most. */
   readonly words: readonly string[];
 };
 
 export const searchedWordsMax = 10;
+
+/** Lets every document pass. */
+export const noFilter: DocumentFilter = {
+  externalId: null,
+  customer: null,
+  status: null,
+  type: null,
+  environment: null,
+  series: null,
+  sequence: null,
+  customerBeginning: null,
+  externalIdBeginning: null,
+  currency: null,
+  words: [],
+};
 
 export const documentOrders = ['newest', 'oldest'] as const;
 /** By issue date and then by id, one way or the other. */
@@ -62,32 +85,47 @@ export function walkOf({ externalId, customer, status }: DocumentFilter): Walk {
 }
 
 /**
- * Documents that an index has in another order: by the customers with a word in their name, by type and series. Where they are few they are
- * gathered and put into order; where they are many a walk meets enough of them.
+ * Documents that an index has in another order: by the customers with a word in their name, by environment, type, series and
+ * sequence, by what a customer's number or an external id begins with. Where they are few they are gathered and put into
+ * order; where they are many a walk meets enough of them.
  */
 export type Gathering =
-  | { readonly by: 'word'; readonly word: string }
+  | { readonly by: 'word' | 'customer' | 'external_id'; readonly beginning: string }
   | {
-      readonly by: 'series' | 'type';
+      readonly by: 'sequence' | 'series' | 'type';
+      readonly environments: readonly Environment[];
       readonly types: readonly DocumentType[];
-      readonly series: string;
+      /** Of the number, as far as it is known: a series, and a sequence in it. */
+      readonly number: readonly (string | number)[];
     };
 
 /** What could be gathered. Nothing where a walk is by what few documents share. */
 export function gatheringsOf(filter: DocumentFilter): readonly Gathering[] {
-  const { externalId, customer, type, series, words } = filter;
-  if (externalId !== null || customer !== null) return [];
-  const types = type === null ? documentTypes : [type];
-  const byNumber: readonly Gathering[] =
-    series !== null
-      ? [{ by: 'series', types, series }]
-      : type !== null
-        ? [{ by: 'type', types, series: '' }]
-        : [];
-  const byWord = words
-    .filter((word) => word.length >= indexedLengthMin)
-    .map((word): Gathering => ({ by: 'word', word }));
-  return [...byWord, ...byNumber];
+  if (filter.externalId !== null || filter.customer !== null) return [];
+  return [...byBeginning(filter), ...byNumber(filter)];
+}
+
+function byBeginning(filter: DocumentFilter): readonly Gathering[] {
+  const { words, customerBeginning, externalIdBeginning } = filter;
+  const indexed = words.filter((word) => word.length >= indexedLengthMin);
+  const gatherings: Gathering[] = indexed.map((beginning) => ({ by: 'word', beginning }));
+  if (customerBeginning !== null) gatherings.push({ by: 'customer', beginning: customerBeginning });
+  if (externalIdBeginning !== null) {
+    gatherings.push({ by: 'external_id', beginning: externalIdBeginning });
+  }
+  return gatherings;
+}
+
+/** By as much of the key of numbers as is known. */
+function byNumber({ environment, type, series, sequence }: DocumentFilter): readonly Gathering[] {
+  if (environment === null && type === null && series === null) return [];
+  const key = {
+    environments: environment === null ? environments : [environment],
+    types: type === null ? documentTypes : [type],
+  };
+  if (series === null) return [{ by: 'type', ...key, number: [] }];
+  if (sequence === null) return [{ by: 'series', ...key, number: [series] }];
+  return [{ by: 'sequence', ...key, number: [series, sequence] }];
 }
 
 /** The smallest of them that is small enough. `counts` are in their order, counted up to one more than may be gathered. */

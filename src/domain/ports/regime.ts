@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Vocabulary } from '../../lib/translator.ts';
 import type { ErrorItem } from '../access/errors.ts';
 import type { Amount } from '../document/amount.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
@@ -10,6 +11,7 @@ import type { Finding, PlacedFinding } from '../document/finding.ts';
 import type { MailLanguage } from '../document/mail-settings.ts';
 import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
+import type { Sentence } from '../language/sentence.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
@@ -87,7 +89,7 @@ export type SignedXml = {
 };
 export type Signer = { sign(xml: string): SignedXml };
 
-export type CredentialProblem = { readonly code: string; readonly detail: string };
+export type CredentialProblem = { readonly code: string; readonly detail: Sentence };
 export type CheckedCredentials = {
   /** DER of the certificate that fits the key; null where none does. */
   readonly certificate: Buffer | null;
@@ -216,17 +218,19 @@ export type Regime = {
   /** The authority's own, by number: `01` to `65`. */
   readonly authorityCatalogues: readonly AuthorityCatalogue[];
   /** Says what is wrong with a tax id that a person entered, or undefined where nothing is. */
-  taxIdProblem(taxId: string): string | undefined;
+  taxIdProblem(taxId: string): Sentence | undefined;
   /** How numbers are written and read: `F001-00004625` is series `F001`, sequence 4625. */
   readonly numbering: Numbering;
   /** The authority's name of a document, `{tax id}-{type code}-{number}`: `20100070970-01-F001-00004625`. */
   documentName(identity: DocumentIdentity): string;
   /** Says what is wrong with a series for a type of document (`B001` for an invoice), or undefined where nothing is. */
-  seriesProblem(type: DocumentType, series: string): string | undefined;
+  seriesProblem(type: DocumentType, series: string): Sentence | undefined;
   /** The authority's file name of one of a document's files: `R-20100070970-01-F001-00004625.zip`. */
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
+  /** Everything that its findings and problems say, in Spanish. */
+  readonly spanish: Vocabulary;
   /** How mails to customers call documents and the authority's answer. */
   readonly mailWords: Readonly<Record<MailLanguage, MailWords>>;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
@@ -238,7 +242,7 @@ export type Regime = {
   /** Says where such a document is voided (PE: guides on the portal), or undefined where a communication voids it. */
   voidingProblem(
     document: Pick<DocumentInput, 'type' | 'number' | 'reference'>,
-  ): string | undefined;
+  ): Sentence | undefined;
   /** What the names of the communications of one day begin with; a number follows: `RC-20261115-`. */
   communicationPrefix(kind: CommunicationKind, now: number): string;
   readonly communicationLinesMax: number;

@@ -33,7 +33,9 @@ describe('the health of a storage', () => {
     const { note, trouble } = health();
     for (let count = 0; count < 100; count += 1) note(failure('disk_full'));
     note(new Error('a mistake of ours'));
-    note(new AppError('storage_unavailable', 'busy'));
+    note(
+      new AppError('storage_unavailable', 'The database is too busy to answer. Try again shortly.'),
+    );
     expect(told).toEqual(['disk_full']);
     expect(trouble()?.reason).toBe('disk_full');
   });

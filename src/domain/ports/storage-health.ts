@@ -1,11 +1,12 @@
 import { AppError } from '../access/errors.ts';
+import type { Sentence } from '../language/sentence.ts';
 
 /** Why a storage cannot do its work. Only the first may pass by itself: the others wait for the operator. */
 export const storageReasons = ['unreachable', 'disk_full', 'read_only', 'damaged'] as const;
 export type StorageReason = (typeof storageReasons)[number];
 
 /** For callers: they show nothing of the inside, and promise nothing that only the operator can do. */
-const sentences: Record<StorageReason, string> = {
+const sentences: Record<StorageReason, Sentence> = {
   unreachable: 'The database does not answer. Try again shortly.',
   disk_full:
     'The disk of the store is full: nothing can be stored until the operator has made room.',

@@ -9,6 +9,7 @@ import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
 import type { DocumentSearch, FoundSummaries, SummariesQuery } from './document-search.ts';
 import type { ExchangeRateStore } from './exchange-rates.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
+import type { FoundRows } from './listed-row.ts';
 import type { MailStore } from './mail.ts';
 import type { PackStore } from './packs.ts';
 import type {
@@ -189,6 +190,8 @@ export type DocumentStore = {
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   /** Looks at {@link searchScanMax} documents at most. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
+  /** The same as rows of a table. */
+  searchRows(accountId: string, search: DocumentSearch): Promise<FoundRows>;
   /** The summaries of these documents, by id, as far as a filter lets them pass. */
   findMatching(accountId: string, query: SummariesQuery): Promise<ReadonlyMap<string, AsciiJson>>;
   /** In every environment. */

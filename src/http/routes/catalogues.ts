@@ -6,7 +6,7 @@ import type { InterfaceCatalogues, Regime } from '../../domain/ports/regime.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { requireRegime } from '../../operations/context.ts';
-import { acceptsGzip, headerOf } from '../headers.ts';
+import { acceptsCoding, headerOf } from '../headers.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -64,7 +64,7 @@ function send({ plain, compressed, etag }: Prepared, request: ApiRequest): Reply
   const shared = { status: 200, cacheControl: 'private, max-age=3600' } as const;
   const accepted = headerOf(request.raw, 'accept-encoding');
   // Below one packet compression only costs.
-  if (accepted === undefined || plain.length < 1400 || !acceptsGzip(accepted)) {
+  if (accepted === undefined || plain.length < 1400 || !acceptsCoding(accepted, 'gzip')) {
     return { ...shared, body: plain, etag: `"${etag}"`, headers: ['Vary', 'Accept-Encoding'] };
   }
   return {

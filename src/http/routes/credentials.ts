@@ -87,6 +87,7 @@ function testRoute({ context }: RouteParts): Route {
     description:
       'Asks each service of the authority something harmless and shows what it said of user, password and clients. One try each: a password that is refused is not tried again by itself.',
     scope: 'admin',
+    localised: true,
     pathParameters: companyPath,
     responses: {
       200: {

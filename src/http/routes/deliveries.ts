@@ -131,6 +131,7 @@ function readRoute({ context }: RouteParts): Route {
     description:
       'Every attempt with its answer, what comes next and when; the voiding included while it is under way.',
     scope: 'read',
+    localised: true,
     pathParameters: documentPath,
     responses: {
       200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
@@ -152,6 +153,7 @@ function retryRoute({ context }: RouteParts): Route {
     description:
       'Nothing is sent that the authority may have already: such a document is asked for first, as always. A service that refused the credentials of the company gets one more try.',
     scope: 'write',
+    localised: true,
     pathParameters: documentPath,
     responses: {
       202: { description: 'The delivery', schema: Delivery, example: deliveryExample },
@@ -172,6 +174,7 @@ function listRoute({ context }: RouteParts): Route {
     summary: 'What is still to be done for a company',
     description: 'The oldest first. With `state=blocked`: what waits for a person, and why.',
     scope: 'read',
+    localised: true,
     pathParameters: companyPath,
     query: {
       ...pageParameters,

@@ -1,7 +1,7 @@
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { errorsPage, referencePage } from '../docs-page.ts';
 import { type OpenApiDocument, openApiOf } from '../openapi.ts';
-import type { Reply, Route } from '../route.ts';
+import type { ApiRequest, Reply, Route } from '../route.ts';
 import { fileRoutes } from './files.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -43,13 +43,18 @@ export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly R
     page('/docs/errors', 'errorDocs', errorsPage),
     openRoute('/', 'home', () => ({
       status: 302,
-      headers: ['Location', '/docs'],
+      headers: ['Location', '/console'],
       cacheControl: 'no-cache',
     })),
   ];
 }
 
-function openRoute(path: string, operationId: string, handle: () => Reply): Route {
+/** For whoever asks, and no part of the interface. */
+export function openRoute(
+  path: string,
+  operationId: string,
+  handle: (request: ApiRequest) => Reply,
+): Route {
   return {
     method: 'GET',
     path,

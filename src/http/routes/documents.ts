@@ -5,6 +5,7 @@ import {
   documentTypes,
   isDocumentType,
 } from '../../domain/document/document.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { after } from '../../lib/awaitable.ts';
 import { noFilters } from '../../operations/read/document-filters.ts';
 import {
@@ -86,7 +87,7 @@ function numberRoute(parts: RouteParts): Route {
 
 function documentTypeOf(text: string): DocumentType {
   if (isDocumentType(text)) return text;
-  const detail = `The type must be one of ${documentTypes.join(', ')}.`;
+  const detail: Sentence = `The type must be one of ${documentTypes.join(', ')}.`;
   const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
   throw new AppError('invalid_document_type', detail, { errors });
 }
@@ -101,6 +102,7 @@ function oneRoute({ context, links }: RouteParts): Route {
     description:
       'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
     scope: 'read',
+    localised: true,
     pathParameters: documentPath,
     responses: {
       200: { description: 'The document', schema: Document, example: documentExample },

@@ -95,6 +95,7 @@ export function eventRoutes({ context }: RouteParts): readonly Route[] {
       summary: 'The history of a document',
       description: 'The oldest first. Events are added, never changed or removed.',
       scope: 'read',
+      localised: true,
       pathParameters: documentPath,
       query: pageParameters,
       responses: {

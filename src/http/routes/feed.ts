@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import { idForm } from '../../domain/access/ids.ts';
 import { formed, named, oneOf } from '../../domain/document/schema.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { feedEventTypes, typesNamed } from '../../domain/life/account-events.ts';
 import type { FeedEntry, FeedOrder } from '../../domain/ports/feed.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
@@ -33,7 +34,7 @@ const types: QueryParameter = {
     const unknown = value.split(',').find((each) => typesNamed(each).length === 0);
     if (unknown === undefined) return undefined;
     const shown = JSON.stringify(unknown.slice(0, 60));
-    const detail = `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
+    const detail: Sentence = `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
     return invalidParameter(detail);
   },
 };

@@ -84,6 +84,7 @@ function listRoute({ context }: RouteParts): Route {
     summary: 'Daily summaries and communications of voiding',
     description: 'The newest first, with their tickets, lines and attempts.',
     scope: 'read',
+    localised: true,
     pathParameters: companyPath,
     query: {
       ...pageParameters,
@@ -116,6 +117,7 @@ function readRoute({ context }: RouteParts): Route {
     tag: 'Companies',
     summary: 'One filing',
     scope: 'read',
+    localised: true,
     pathParameters: filingPath,
     responses: { 200: { description: 'The filing', schema: Filing, example } },
     errors: ['company_not_found', 'filing_not_found'],

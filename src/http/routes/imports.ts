@@ -51,6 +51,7 @@ export function importRoutes(parts: RouteParts): readonly Route[] {
       description:
         'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` shows what was found. An acknowledgement may come later, or first: then it is kept until its document comes. The file name of a raw acknowledgement shows the type of its document: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
       scope: 'write',
+      localised: true,
       pathParameters: companyPath,
       query: {
         allow_unsigned: choice(

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { auditRoutes } from './audit.ts';
 import { catalogueRoutes } from './catalogues.ts';
 import { companyRoutes } from './companies.ts';
+import { consoleRoutes } from './console.ts';
 import { credentialRoutes } from './credentials.ts';
 import { deliveryRoutes } from './deliveries.ts';
 import { docsRoutes } from './docs.ts';
@@ -22,6 +23,8 @@ import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
 import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './session.ts';
+import { tableRoutes } from './table.ts';
+import { tableFileRoutes } from './table-files.ts';
 import { totalsRoutes } from './totals.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
@@ -32,13 +35,21 @@ import { webhookRoutes } from './webhooks.ts';
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
   const api = apiRoutes(parts);
-  return [...api, ...fileRoutes(parts), ...healthRoutes(parts), ...docsRoutes(parts, api)];
+  return [
+    ...api,
+    ...fileRoutes(parts),
+    ...healthRoutes(parts),
+    ...docsRoutes(parts, api),
+    ...consoleRoutes(),
+  ];
 }
 
 /** The documented interface. */
 export function apiRoutes(parts: RouteParts): readonly Route[] {
   return [
     ...documentRoutes(parts),
+    ...tableRoutes(parts),
+    ...tableFileRoutes(parts),
     ...issuingRoutes(parts),
     ...importRoutes(parts),
     ...verificationRoutes(parts),

@@ -1,5 +1,6 @@
 import { Document } from '../../domain/document/document.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
+import type { PrintFormat } from '../../domain/ports/regime.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   type DryRun,
@@ -8,6 +9,7 @@ import {
   issueDocument,
   previewIssue,
 } from '../../operations/issue/issue-document.ts';
+import { printPreview } from '../../operations/issue/print-preview.ts';
 import { draftExample, draftExamples } from '../draft-examples.ts';
 import { documentExample } from '../examples.ts';
 import { idempotencyHeader, idempotencyKeyOf } from '../idempotency-key.ts';
@@ -25,7 +27,9 @@ const Finding = named('Finding', {
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
   }),
-  detail: Type.String({ description: 'Our advice: what was found and what to change' }),
+  detail: Type.String({
+    description: 'Our advice, in the language of the reader: what was found and what to change',
+  }),
   authority_message: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The authority's own words for its code; null where the code is ours",
@@ -59,67 +63,119 @@ const description = `The service computes every amount (send \`unit_price\` or \
 
 /** Issuing documents. */
 export function issuingRoutes(parts: RouteParts): readonly Route[] {
-  const { context, schemas } = parts;
-  return [
-    {
-      method: 'POST',
-      path: '/api/document/company/{companyId}',
-      operationId: 'issueDocument',
-      tag: 'Documents',
-      summary: 'Issue a document',
-      description,
-      scope: 'write',
-      pathParameters: companyPath,
-      query: {
-        dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
-          'false',
-          'true',
-        ]),
-      },
-      headers: idempotencyHeader,
-      body: {
-        schema: schemas.draft,
-        example: draftExample,
-        examples: draftExamples,
-        unread: true,
-        bytesMax: draftBytesMax,
-      },
-      responses: {
-        200: {
-          description: 'The document that the same request made before; or the result of a dry run',
-          schema: Type.Unsafe<unknown>({ oneOf: [Document, DryRunResult] }),
-          example: documentExample,
-        },
-        201: { description: 'The document, pending', schema: Document, example: documentExample },
-      },
-      errors: [
-        'invalid_json',
-        'invalid_body',
-        'invalid_parameter',
-        'company_not_found',
-        'invalid_idempotency_key',
-        'idempotency_key_reused',
-        'external_id_reused',
-        'draft_refused',
-        'document_conflict',
-        'series_exhausted',
-        'credentials_missing',
-        'credentials_expired',
-        'credentials_unreadable',
-        'secret_key_unavailable',
-      ],
-      async handle({ principal, path, query, body, raw }) {
-        const idempotencyKey = idempotencyKeyOf(raw);
-        const request = { companyId: path.companyId ?? '', draft: body };
-        if (query.dry_run === 'true') {
-          const result = await previewIssue(context, principal, request);
-          return previewReply(parts, principal.accountId, result);
-        }
-        const issued = await issueDocument(context, principal, { ...request, idempotencyKey });
-        return issuedReply(parts, principal.accountId, issued);
-      },
+  return [issueRoute(parts), previewRoute(parts)];
+}
+
+function draftBody({ schemas }: RouteParts): Route['body'] {
+  return {
+    schema: schemas.draft,
+    example: draftExample,
+    examples: draftExamples,
+    unread: true,
+    bytesMax: draftBytesMax,
+  };
+}
+
+function issueRoute(parts: RouteParts): Route {
+  const { context } = parts;
+  return {
+    method: 'POST',
+    path: '/api/document/company/{companyId}',
+    operationId: 'issueDocument',
+    localised: true,
+    tag: 'Documents',
+    summary: 'Issue a document',
+    description,
+    scope: 'write',
+    pathParameters: companyPath,
+    query: {
+      dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
+        'false',
+        'true',
+      ]),
     },
-  ];
+    headers: idempotencyHeader,
+    body: draftBody(parts),
+    responses: {
+      200: {
+        description: 'The document that the same request made before; or the result of a dry run',
+        schema: Type.Unsafe<unknown>({ oneOf: [Document, DryRunResult] }),
+        example: documentExample,
+      },
+      201: { description: 'The document, pending', schema: Document, example: documentExample },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_parameter',
+      'company_not_found',
+      'invalid_idempotency_key',
+      'idempotency_key_reused',
+      'external_id_reused',
+      'draft_refused',
+      'document_conflict',
+      'series_exhausted',
+      'credentials_missing',
+      'credentials_expired',
+      'credentials_unreadable',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, path, query, body, raw }) {
+      const idempotencyKey = idempotencyKeyOf(raw);
+      const request = { companyId: path.companyId ?? '', draft: body };
+      if (query.dry_run === 'true') {
+        const result = await previewIssue(context, principal, request);
+        return previewReply(parts, principal.accountId, result);
+      }
+      const issued = await issueDocument(context, principal, { ...request, idempotencyKey });
+      return issuedReply(parts, principal.accountId, issued);
+    },
+  };
+}
+
+function previewRoute(parts: RouteParts): Route {
+  const { context } = parts;
+  return {
+    method: 'POST',
+    path: '/api/document/company/{companyId}/preview',
+    operationId: 'previewDocument',
+    localised: true,
+    tag: 'Documents',
+    summary: 'See a draft in print',
+    description:
+      'The PDF that the draft would have, marked as one without value. Nothing is stored, and no number is used. A draft with errors is printed as far as it can be computed; the dry run says what they are.',
+    scope: 'write',
+    changesNothing: true,
+    pathParameters: companyPath,
+    query: {
+      format: choice('format', '`a4`, or `ticket` for printers of 80 mm', ['a4', 'ticket']),
+    },
+    body: draftBody(parts),
+    responses: { 200: { description: 'The PDF', fileTypes: ['application/pdf'] } },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_parameter',
+      'company_not_found',
+      'draft_refused',
+      'series_exhausted',
+      'file_too_costly',
+    ],
+    async handle({ principal, path, query, body }) {
+      const pdf = await printPreview(context, principal, {
+        companyId: path.companyId ?? '',
+        draft: body,
+        format: (query.format ?? 'a4') as PrintFormat,
+      });
+      return {
+        status: 200,
+        contentType: 'application/pdf',
+        cacheControl: 'no-store',
+        body: pdf,
+        headers: ['Content-Disposition', 'inline; filename="preview.pdf"'],
+      };
+    },
+  };
 }
 
 function issuedReply(

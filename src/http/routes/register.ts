@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import { pipeline, Readable } from 'node:stream';
-import { AppError } from '../../domain/access/errors.ts';
 import { type Environment, environments } from '../../domain/document/company.ts';
 import { type DocumentStatus, documentStatuses } from '../../domain/life/states.ts';
 import {
@@ -9,17 +6,15 @@ import {
   readRegister,
   registerFormats,
 } from '../../operations/register/read-register.ts';
-import type { RegisterFile } from '../../operations/register/register-subject.ts';
+import { createDownloads } from '../downloads.ts';
 import { choice, filterBy, invalidParameter, type QueryParameter } from '../query.ts';
 import type { Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { Register, registerExample } from './register-schema.ts';
 import { companyPath } from './shared.ts';
 
-/** Files that a process makes at once; each reads the store as fast as its reader takes it. */
+/** Files that a process makes at once. */
 const filesMax = 8;
-/** How long a reader may take nothing. */
-const patienceMs = 120_000;
 
 const month: QueryParameter = {
   description:
@@ -44,7 +39,7 @@ const fileTypes = [
 
 /** The sales of a month as a file. */
 export function registerRoutes({ context }: RouteParts): readonly Route[] {
-  const open = new Set<ServerResponse>();
+  const downloads = createDownloads(context, { atOnce: filesMax, ofAccount: filesMax });
   return [
     {
       method: 'GET',
@@ -70,35 +65,17 @@ export function registerRoutes({ context }: RouteParts): readonly Route[] {
         'exchange_rate_missing',
         'too_many_streams',
       ],
-      async handle({ principal, path, query, raw }) {
-        if (open.size >= filesMax) throw tooMany();
-        const file = await readRegister(context, principal, path.companyId ?? '', {
-          month: query.month ?? null,
-          format: (query.format ?? registerFormats[0]) as RegisterFormat,
-          environment: (query.environment ?? null) as Environment | null,
-          status: (query.status ?? null) as DocumentStatus | null,
-        });
-        const reply = {
-          status: 200,
-          contentType: file.contentType,
-          cacheControl: 'no-store',
-          headers: ['Content-Disposition', `attachment; filename="${file.name}"`],
-        };
-        if (raw.method === 'HEAD') return reply;
-        return { ...reply, stream: (response) => send(file, response, open) };
+      handle(request) {
+        const { principal, path, query } = request;
+        return downloads.reply(request, () =>
+          readRegister(context, principal, path.companyId ?? '', {
+            month: query.month ?? null,
+            format: (query.format ?? registerFormats[0]) as RegisterFormat,
+            environment: (query.environment ?? null) as Environment | null,
+            status: (query.status ?? null) as DocumentStatus | null,
+          }),
+        );
       },
     },
   ];
-}
-
-function tooMany(): AppError {
-  const detail = `The service is writing ${filesMax} registers already. Try again when one is done.`;
-  return new AppError('too_many_streams', detail);
-}
-
-/** Ends where the reader goes, and where it takes nothing for too long. What fails midway cuts the answer off: it is not whole. */
-function send({ chunks }: RegisterFile, response: ServerResponse, open: Set<ServerResponse>): void {
-  open.add(response);
-  response.setTimeout(patienceMs, () => response.destroy());
-  pipeline(Readable.from(chunks), response, () => open.delete(response));
 }

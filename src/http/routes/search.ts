@@ -1,14 +1,10 @@
-import { AppError } from '../../domain/access/errors.ts';
-import { DocumentSummary, type DocumentType } from '../../domain/document/document.ts';
-import type { DocumentStatus } from '../../domain/life/states.ts';
-import type { DocumentOrder } from '../../domain/ports/document-search.ts';
+import { DocumentSummary } from '../../domain/document/document.ts';
 import { Type } from '../../lib/schema-type.ts';
-import type { DocumentFilters } from '../../operations/read/document-filters.ts';
 import { listDocuments } from '../../operations/read/read-documents.ts';
 import { pageExample } from '../examples.ts';
-import { invalidParameter, pageSize } from '../query.ts';
+import { pageSize } from '../query.ts';
 import type { Route } from '../route.ts';
-import { searchParameters } from '../search-parameters.ts';
+import { filtersOf, searchParameters } from '../search-parameters.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 import { orderOfLists, pageReply } from './summary-pages.ts';
@@ -60,6 +56,7 @@ export function searchRoute(parts: RouteParts): Route {
       'invalid_status',
       'invalid_document_type',
       'invalid_parameter',
+      'invalid_document_number',
       'position_unknown',
       'company_not_found',
     ],
@@ -74,28 +71,4 @@ export function searchRoute(parts: RouteParts): Route {
       return pageReply(parts, request, found);
     },
   };
-}
-
-function filtersOf(query: Readonly<Record<string, string>>): DocumentFilters {
-  if (query.updated_since !== undefined && query.order === 'newest') throw ownOrder();
-  return {
-    startDate: query.start_date ?? null,
-    endDate: query.end_date ?? null,
-    status: (query.status as DocumentStatus | undefined) ?? null,
-    type: (query.type as DocumentType | undefined) ?? null,
-    customer: query.customer ?? null,
-    currency: query.currency ?? null,
-    externalId: query.external_id ?? null,
-    series: query.series ?? null,
-    text: query.text ?? null,
-    order: (query.order as DocumentOrder | undefined) ?? null,
-    updatedSince: query.updated_since ?? null,
-  };
-}
-
-function ownOrder(): AppError {
-  const detail =
-    'updated_since gives the oldest changes first. Leave order=newest out, or search without updated_since.';
-  const errors = [{ ...invalidParameter(detail), parameter: 'order' }];
-  return new AppError('invalid_parameter', detail, { errors });
 }

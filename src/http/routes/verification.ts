@@ -104,6 +104,7 @@ export function verificationRoutes({ context }: RouteParts): readonly Route[] {
       description:
         'Checked again in the files that are kept: signature and certificate, who vouches for it, whether the acknowledgement is of this document and signed, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
       scope: 'read',
+      localised: true,
       pathParameters: documentPath,
       responses: { 200: { description: 'The findings', schema: Verification, example } },
       errors: ['document_not_found', 'file_too_costly', 'archive_unavailable'],

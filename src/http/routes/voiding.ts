@@ -30,6 +30,7 @@ function voidRoute(parts: RouteParts): Route {
     description:
       'Asks the authority to void it: invoices and their notes by a communication of voiding (RA), receipts and their notes by a daily summary (RC). The answer is 202 and the document as it is: it becomes `voided` once the authority accepts, and stays `succeeded` with an event where it refuses. The same request again is the same voiding; one that is voided already is answered with 200. SUNAT takes voidings for seven days from the issue date.',
     scope: 'write',
+    localised: true,
     pathParameters: documentPath,
     headers: idempotencyHeader,
     body,
@@ -71,6 +72,7 @@ function abandonRoute(parts: RouteParts): Route {
     description:
       'Only for a document whose delivery is `blocked` because its legal term is over, or the document that it changes was rejected or voided, or the authority did not take it in. It becomes `failed` with the code `abandoned`, and its number is free.',
     scope: 'write',
+    localised: true,
     pathParameters: documentPath,
     body,
     responses: {

@@ -8,7 +8,9 @@ import { seededRandom } from '../../lib/random.ts';
 import { type Context, requireRegime } from '../context.ts';
 import type { FoundFile } from '../import/unpack-files.ts';
 import type { CreatedKey } from '../manage/create-key.ts';
+import type { MadeLink } from '../users/sign-in-link.ts';
 import { copyDocuments } from './copy-documents.ts';
+import { makeDemoLink } from './demo-sign-in.ts';
 import { demoDay, demoTimes } from './demo-times.ts';
 import { importExamples } from './import-examples.ts';
 import { type HeldDocument, importPast, newestInvoice } from './import-past.ts';
@@ -31,6 +33,8 @@ export type Demo = {
   readonly account: Account;
   readonly companies: readonly CompanyRecord[];
   readonly created: CreatedKey;
+  /** Opens the console once, within an hour. */
+  readonly link: MadeLink;
   /** A document to look at first: the newest invoice that was accepted. */
   readonly sample: HeldDocument | undefined;
   /** The first of the examples whose acknowledgement was imported. */
@@ -61,8 +65,9 @@ export async function createDemo(
   const importedId = await importExamples(context, account, request.examples);
   const issuedId = await issueExampleDrafts(context, companies[0], request.drafts);
   const created = await replaceDemoKey(context, account.id);
+  const link = await makeDemoLink(context, account.id);
   const sample = await newestInvoice(context, account.id, past);
-  return { account, companies, created, sample, importedId, issuedId };
+  return { account, companies, created, link, sample, importedId, issuedId };
 }
 
 type Filling = {

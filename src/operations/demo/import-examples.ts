@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import { englishOnly } from '../../domain/language/english-only.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
 import { type FileOutcome, Importer } from '../import/import-files.ts';
@@ -34,7 +35,7 @@ export async function importWhole(
   const outcomes = await importer.importBatch(files);
   for (const outcome of outcomes) {
     if (outcome.outcome !== 'rejected') continue;
-    throw new AppError(outcome.code, `${outcome.path}: ${outcome.detail}`);
+    throw new AppError(outcome.code, englishOnly(`${outcome.path}: ${outcome.detail}`));
   }
   return outcomes;
 }

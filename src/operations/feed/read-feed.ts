@@ -6,6 +6,7 @@ import {
   type PageScope,
   sealPageToken,
 } from '../../domain/access/page-token.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { type FeedEventType, typesNamed } from '../../domain/life/account-events.ts';
 import type { FeedEntry, FeedOrder, FeedQuery, FeedScan } from '../../domain/ports/feed.ts';
 import { parseDay, parseTimestamp } from '../../lib/calendar.ts';
@@ -166,7 +167,7 @@ export async function positionAfter(
   if (time !== undefined) return stores.feed.positionBefore(accountId, time);
   const position = Number(since);
   if (position <= head) return position;
-  const detail = `Position ${position} is not reached: the last event has position ${head}. Was the store restored from a backup? Read again what you keep, then go on from the position that the answer gives.`;
+  const detail: Sentence = `Position ${position} is not reached: the last event has position ${head}. Was the store restored from a backup? Read again what you keep, then go on from the position that the answer gives.`;
   throw new AppError('position_unknown', detail, {
     errors: [{ code: 'position_unknown', detail, parameter }],
   });

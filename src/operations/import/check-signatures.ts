@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Finding } from '../../domain/document/finding.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type {
   AuthorityFile,
   ReadAcknowledgement,
@@ -10,7 +11,7 @@ import type {
 /** Whose bytes were changed is refused. A signature that cannot be checked counts as none. */
 export function refuseSignature({ state, findings }: SignatureCheck, allowUnsigned: boolean): void {
   const said = wordsOf(findings);
-  if (state === 'invalid') throw new AppError('signature_invalid', said);
+  if (state === 'invalid') throw new AppError('signature_invalid', said as Sentence);
   if (state === 'valid' || allowUnsigned) return;
   const detail = state === 'absent' ? 'The XML has no signature.' : said;
   throw new AppError(
@@ -37,12 +38,16 @@ export function refuseUntrusted(read: AuthorityFile, company: CompanyRecord): vo
   if (!company.demand_trusted_certificates || read.kind === 'acknowledgement') return;
   const isTest = read.kind === 'document' && read.environment === 'test';
   if (isTest || read.signature.trust === 'trusted') return;
+  const said = wordsOf(read.signature.findings);
   throw new AppError(
     'certificate_untrusted',
-    `The company takes in only documents whose certificate is trusted. ${wordsOf(read.signature.findings)}`.trim(),
+    said === ''
+      ? 'The company takes in only documents whose certificate is trusted.'
+      : `The company takes in only documents whose certificate is trusted. ${said}`,
   );
 }
 
+/** Findings one after the other: where there is one, as it is nearly always, a sentence that is translated. */
 function wordsOf(findings: readonly Finding[]): string {
   return findings.map(({ detail }) => detail).join(' ');
 }
@@ -50,15 +55,19 @@ function wordsOf(findings: readonly Finding[]): string {
 /** What the signature of an acknowledgement is worth: always said, for money hangs on it. */
 export function acknowledgementFindings(signature: SignatureCheck | null): readonly Finding[] {
   if (signature === null) return [];
-  const [code, detail] = worthOf(signature);
-  const own = code === null ? [] : [{ code, detail, authority_message: null }];
-  return [...own, ...signature.findings];
+  const worth = worthOf(signature);
+  if (worth === null) return signature.findings;
+  const [code, detail] = worth;
+  return [{ code, detail, authority_message: null }, ...signature.findings];
 }
 
-function worthOf({ state, trust }: SignatureCheck): readonly [string | null, string] {
+function worthOf({
+  state,
+  trust,
+}: SignatureCheck): readonly [code: string, detail: Sentence] | null {
   switch (state) {
     case 'valid':
-      if (trust === 'trusted') return [null, ''];
+      if (trust === 'trusted') return null;
       return [
         'acknowledgement_untrusted',
         "The acknowledgement is as it was signed, but nobody who is trusted vouches for the signer. Ask the authority's own query.",

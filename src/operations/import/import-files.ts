@@ -14,6 +14,7 @@ import {
 } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
 import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
@@ -221,7 +222,7 @@ export class Importer {
     if (known !== undefined) return known;
     const { company, account, createCompanies } = this.options;
     if (company !== null) {
-      const detail = `It was issued by ${read.taxId}, and the company is ${company.tax_id}.`;
+      const detail: Sentence = `It was issued by ${read.taxId}, and the company is ${company.tax_id}.`;
       throw new AppError('other_issuer', detail);
     }
     const { companies } = this.context.stores;
@@ -334,7 +335,7 @@ function rejection(
 
 /** A file that is fine itself but belongs to a batch that is refused as a whole. */
 function passedOver(path: string): FileOutcome {
-  const detail = 'Another file of the same request was refused, so nothing was stored.';
+  const detail: Sentence = 'Another file of the same request was refused, so nothing was stored.';
   return {
     outcome: 'rejected',
     code: 'several_documents',

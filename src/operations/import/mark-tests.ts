@@ -1,3 +1,4 @@
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { type AuthorityFile, numberKeyText } from '../../domain/ports/authority-files.ts';
 
 /**
@@ -24,7 +25,7 @@ function simulatedSubject(read: AuthorityFile): readonly string[] {
 /** The document as a test, with a finding that says why. */
 export function asTest(read: AuthorityFile): AuthorityFile {
   if (read.kind !== 'document' || read.environment === 'test') return read;
-  const detail = 'Its acknowledgement is simulated, so it is a test and stays one.';
+  const detail: Sentence = 'Its acknowledgement is simulated, so it is a test and stays one.';
   const finding = { code: 'simulated_acknowledgement', detail, authority_message: null };
   return { ...read, environment: 'test', warnings: [finding, ...read.warnings] };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import {
   type AuthorityFile,
   numberKeyText,
@@ -23,7 +24,7 @@ export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly Aut
 }
 
 export function notOneDocument(what: string): AppError {
-  const detail = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
+  const detail: Sentence = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
   return new AppError('several_documents', detail);
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/access/errors.ts';
+import { AppError, errorOfItems } from '../../domain/access/errors.ts';
 import { DocumentInput } from '../../domain/document/document.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { AuthorityFile, ReadDocument } from '../../domain/ports/authority-files.ts';
@@ -49,5 +49,5 @@ function withCheckedInput(read: ReadDocument): ReadDocument {
   const checked = checkInput(read.input);
   if (checked.ok) return { ...read, input: checked.value };
   const errors = checked.errors.map((item) => ({ ...item, code: 'invalid_document' }));
-  throw new AppError('invalid_document', errors[0]?.detail ?? '', { errors });
+  throw errorOfItems('invalid_document', errors);
 }

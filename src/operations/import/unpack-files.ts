@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { IncomingFile } from '../../domain/ports/authority-files.ts';
+import type { FileSentence } from '../../lib/spanish-files.ts';
 import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip.ts';
 import { ZipError, type ZipErrorReason } from '../../lib/zip-source.ts';
 
@@ -97,6 +98,6 @@ export function reading<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new AppError(codeOfReason[error.reason], error.message);
+    throw new AppError(codeOfReason[error.reason], error.message as FileSentence);
   }
 }

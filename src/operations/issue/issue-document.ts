@@ -14,6 +14,7 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import { previewDocument } from '../../domain/document/compose-document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { ChangedDocument } from '../../domain/ports/state.ts';
@@ -296,9 +297,9 @@ function refuseErrors(findings: readonly PlacedFinding[]): void {
   const [first] = errors;
   if (first === undefined) return;
   const more = errors.length === 1 ? '' : ` And ${errors.length - 1} more.`;
-  throw new AppError('draft_refused', `${first.pointer}: ${first.detail}${more}`, {
-    errors: errors.map(withoutLevel),
-  });
+  const detail = `${first.pointer}: ${first.detail}${more}`;
+  // Made of sentences that are known: the dictionary has this form, which fits too much to be a type.
+  throw new AppError('draft_refused', detail as Sentence, { errors: errors.map(withoutLevel) });
 }
 
 /** The number that a document whose number the service assigns would get now. */

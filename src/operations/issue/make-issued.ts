@@ -4,6 +4,7 @@ import type { IssuedDocument } from '../../domain/decide/issue.ts';
 import { composeDocument, type DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { ComposedDocument, Issuer, SignedXml, Signer } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
@@ -81,7 +82,7 @@ const xmlBytesMax = 10 * 1024 * 1024;
 
 export function refuseLarge(xml: string): void {
   if (xml.length <= xmlBytesMax) return;
-  const detail = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
+  const detail: Sentence = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
   const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
   throw new AppError('draft_refused', detail, { errors });
 }

@@ -1,4 +1,4 @@
-import { errorOfItems } from '../../domain/access/errors.ts';
+import { type ErrorItem, errorOfItems } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
@@ -21,10 +21,12 @@ export function readDraft(
 
 /** No XML can hold these characters, and no JSON that others are to read should. */
 function refuseUnwritable(draft: Draft): void {
-  const errors = unwritableText(draft).map((pointer) => ({
-    code: 'invalid_text',
-    detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
-    pointer,
-  }));
+  const errors = unwritableText(draft).map(
+    (pointer): ErrorItem => ({
+      code: 'invalid_text',
+      detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
+      pointer,
+    }),
+  );
   if (errors.length > 0) throw errorOfItems('invalid_body', errors);
 }

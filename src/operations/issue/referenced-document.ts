@@ -4,6 +4,7 @@ import type { Document, DocumentInput } from '../../domain/document/document.ts'
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { referenceOf } from '../../domain/document/reference-of.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { isInForce } from '../../domain/life/states.ts';
 import type { Issuer } from '../../domain/ports/regime.ts';
 import type { HeldNumber } from '../../domain/ports/rows.ts';
@@ -76,13 +77,13 @@ function heldFindings(
   ];
 }
 
-function finding(code: string, pointer: string, detail: string): PlacedFinding {
+function finding(code: string, pointer: string, detail: Sentence): PlacedFinding {
   return { code, level: 'error', detail, authority_message: null, pointer };
 }
 
 /** It may have been issued before the company came here, or never. */
 function notHeld(number: string): PlacedFinding {
-  const detail = `${number} is not held here, though others of its series are. Check the number: the authority rejects a note on a document that it does not know.`;
+  const detail: Sentence = `${number} is not held here, though others of its series are. Check the number: the authority rejects a note on a document that it does not know.`;
   const placed = { pointer: '/reference/number', detail, authority_message: null };
   return { code: 'reference_not_held', level: 'observation', ...placed };
 }
@@ -93,13 +94,13 @@ function stateFindings({
   status,
 }: Pick<Document, 'number' | 'status'>): readonly PlacedFinding[] {
   if (isInForce(status)) return [];
-  const detail = `${number} is ${status}: there is nothing that a note could change.`;
+  const detail: Sentence = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
 }
 
 /** What the authority did not register releases its number. */
 function released(number: string): PlacedFinding {
-  const detail = `${number} failed while the note was issued: there is nothing that a note could change.`;
+  const detail: Sentence = `${number} failed while the note was issued: there is nothing that a note could change.`;
   return finding('reference_state', '/reference/number', detail);
 }
 
@@ -111,13 +112,13 @@ function customerFindings(
     known.document_type === customer.document_type &&
     known.document_number === customer.document_number;
   if (same) return [];
-  const detail = `${number} was issued to ${known.document_number || 'a customer without number'}, the note is for another. Send the customer of the document that it changes.`;
+  const detail: Sentence = `${number} was issued to ${known.document_number || 'a customer without number'}, the note is for another. Send the customer of the document that it changes.`;
   return [finding('other_customer', '/customer/document_number', detail)];
 }
 
 function currencyFindings({ number, currency }: Document, own: string): readonly PlacedFinding[] {
   if (currency === own) return [];
-  const detail = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
+  const detail: Sentence = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
   return [finding('other_currency', '/currency', detail)];
 }
 
@@ -129,6 +130,6 @@ function dateFindings(
   const day = date.slice(0, 10);
   const named = reference?.date ?? null;
   if (named === null || named === day) return [];
-  const detail = `${number} is of ${day}, the note says ${named}. Send the day of the document that it changes, or leave it out.`;
+  const detail: Sentence = `${number} is of ${day}, the note says ${named}. Send the day of the document that it changes, or leave it out.`;
   return [finding('other_date', '/reference/date', detail)];
 }

@@ -6,6 +6,7 @@ import {
   mailDefaults,
   type NewMailSettings,
 } from '../../domain/document/mail-settings.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { isPublicAddress } from '../../lib/public-address.ts';
@@ -107,23 +108,25 @@ export function mailProblems(context: Context, sent: NewMailSettings): readonly 
   return [
     ...(from === null ? [] : addressProblem('/from/address', from.address)),
     ...(from !== null && /[\r\n\t]/.test(from.name)
-      ? [item('/from/name', 'must be one line')]
+      ? [item('/from/name', '/from/name must be one line.')]
       : []),
     ...(replyTo === null ? [] : addressProblem('/reply_to', replyTo)),
-    ...(subject !== null && /[\r\n\t]/.test(subject) ? [item('/subject', 'must be one line')] : []),
+    ...(subject !== null && /[\r\n\t]/.test(subject)
+      ? [item('/subject', '/subject must be one line.')]
+      : []),
     ...placeholderProblems('/subject', subject ?? '', false),
     ...placeholderProblems('/text', text ?? '', true),
     ...serverProblems(context, sent.smtp),
   ];
 }
 
-function item(pointer: string, problem: string): ErrorItem {
-  return { code: 'invalid_mail', pointer, detail: `${pointer} ${problem}.` };
+function item(pointer: string, detail: Sentence): ErrorItem {
+  return { code: 'invalid_mail', pointer, detail };
 }
 
 export function addressProblem(pointer: string, address: string): readonly ErrorItem[] {
   if (isEmailAddress(address)) return [];
-  return [item(pointer, 'must be an e-mail address, such as ventas@andina.example')];
+  return [item(pointer, `${pointer} must be an e-mail address, such as ventas@andina.example.`)];
 }
 
 function placeholderProblems(
@@ -133,20 +136,21 @@ function placeholderProblems(
 ): readonly ErrorItem[] {
   const [unknown] = unknownPlaceholders(template, withLinks);
   if (unknown === undefined) return [];
-  return [item(pointer, `has {${unknown.slice(0, 40)}}, which stands for nothing`)];
+  return [item(pointer, `${pointer} has {${unknown.slice(0, 40)}}, which stands for nothing.`)];
 }
 
 function serverProblems({ mail }: Context, smtp: NewMailSettings['smtp']): readonly ErrorItem[] {
   if (smtp === null) return [];
   const server = parseSmtpUrl(smtp.url);
-  if (server === undefined) return [item('/smtp/url', 'must be like smtps://user@host:465')];
+  if (server === undefined)
+    return [item('/smtp/url', '/smtp/url must be like smtps://user@host:465.')];
   if (server.password !== null) {
-    return [item('/smtp/url', 'must not hold the password: send it as smtp.password')];
+    return [item('/smtp/url', '/smtp/url must not hold the password: send it as smtp.password.')];
   }
   if (server.user === null && typeof smtp.password === 'string') {
-    return [item('/smtp/url', 'must name the user that the password belongs to')];
+    return [item('/smtp/url', '/smtp/url must name the user that the password belongs to.')];
   }
   const literal = literalAddress(server.host);
   if (mail.allowPrivateUrls || literal === undefined || isPublicAddress(literal)) return [];
-  return [item('/smtp/url', 'leads to a private network or to this machine')];
+  return [item('/smtp/url', '/smtp/url leads to a private network or to this machine.')];
 }

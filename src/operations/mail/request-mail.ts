@@ -4,6 +4,7 @@ import { newId } from '../../domain/access/ids.ts';
 import { addressesIn, decideMailRequest } from '../../domain/decide/mail.ts';
 import type { MailRequest } from '../../domain/document/mail-settings.ts';
 import { readHead } from '../../domain/document/read-document.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { Mail } from '../../domain/ports/mail.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from '../read/read-documents.ts';
@@ -54,7 +55,7 @@ function customersOf(email: string): readonly string[] {
   throw nobody('The customer of this document has no e-mail address: send one as /to.');
 }
 
-function nobody(detail: string) {
+function nobody(detail: Sentence) {
   return errorOfItems('invalid_mail', [{ code: 'invalid_mail', pointer: '/to', detail }]);
 }
 

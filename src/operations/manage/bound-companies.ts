@@ -1,4 +1,5 @@
 import { isId } from '../../domain/access/ids.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { Context } from '../context.ts';
 
 /** What is wrong with the companies that a key or a user is bound to, in a sentence; or the companies, each once. */
@@ -6,7 +7,7 @@ export async function boundCompanies(
   { stores }: Context,
   accountId: string,
   companies: readonly string[] | null,
-): Promise<{ readonly wrong: string } | { readonly companies: readonly string[] | null }> {
+): Promise<{ readonly wrong: Sentence } | { readonly companies: readonly string[] | null }> {
   if (companies === null) return { companies };
   if (companies.length === 0) {
     return { wrong: 'Name at least one company, or leave companies out.' };

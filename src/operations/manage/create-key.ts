@@ -1,6 +1,7 @@
 import { type ApiKey, hashKey, newKeyText, type Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { keyCreated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 import { boundCompanies } from './bound-companies.ts';
@@ -48,7 +49,7 @@ export async function createKey(
 }
 
 /** A request for a key that cannot be given. */
-export function invalidKeyRequest(pointer: string, detail: string): AppError {
+export function invalidKeyRequest(pointer: string, detail: Sentence): AppError {
   const errors = [{ code: 'invalid_key_request', pointer, detail }];
   return new AppError('invalid_key_request', detail, { errors });
 }

@@ -1,7 +1,8 @@
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { NewCompany } from '../../domain/document/company.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 
-export function invalidCompany(pointer: string, detail: string): AppError {
+export function invalidCompany(pointer: string, detail: Sentence): AppError {
   const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
   return new AppError('invalid_company', detail, { errors });
 }

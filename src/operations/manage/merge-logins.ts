@@ -5,6 +5,7 @@ import type {
   NewCredentials,
   SentLogin,
 } from '../../domain/document/credentials-request.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import type { AuthoritySecrets } from '../../domain/ports/gateway.ts';
 import { invalidCredentials } from './read-certificate.ts';
@@ -61,12 +62,12 @@ function merge(sent: SentLogin, fields: LoginFields, before: Login | 'lost' | nu
   const secret = sent.secret === undefined ? known?.secret : sent.secret;
   if (typeof login === 'string' && typeof secret === 'string') return { login, secret };
   const missing = typeof login === 'string' ? fields.secret : fields.login;
-  const detail = `${fields.login.name} and ${fields.secret.name} are sent together.`;
+  const detail: Sentence = `${fields.login.name} and ${fields.secret.name} are sent together.`;
   throw invalidCredentials([{ code: 'invalid_credentials', detail, pointer: `/${missing.name}` }]);
 }
 
 function unreadable({ login, secret }: LoginFields): AppError {
-  const detail = `What was set before cannot be opened any more: send ${login.name} and ${secret.name} too, or null to remove them.`;
+  const detail: Sentence = `What was set before cannot be opened any more: send ${login.name} and ${secret.name} too, or null to remove them.`;
   return invalidCredentials([
     { code: 'credentials_unreadable', detail, pointer: `/${login.name}` },
   ]);

@@ -5,6 +5,7 @@ import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../domain/ports/regime.ts';
 import { readKeyFile } from '../../lib/key-file.ts';
 import { KeyFileError } from '../../lib/key-file-error.ts';
+import type { FileSentence } from '../../lib/spanish-files.ts';
 import { type Countries, regimeOf } from '../regime-parts.ts';
 
 /** What a company is to sign with, seen to work. */
@@ -45,7 +46,9 @@ async function readGiven({ file, key, password }: NewCertificate): Promise<Given
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error;
     const pointer = error.reason === 'wrong_password' ? '/password' : '/certificate';
-    throw invalidCredentials([{ code: error.reason, detail: error.message, pointer }]);
+    throw invalidCredentials([
+      { code: error.reason, detail: error.message as FileSentence, pointer },
+    ]);
   }
 }
 

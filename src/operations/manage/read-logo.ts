@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import type { Logo } from '../../domain/ports/rows.ts';
 import { drawSvg, ImageError, imageSize } from '../../lib/images.ts';
+import type { FileSentence } from '../../lib/spanish-files.ts';
 
 const pixelsMax = 2_000;
 
@@ -23,6 +24,6 @@ export async function readLogo({ contentType, bytes }: UploadedImage): Promise<L
     return { contentType: type, sha256: hash('sha256', drawn), bytes: drawn };
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    throw new AppError('invalid_logo', error.message);
+    throw new AppError('invalid_logo', error.message as FileSentence);
   }
 }

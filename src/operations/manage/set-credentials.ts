@@ -3,6 +3,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { type CompanyRecord, environments } from '../../domain/document/company.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import { acceptBody } from '../../domain/document/validation.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { credentialsSet } from '../../domain/life/tell.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import type { Issuer } from '../../domain/ports/regime.ts';
@@ -114,13 +115,13 @@ async function standingSigning(
 ): Promise<Signing> {
   const isOwn = record?.kind === 'own';
   if (signing !== null && (isOwn || company.environment === 'test')) return signing;
-  if (isOwn) throw certificateNeeded('The certificate that is set cannot be opened any more');
+  if (isOwn)
+    throw certificateNeeded('The certificate that is set cannot be opened any more: send it too.');
   if (company.environment === 'test') return makeTestSigning(context, company, issuer);
-  throw certificateNeeded('A company in live needs a certificate, and has none yet');
+  throw certificateNeeded('A company in live needs a certificate, and has none yet: send it too.');
 }
 
-function certificateNeeded(why: string): AppError {
-  const detail = `${why}: send it too.`;
+function certificateNeeded(detail: Sentence): AppError {
   return invalidCredentials([{ code: 'certificate_needed', detail, pointer: '/certificate' }]);
 }
 

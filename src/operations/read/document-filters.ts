@@ -1,14 +1,17 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { invalidToken, type PageScope } from '../../domain/access/page-token.ts';
+import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
-import { customerTerm } from '../../domain/document/search-terms.ts';
-import { wordsOf } from '../../domain/document/search-words.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { Position } from '../../domain/ports/document-list.ts';
-import type { DocumentFilter, DocumentOrder } from '../../domain/ports/document-search.ts';
+import type { DocumentOrder } from '../../domain/ports/document-search.ts';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
+
+/** What words of a person may be: a number, what a customer's number or an external id begins with, or words of a name. */
+export const meanings = ['number', 'customer', 'external_id', 'text'] as const;
+export type Meaning = (typeof meanings)[number];
 
 /** Filters of a search, as the caller wrote them. */
 export type DocumentFilters = {
@@ -16,11 +19,17 @@ export type DocumentFilters = {
   readonly endDate: string | null;
   readonly status: DocumentStatus | null;
   readonly type: DocumentType | null;
+  readonly environment: Environment | null;
   readonly customer: string | null;
   readonly currency: string | null;
   readonly externalId: string | null;
   readonly series: string | null;
+  readonly number: string | null;
   readonly text: string | null;
+  /** Whatever a person remembers of a document … */
+  readonly q: string | null;
+  /** … and what it was taken for, where that is known already. */
+  readonly meaning: Meaning | null;
   readonly order: DocumentOrder | null;
   /** A position of the feed, or a time. */
   readonly updatedSince: string | null;
@@ -31,11 +40,15 @@ export const noFilters: DocumentFilters = {
   endDate: null,
   status: null,
   type: null,
+  environment: null,
   customer: null,
   currency: null,
   externalId: null,
   series: null,
+  number: null,
   text: null,
+  q: null,
+  meaning: null,
   order: null,
   updatedSince: null,
 };
@@ -45,20 +58,6 @@ const filterNames = Object.keys(noFilters) as readonly (keyof DocumentFilters)[]
 export function isPlain(filters: DocumentFilters): boolean {
   const { order, startDate: _start, endDate: _end, status: _status, ...others } = filters;
   return order !== 'oldest' && Object.values(others).every((value) => value === null);
-}
-
-/** What documents must have, in the form in which they are searched. */
-export function filterOf(filters: DocumentFilters): DocumentFilter {
-  const { customer, currency, series, text, externalId, status, type } = filters;
-  return {
-    externalId,
-    customer: customer === null ? null : customerTerm(customer),
-    status,
-    type,
-    series: series === null ? null : series.toUpperCase(),
-    currency: currency === null ? null : currency.toUpperCase(),
-    words: text === null ? [] : wordsOf(text),
-  };
 }
 
 /** What a token seals: the filters, those that came later only where they are used, and a place. */

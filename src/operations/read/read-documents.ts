@@ -5,41 +5,27 @@ import type { DocumentType } from '../../domain/document/document.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { type Context, requireRegime, requireVisibleCompany } from '../context.ts';
-import { continued, type DocumentFilters, isPlain, rangeOf } from './document-filters.ts';
+import { isPlain } from './document-filters.ts';
+import { type ListRequest, openPage } from './open-page.ts';
 import type { SummaryPage } from './read-memory.ts';
 import { listPlain, searchPage } from './search-documents.ts';
+import { invalidNumber } from './search-filter.ts';
 import { updatedPage } from './updated-documents.ts';
-
-export type ListRequest = {
-  readonly route: 'list' | 'search';
-  readonly companyId: string;
-  readonly limit: number;
-  readonly nextToken: string | null;
-  readonly filters: DocumentFilters;
-};
 
 /**
  * One page of a company's documents, newest first where nothing else is asked for. Throws `company_not_found`,
- * `invalid_next_token`, `position_unknown`.
+ * `invalid_next_token`, `invalid_document_number`, `position_unknown`.
  */
 export function listDocuments(
   context: Context,
   principal: Principal,
-  { route, companyId, limit, ...asked }: ListRequest,
+  asked: ListRequest,
 ): Awaitable<SummaryPage> {
-  const { accountId } = principal;
-  return after(requireVisibleCompany(context, principal, companyId), () =>
-    after(context.secrets(accountId), (secret) => {
-      const scope = { secret, accountId, route, subjectId: companyId };
-      const { filters, position } = continued(context, asked, scope);
-      const request = { accountId, companyId, limit, filters, position, scope };
-      return after(rangeOf(context, principal, companyId, filters), (range) => {
-        if (filters.updatedSince !== null) return updatedPage(context, request, range);
-        const read = isPlain(filters) ? listPlain : searchPage;
-        return read(context, request, range);
-      });
-    }),
-  );
+  return after(openPage(context, principal, asked), (request) => {
+    if (request.filters.updatedSince !== null) return updatedPage(context, request);
+    const read = isPlain(request.filters) ? listPlain : searchPage;
+    return read(context, request);
+  });
 }
 
 /**
@@ -60,12 +46,6 @@ export function findDocumentsByNumber(
     const found = context.stores.documents.findByNumber(accountId, companyId, type, parsed);
     return after(found, ({ joined }) => ({ summaries: joined, nextToken: null }));
   });
-}
-
-function invalidNumber(words: string): AppError {
-  const detail = `The number must be ${words}.`;
-  const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
-  return new AppError('invalid_document_number', detail, { errors });
 }
 
 /** One document in its full form. Throws `document_not_found`. */

@@ -1,35 +1,22 @@
-import { type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
+import { sealPageToken } from '../../domain/access/page-token.ts';
 import {
   type JoinedSummaries,
   type Position,
   summarySeparator,
 } from '../../domain/ports/document-list.ts';
-import type { FoundSummaries } from '../../domain/ports/document-search.ts';
+import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
-import { type DocumentFilters, filterOf, type Range, tokenValues } from './document-filters.ts';
+import { tokenValues } from './document-filters.ts';
+import type { PageRequest } from './open-page.ts';
 import type { SummaryPage } from './read-memory.ts';
 
-/** A page that is asked for, of documents that the caller may see. */
-export type PageRequest = {
-  readonly accountId: string;
-  readonly companyId: string;
-  readonly limit: number;
-  readonly filters: DocumentFilters;
-  /** Where the page before it ended; null for the first. */
-  readonly position: Position | null;
-  readonly scope: PageScope;
-};
-
 /** The newest first, by the list itself or by its index on states. */
-export function listPlain(
-  context: Context,
-  request: PageRequest,
-  { from, until }: Range,
-): Awaitable<SummaryPage> {
+export function listPlain(context: Context, request: PageRequest): Awaitable<SummaryPage> {
   const { accountId, companyId, filters, position, limit } = request;
+  const { from, until } = request.range;
   const found = context.stores.documents.list(accountId, {
     companyId,
     from,
@@ -44,28 +31,22 @@ export function listPlain(
 }
 
 /** A page may be short: a search looks at a bounded number of documents, and goes on where it ended. */
-export function searchPage(
-  context: Context,
-  request: PageRequest,
-  { from, until }: Range,
-): Awaitable<SummaryPage> {
-  const { accountId, companyId, filters, position, limit } = request;
-  const order = filters.order ?? 'newest';
-  const beginning = { issuedAt: order === 'newest' ? until : from, id: '' };
-  const found = context.stores.documents.search(accountId, {
-    companyId,
-    order,
-    from,
-    until,
-    after: position ?? beginning,
-    filter: filterOf(filters),
-    limit: limit + 1,
-  });
+export function searchPage(context: Context, request: PageRequest): Awaitable<SummaryPage> {
+  const { accountId, filters, limit } = request;
+  const found = context.stores.documents.search(accountId, searchOf(request));
   return after(found, (summaries) =>
     remembered(context, summaries, JSON.stringify(filters), () =>
       pageOf(cutFound(summaries, limit), request),
     ),
   );
+}
+
+/** One more than the page has: whether another follows. */
+export function searchOf(request: PageRequest): DocumentSearch {
+  const { companyId, filters, filter, range, position, limit } = request;
+  const order = filters.order ?? 'newest';
+  const beginning = { issuedAt: order === 'newest' ? range.until : range.from, id: '' };
+  return { companyId, order, ...range, after: position ?? beginning, filter, limit: limit + 1 };
 }
 
 type CutPage = { readonly summaries: AsciiJson; readonly end: Position | null };

@@ -3,9 +3,9 @@ import { summarySeparator } from '../../domain/ports/document-list.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { positionAfter } from '../feed/read-feed.ts';
-import { filterOf, isPlain, type Range, tokenValues } from './document-filters.ts';
+import { isPlain, tokenValues } from './document-filters.ts';
+import type { PageRequest } from './open-page.ts';
 import type { SummaryPage } from './read-memory.ts';
-import type { PageRequest } from './search-documents.ts';
 
 /** As many documents are looked at for one page where some of them may not be asked for. */
 const updatedScanMax = 500;
@@ -15,12 +15,8 @@ const updatedScanMax = 500;
  * page says how far it came: whoever asks from there misses no change, whatever is written meanwhile. Throws
  * `position_unknown`.
  */
-export async function updatedPage(
-  context: Context,
-  request: PageRequest,
-  range: Range,
-): Promise<SummaryPage> {
-  const { accountId, companyId, limit, filters, position } = request;
+export async function updatedPage(context: Context, request: PageRequest): Promise<SummaryPage> {
+  const { accountId, companyId, limit, filters, filter, range, position } = request;
   const { feed, documents } = context.stores;
   const head = await feed.place(accountId);
   const after =
@@ -39,7 +35,7 @@ export async function updatedPage(
   const summaries = await documents.findMatching(accountId, {
     companyId,
     ids,
-    filter: filterOf(filters),
+    filter,
     ...range,
   });
   const matching = scan.updated.filter(({ documentId }) => summaries.has(documentId));

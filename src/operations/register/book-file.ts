@@ -1,14 +1,16 @@
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { Amount } from '../../domain/document/amount.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { BookEntry, BookReference, SoldDocument } from '../../domain/ports/sales-book.ts';
 import type { DayTotal } from '../../domain/ports/totals.ts';
-import { documentPages, type RegisterFile, type RegisterSubject } from './register-subject.ts';
+import type { StreamedFile } from '../../lib/streamed-file.ts';
+import { documentPages, type RegisterSubject } from './register-subject.ts';
 
 /**
  * The authority's book of sales for a month. Whether every day has its rate is known from the counters, before the first
  * line is written. Throws `exchange_rate_missing`.
  */
-export async function bookOf(subject: RegisterSubject): Promise<RegisterFile> {
+export async function bookOf(subject: RegisterSubject): Promise<StreamedFile> {
   const { context, place, company, regime, month, days } = subject;
   const { salesBook } = regime;
   const totals = await context.stores.totals.list(place, days);
@@ -29,7 +31,7 @@ function ratesMissing(missing: readonly DayTotal[]): AppError {
     code: 'exchange_rate_missing',
     detail: `There is no exchange rate of ${name}.`,
   }));
-  const detail = `There is no exchange rate of ${[...names].join(', ')}.`;
+  const detail: Sentence = `There is no exchange rate of ${[...names].join(', ')}.`;
   return new AppError('exchange_rate_missing', detail, { errors });
 }
 

@@ -1,5 +1,6 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { ExchangeRate, ExchangeRateChange } from '../../domain/ports/exchange-rates.ts';
 import type { SalesBook } from '../../domain/ports/sales-book.ts';
 import type { DayRange } from '../../domain/ports/totals.ts';
@@ -52,7 +53,7 @@ export async function setExchangeRates(
 export function exchangeRateProblem(
   change: ExchangeRateChange,
   book: SalesBook,
-): string | undefined {
+): Sentence | undefined {
   const { currency, day, rate } = change;
   if (!/^[A-Z]{3}$/.test(currency)) {
     return 'The currency must be three capital letters of ISO 4217, such as USD.';
@@ -60,5 +61,5 @@ export function exchangeRateProblem(
   if (currency === book.currency) return `The books are in ${currency}: it has no exchange rate.`;
   if (parseDay(day) === undefined) return `${day} is no day of the calendar written YYYY-MM-DD.`;
   const problem = rate === null ? undefined : book.rateProblem(rate);
-  return problem && `The rate of ${currency} on ${day} ${problem}.`;
+  return problem === undefined ? undefined : `The rate of ${currency} on ${day} ${problem}.`;
 }

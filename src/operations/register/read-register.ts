@@ -3,11 +3,12 @@ import type { CompanyRecord, Environment } from '../../domain/document/company.t
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { DayRange } from '../../domain/ports/totals.ts';
 import { formatInZone, parseDay, shiftDay } from '../../lib/calendar.ts';
+import type { StreamedFile } from '../../lib/streamed-file.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { bookOf } from './book-file.ts';
 import { csvOf, jsonOf, xlsxOf } from './register-formats.ts';
 import { createRegisterTotals, registerRow } from './register-rows.ts';
-import { documentPages, type RegisterFile, type RegisterSubject } from './register-subject.ts';
+import { documentPages, type RegisterSubject } from './register-subject.ts';
 
 export const registerFormats = ['json', 'csv', 'xlsx', 'ple'] as const;
 export type RegisterFormat = (typeof registerFormats)[number];
@@ -30,7 +31,7 @@ export async function readRegister(
   principal: Principal,
   companyId: string,
   request: RegisterRequest,
-): Promise<RegisterFile> {
+): Promise<StreamedFile> {
   const company = await requireCompany(context, principal, companyId);
   const regime = requireRegime(context, company.country);
   const month = request.month ?? presentMonth(context, company);

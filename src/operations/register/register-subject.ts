@@ -8,13 +8,6 @@ import type { Place } from '../../domain/ports/writes.ts';
 import { instantsOf } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
 
-/** A file that is made while it is read; whoever stops reading stops the making of it. */
-export type RegisterFile = {
-  readonly name: string;
-  readonly contentType: string;
-  readonly chunks: AsyncIterable<Buffer>;
-};
-
 /** What a register is read from. */
 export type RegisterSubject = {
   readonly context: Context;

@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { asMoney } from '../../domain/document/amount.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { DayRange, DayTotal } from '../../domain/ports/totals.ts';
 import { daysBetween, formatInZone, shiftDay } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
@@ -41,7 +42,7 @@ function rangeOf(asked: { from: string | null; to: string | null }, today: strin
   return { from, to };
 }
 
-function wrongRange(detail: string): AppError {
+function wrongRange(detail: Sentence): AppError {
   const errors = [{ code: 'invalid_date_range', detail, parameter: 'to' }];
   return new AppError('invalid_date_range', detail, { errors });
 }

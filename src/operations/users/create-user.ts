@@ -2,6 +2,7 @@ import type { Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import { emailOf, type User } from '../../domain/access/user.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { userCreated } from '../../domain/life/tell.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import type { Context } from '../context.ts';
@@ -48,7 +49,7 @@ export async function createUser(
   throw new AppError('user_exists', `There is a user with the e-mail ${email} already.`);
 }
 
-export function invalidUser(pointer: string, detail: string): AppError {
+export function invalidUser(pointer: string, detail: Sentence): AppError {
   return new AppError('invalid_user', detail, {
     errors: [{ code: 'invalid_user', pointer, detail }],
   });

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { PasswordsBusy } from '../../lib/passwords.ts';
 import type { Context } from '../context.ts';
 
@@ -43,7 +44,7 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function invalidPassword(detail: string): AppError {
+function invalidPassword(detail: Sentence): AppError {
   return new AppError('invalid_password', detail, {
     errors: [{ code: 'invalid_password', pointer: '/password', detail }],
   });

@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 
@@ -30,6 +31,6 @@ export async function requireWebhook(
   return webhook;
 }
 
-export function webhookConflict(sentence: string): AppError {
+export function webhookConflict(sentence: Sentence): AppError {
   return new AppError('webhook_conflict', sentence);
 }

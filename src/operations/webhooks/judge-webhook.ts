@@ -1,11 +1,12 @@
 import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import { typesNamed } from '../../domain/life/account-events.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { receiverUrlProblem } from '../../lib/receiver-url.ts';
 import type { Context } from '../context.ts';
 
-function invalidWebhook(pointer: string, detail: string): AppError {
+function invalidWebhook(pointer: string, detail: Sentence): AppError {
   const errors = [{ code: 'invalid_webhook', pointer, detail }];
   return new AppError('invalid_webhook', detail, { errors });
 }

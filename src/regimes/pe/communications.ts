@@ -1,6 +1,8 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
+import type { RegimeSentence } from '../../domain/language/sentence.ts';
 import type { CommunicationKind } from '../../domain/ports/regime.ts';
 import { limaDay } from './lima.ts';
+import { told } from './spanish/index.ts';
 
 /** SUNAT's manual, 1.2c: a summary has at most 500 lines; a voiding is given the same. */
 export const communicationLinesMax = 500;
@@ -29,12 +31,16 @@ export function communicationOf(document: Voidable): CommunicationKind | null {
 }
 
 /** Says where a document is voided that no file to SUNAT voids; undefined where one does. */
-export function voidingProblem({ type, number }: Voidable): string | undefined {
+export function voidingProblem({ type, number }: Voidable): RegimeSentence | undefined {
   if (type === 'despatch') {
-    return 'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".';
+    return told(
+      'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".',
+    );
   }
   if (portalSeries.test(number)) {
-    return 'It was issued on the portal of SUNAT: it is voided there too, in SUNAT Operaciones en Línea (SOL).';
+    return told(
+      'It was issued on the portal of SUNAT: it is voided there too, in SUNAT Operaciones en Línea (SOL).',
+    );
   }
   return undefined;
 }

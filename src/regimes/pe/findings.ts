@@ -2,6 +2,7 @@ import type { ErrorItem } from '../../domain/access/errors.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
 import { numbering, parseNumber } from './numbering.ts';
+import { type AuthoritySentence, told } from './spanish/index.ts';
 
 function codesOf(number: string): ReadonlySet<string> {
   const catalogue = authorityCatalogues.find((candidate) => candidate.number === number);
@@ -21,11 +22,10 @@ export function findings(document: DocumentInput): readonly ErrorItem[] {
 }
 
 function numberFindings({ number, reference }: DocumentInput): readonly ErrorItem[] {
-  const detail = `must be ${numbering.number.words}`;
   const found: ErrorItem[] = [];
-  if (parseNumber(number) === undefined) found.push(invalid('/number', detail));
+  if (parseNumber(number) === undefined) found.push(wrongNumber('/number'));
   if (reference !== null && parseNumber(reference.number) === undefined) {
-    found.push(invalid('/reference/number', detail));
+    found.push(wrongNumber('/reference/number'));
   }
   return found;
 }
@@ -34,20 +34,25 @@ function codeFindings(document: DocumentInput): readonly ErrorItem[] {
   const found: ErrorItem[] = [];
   const { document_type: identity } = document.customer;
   if (identity !== '-' && !identityDocuments.has(identity)) {
-    const detail = `must be a code of catalogue 06 (${[...identityDocuments].join(', ')}) or -`;
-    found.push(invalid('/customer/document_type', detail));
+    const codes = [...identityDocuments].join(', ');
+    const pointer = '/customer/document_type';
+    found.push(invalid(pointer, `${pointer} must be a code of catalogue 06 (${codes}) or -.`));
   }
   const { shipment } = document;
   if (shipment && !transportModeCodes.some((code) => code === shipment.mode)) {
-    found.push(invalid('/shipment/mode', 'must be 01, 02 or empty (catalogue 18)'));
+    found.push(invalid('/shipment/mode', '/shipment/mode must be 01, 02 or empty (catalogue 18).'));
   }
   const withoutMoney = document.type === 'despatch' && document.currency === '';
   if (!withoutMoney && !currencies.has(document.currency)) {
-    found.push(invalid('/currency', 'must be an ISO 4217 code, such as PEN or USD'));
+    found.push(invalid('/currency', '/currency must be an ISO 4217 code, such as PEN or USD.'));
   }
   return found;
 }
 
-function invalid(pointer: string, why: string): ErrorItem {
-  return { code: 'invalid_body', pointer, detail: `${pointer} ${why}.` };
+function wrongNumber(pointer: string): ErrorItem {
+  return invalid(pointer, `${pointer} must be ${numbering.number.words}.`);
+}
+
+function invalid(pointer: string, detail: AuthoritySentence): ErrorItem {
+  return { code: 'invalid_body', pointer, detail: told(detail) };
 }

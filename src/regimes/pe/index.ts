@@ -27,6 +27,7 @@ import { verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
+import { spanish } from './spanish/index.ts';
 import { services } from './sunat/endpoints.ts';
 import { peruvianTerms } from './terms.ts';
 
@@ -52,6 +53,7 @@ export const peru: Regime = {
   seriesProblem,
   fileName,
   holdsNumber,
+  spanish,
   mailWords,
   // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
   answerHasUrl: (type) => type === 'despatch',

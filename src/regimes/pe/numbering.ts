@@ -4,10 +4,12 @@ import type {
   DocumentNumber,
   Numbering,
 } from '../../domain/document/numbering.ts';
+import type { RegimeSentence } from '../../domain/language/sentence.ts';
 import { rejectedBeforeCode } from '../../domain/life/document-life.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
+import { type AuthoritySentence, told } from './spanish/index.ts';
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
 export const numbering: Numbering = {
@@ -48,7 +50,10 @@ export function documentName({ taxId, type, number }: DocumentIdentity): string 
   return `${taxId}-${authorityTypeCode(type, number)}-${number}`;
 }
 
-const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, string]>> = {
+type FormIn<Said> = Said extends `A series of this type is ${infer Form}.` ? Form : never;
+type SeriesWords = FormIn<AuthoritySentence>;
+
+const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, SeriesWords]>> = {
   invoice: [/^F[A-Z0-9]{3}$/, 'F and three letters or digits, such as F001'],
   receipt: [/^B[A-Z0-9]{3}$/, 'B and three letters or digits, such as B001'],
   'credit-note': [
@@ -60,9 +65,9 @@ const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, string]>> = {
 };
 
 /** SUNAT 1001: the first letter of a series gives the type of its documents. */
-export function seriesProblem(type: DocumentType, series: string): string | undefined {
+export function seriesProblem(type: DocumentType, series: string): RegimeSentence | undefined {
   const [form, words] = seriesForms[type];
-  return form.test(series) ? undefined : `A series of this type is ${words}.`;
+  return form.test(series) ? undefined : told(`A series of this type is ${words}.`);
 }
 
 export function fileName(identity: DocumentIdentity, kind: FileKind): string {

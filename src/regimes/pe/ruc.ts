@@ -1,11 +1,14 @@
+import type { RegimeSentence } from '../../domain/language/sentence.ts';
+import { told } from './spanish/index.ts';
+
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Says what is wrong with a RUC, or undefined where nothing is. */
-export function rucProblem(ruc: string): string | undefined {
-  if (!/^\d{11}$/.test(ruc)) return 'A RUC has exactly 11 digits.';
-  if (!/^(10|15|16|17|20)/.test(ruc)) return 'A RUC begins with 10, 15, 16, 17 or 20.';
+export function rucProblem(ruc: string): RegimeSentence | undefined {
+  if (!/^\d{11}$/.test(ruc)) return told('A RUC has exactly 11 digits.');
+  if (!/^(10|15|16|17|20)/.test(ruc)) return told('A RUC begins with 10, 15, 16, 17 or 20.');
   if (rucCheckDigit(ruc.slice(0, 10)) !== ruc[10]) {
-    return 'The check digit of this RUC is wrong: look for a mistyped digit.';
+    return told('The check digit of this RUC is wrong: look for a mistyped digit.');
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ import type { Replacement } from '../../domain/ports/writes.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { insertReferences, moveReferences } from './references.ts';
-import { findMatching, searchDocuments } from './search.ts';
+import { findMatching, searchDocuments, searchRows } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
@@ -71,10 +71,10 @@ const insertListed = {
   text: `
 INSERT INTO document_list
   (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
-    summary, customer, currency, external_id, customer_name)
+    summary, customer, currency, external_id, customer_name, customer_full_name)
 SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::integer[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-  $15::text[])`,
+  $15::text[], $16::text[])`,
 };
 const replaceDocuments = {
   name: 'replace_documents',
@@ -164,6 +164,7 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
       const key = `${accountId} ${JSON.stringify(search)}`;
       return searches.recall(key, read, ({ joined }) => joined.length);
     },
+    searchRows: (accountId, search) => searchRows(database, accountId, search),
     findMatching: (accountId, query) => findMatching(database, accountId, query),
     async findByNumber(accountId, companyId, type, { series, sequence }) {
       const values = [accountId, companyId, type, series, sequence];
@@ -253,6 +254,7 @@ export async function insertRows(
     rows.map(({ terms }) => terms.currency),
     rows.map(({ terms }) => terms.externalId),
     rows.map(({ terms }) => terms.customerName),
+    rows.map(({ terms }) => terms.customerFullName),
   ]);
   const words = insertCustomerWords(tx, accountId, rows);
   await Promise.all([inserted, listed, words, insertReferences(tx, accountId, rows)]);

@@ -14,22 +14,41 @@ import {
   type Walk,
   walkOf,
 } from '../../domain/ports/document-search.ts';
+import { type FoundRows, listedColumns, readListedRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { Statement } from './connection.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 /**
- * What rows are judged by, once they are read: values from $7 on, of which the last is the list of texts that must be
+ * What rows are judged by, once they are read: values from $7 on, of which $13 is the list of texts that must be
  * in the words of the name. `coalesce` lets everything pass where nothing is asked for.
  */
 const matches = `
-status = coalesce($7::text, status) AND type = coalesce($8::text, type)
-  AND series = coalesce($9::text, series) AND currency = coalesce($10::text, currency)
-  AND customer = coalesce($11::text, customer) AND external_id = coalesce($12::text, external_id)
+l.status = coalesce($7::text, l.status) AND l.type = coalesce($8::text, l.type)
+  AND l.series = coalesce($9::text, l.series) AND l.currency = coalesce($10::text, l.currency)
+  AND l.customer = coalesce($11::text, l.customer) AND l.external_id = coalesce($12::text, l.external_id)
+  AND l.environment = coalesce($14::text, l.environment)
+  AND l.sequence = coalesce($15::integer, l.sequence)
+  AND strpos(l.customer, $16::text) = 1 AND strpos(l.external_id, $17::text) = 1
   ${searchedTexts([])
-    .map((_, index) => `AND strpos(customer_name, ($13::text[])[${index + 1}]) > 0`)
+    .map((_, index) => `AND strpos(l.customer_name, ($13::text[])[${index + 1}]) > 0`)
     .join(' ')}`;
-const judged = 'status, type, series, currency, customer, external_id, customer_name';
+const judged =
+  'status, type, environment, series, sequence, currency, customer, external_id, customer_name';
+
+/** Values of what is gathered come after those. */
+const firstGathered = 18;
+
+/** What is handed over of each document: its summary, or a row of a table. */
+type Form = 'summaries' | 'rows';
+const shown: Readonly<Record<Form, string>> = {
+  summaries: 'l.summary',
+  rows: `json_build_array(${listedColumns.map((column) => `l.${column}`).join(', ')})::text`,
+};
+const read: Readonly<Record<Form, string>> = {
+  summaries: `summary, ${judged}`,
+  rows: `summary, issued_at, id, customer_full_name, ${judged}`,
+};
 
 const walked: Readonly<Record<Walk['by'], string>> = {
   external_id: 'AND external_id = $12',
@@ -54,18 +73,18 @@ function inOrder(order: DocumentOrder): string {
  * How far a bounded walk came is asked for only where its page is not full. It has no name, so it is planned for its
  * values: for any values the planner takes a range for small, and would read and sort all of it.
  */
-function walkStatement({ by }: Walk, order: DocumentOrder): Statement {
+function walkStatement({ by }: Walk, order: DocumentOrder, form: Form): Statement {
   const walk = `FROM document_list WHERE account_id = $1 AND company_id = $2 ${walked[by]}
     ${range(order)} ${inOrder(order)}`;
   return {
     name: '',
     text: `
-SELECT string_agg(summary, E',\\n') AS joined, count(*) AS count,
+SELECT string_agg(shown, E',\\n') AS joined, count(*) AS count,
   CASE WHEN count(*) < $6 THEN (
     SELECT issued_at || ' ' || id ${walk} OFFSET ${searchScanMax - 1} LIMIT 1
   ) END AS scanned_to
 FROM (
-  SELECT summary FROM (SELECT summary, ${judged} ${walk} LIMIT ${searchScanMax}) AS scanned
+  SELECT ${shown[form]} AS shown FROM (SELECT ${read[form]} ${walk} LIMIT ${searchScanMax}) AS l
   WHERE ${matches} LIMIT $6) AS page`,
   };
 }
@@ -74,6 +93,18 @@ FROM (
 function customersWith(first: number): string {
   return `FROM customer_words WHERE account_id = $1 AND company_id = $2
       AND word >= $${first} AND word < $${first + 1}`;
+}
+
+/** How the key of numbers is asked, and what follows in its order. */
+function numbered(first: number) {
+  return {
+    type: { where: '', order: 'series, sequence' },
+    series: { where: `AND series = $${first}`, order: 'sequence' },
+    sequence: {
+      where: `AND series = $${first} AND sequence = $${first + 1}`,
+      order: 'released_id',
+    },
+  } as const;
 }
 
 /**
@@ -90,14 +121,14 @@ function gatheredPlaces({ by }: Gathering, first: number): string {
     return `FROM (SELECT DISTINCT customer ${customersWith(first)}) AS k
   ${part('customer = k.customer', 'issued_at, id')}`;
   }
-  const ofType = 'environment = e.environment AND type = k.type';
-  return `FROM unnest($${first}::text[]) AS k (type)
-  CROSS JOIN (VALUES ('live'), ('test')) AS e (environment)
-  ${
-    by === 'series'
-      ? part(`${ofType} AND series = $${first + 1}`, 'sequence')
-      : part(ofType, 'series, sequence')
-  }`;
+  if (by === 'customer' || by === 'external_id') {
+    return `FROM (SELECT 1) AS k
+  ${part(`${by} >= $${first} AND ${by} < $${first + 1}`, `${by}, issued_at, id`)}`;
+  }
+  const { where, order } = numbered(first + 2)[by];
+  return `FROM unnest($${first}::text[]) AS e (environment)
+  CROSS JOIN unnest($${first + 1}::text[]) AS k (type)
+  ${part(`environment = e.environment AND type = k.type ${where}`, order)}`;
 }
 
 /** Counts no further than may be gathered. */
@@ -116,18 +147,18 @@ SELECT CASE WHEN (SELECT count(*) FROM (${customers}) AS customers) > ${searchSc
   };
 }
 
-function gatherStatement(gathering: Gathering, order: DocumentOrder): Statement {
+function gatherStatement(gathering: Gathering, order: DocumentOrder, form: Form): Statement {
   return {
-    name: `search_gathered_by_${gathering.by}_${order}`,
+    name: `search_${form}_gathered_by_${gathering.by}_${order}`,
     text: `
-SELECT string_agg(summary, E',\\n') AS joined, count(*) AS count, NULL AS scanned_to
+SELECT string_agg(shown, E',\\n') AS joined, count(*) AS count, NULL AS scanned_to
 FROM (
-  SELECT l.summary FROM (
-    SELECT issued_at, id ${gatheredPlaces(gathering, 14)}
+  SELECT ${shown[form]} AS shown FROM (
+    SELECT issued_at, id ${gatheredPlaces(gathering, firstGathered)}
     WHERE true ${range(order)} ${inOrder(order)}
   ) AS p
   CROSS JOIN LATERAL (
-    SELECT summary, ${judged} FROM document_list AS l WHERE l.account_id = $1
+    SELECT ${read[form]} FROM document_list AS l WHERE l.account_id = $1
       AND l.company_id = $2 AND l.issued_at = p.issued_at AND l.id = p.id LIMIT 1) AS l
   WHERE ${matches} ${inOrder(order).replaceAll(/issued_at|\bid\b/g, 'p.$&')} LIMIT $6) AS page`,
   };
@@ -160,6 +191,34 @@ export async function searchDocuments(
   accountId: string,
   search: DocumentSearch,
 ): Promise<FoundSummaries> {
+  const row = await foundRow(database, accountId, search, 'summaries');
+  return { joined: joinedOf(row) as AsciiJson, count: numberOf(row, 'count'), ...scannedOf(row) };
+}
+
+/** The same as rows of a table. */
+export async function searchRows(
+  database: Queryable,
+  accountId: string,
+  search: DocumentSearch,
+): Promise<FoundRows> {
+  const row = await foundRow(database, accountId, search, 'rows');
+  return { rows: readListedRows(joinedOf(row)), ...scannedOf(row) };
+}
+
+function joinedOf(row: PostgresRow): string {
+  return (row.joined as string | null) ?? '';
+}
+
+function scannedOf(row: PostgresRow): Pick<FoundRows, 'scannedTo'> {
+  return { scannedTo: placeOfText(row.scanned_to as string | null) };
+}
+
+async function foundRow(
+  database: Queryable,
+  accountId: string,
+  search: DocumentSearch,
+  form: Form,
+): Promise<PostgresRow> {
   const { companyId, order, filter, after, from, until, limit } = search;
   const gatherings = gatheringsOf(filter);
   const counts = await Promise.all(
@@ -173,30 +232,25 @@ export async function searchDocuments(
   const end = order === 'newest' ? from : until;
   const range = [accountId, companyId, after.issuedAt, after.id, end, limit];
   const values = [...range, ...filterValues(filter)];
-  return foundOf(
-    gathering === undefined
-      ? await database.query(walkStatement(walkOf(filter), order), values)
-      : await database.query(gatherStatement(gathering, order), [
-          ...values,
-          ...valuesOf(gathering),
-        ]),
-  );
+  const [row = {}] = await (gathering === undefined
+    ? database.query(walkStatement(walkOf(filter), order, form), values)
+    : database.query(gatherStatement(gathering, order, form), [...values, ...valuesOf(gathering)]));
+  return row;
 }
 
 function valuesOf(gathering: Gathering): readonly unknown[] {
-  if (gathering.by === 'word') return [gathering.word, endOfPrefix(gathering.word)];
-  return gathering.by === 'series' ? [gathering.types, gathering.series] : [gathering.types];
+  if ('beginning' in gathering) return [gathering.beginning, endOfPrefix(gathering.beginning)];
+  return [gathering.environments, gathering.types, ...gathering.number];
 }
 
 function filterValues(filter: DocumentFilter): readonly unknown[] {
-  const { status, type, series, currency, customer, externalId, words } = filter;
-  return [status, type, series, currency, customer, externalId, searchedTexts(words)];
-}
-
-function foundOf([row]: PostgresRow[]): FoundSummaries {
-  return {
-    joined: ((row?.joined as string | null) ?? '') as AsciiJson,
-    count: numberOf(row ?? {}, 'count'),
-    scannedTo: placeOfText((row?.scanned_to as string | null) ?? null),
-  };
+  const { status, type, environment, series, sequence, currency, customer, externalId } = filter;
+  return [
+    ...[status, type, series, currency, customer, externalId],
+    searchedTexts(filter.words),
+    environment,
+    sequence,
+    filter.customerBeginning ?? '',
+    filter.externalIdBeginning ?? '',
+  ];
 }

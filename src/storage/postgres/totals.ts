@@ -35,6 +35,15 @@ GROUP BY day, environment, type, status, currency
 HAVING sum(count) <> 0 OR sum(total) <> 0
 ORDER BY day, environment, type, status, currency`,
 };
+const sum = {
+  name: 'sum_totals',
+  text: `
+SELECT environment, type, currency, sum(count)::bigint AS count, sum(total)::text AS total
+FROM totals WHERE account_id = $1 AND company_id = $2 AND day >= $3 AND day <= $4
+  AND ($5::text IS NULL OR type = $5) AND ($6::text IS NULL OR status = $6)
+  AND ($7::text IS NULL OR environment = $7) AND ($8::text IS NULL OR currency = $8)
+GROUP BY environment, type, currency`,
+};
 const nextCounted = {
   name: 'next_day_of_totals',
   text: `
@@ -113,6 +122,16 @@ export function totalsStore(database: Queryable & Partial<Database>): TotalsStor
   return {
     async list({ accountId, companyId }, { from, to }) {
       return (await database.query(list, [accountId, companyId, from, to])).map(totalOf);
+    },
+    async sum({ accountId, companyId }, { from, to }, { type, status, environment, currency }) {
+      const asked = [accountId, companyId, from, to, type, status, environment, currency];
+      return (await database.query(sum, asked)).map((row) => ({
+        environment: textOf(row, 'environment') as Counter['environment'],
+        type: textOf(row, 'type') as Counter['type'],
+        currency: textOf(row, 'currency'),
+        count: numberOf(row, 'count'),
+        total: Amount.ofSum(textOf(row, 'total')),
+      }));
     },
     async nextDay({ accountId, companyId }, day) {
       const next = shiftDay(day, 1);

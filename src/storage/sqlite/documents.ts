@@ -20,7 +20,7 @@ import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { insertReference, moveReference } from './references.ts';
-import { findMatching, searchDocuments } from './search.ts';
+import { findMatching, searchDocuments, searchRows } from './search.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
@@ -58,8 +58,8 @@ VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const insertListed = `
 INSERT INTO document_list
   (account_id, company_id, issued_at, id, environment, status, type, series, sequence, released_id,
-    summary, customer, currency, external_id, customer_name)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    summary, customer, currency, external_id, customer_name, customer_full_name)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const replaceDocument = `
 UPDATE documents SET environment = ?, fingerprint = ?, body = ?
@@ -122,6 +122,7 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
       const key = `${accountId} ${JSON.stringify(search)}`;
       return searches.recall(key, read, ({ joined }) => joined.length);
     },
+    searchRows: async (accountId, search) => searchRows(database, accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),
     findByNumber(accountId, companyId, type, { series, sequence }) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
@@ -213,6 +214,7 @@ export function insertRow(database: Database, row: DocumentRow): void {
       row.terms.currency,
       row.terms.externalId,
       row.terms.customerName,
+      row.terms.customerFullName,
     );
   insertCustomerWords(database, row);
   insertReference(database, row);

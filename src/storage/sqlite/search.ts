@@ -14,19 +14,34 @@ import {
   type Walk,
   walkOf,
 } from '../../domain/ports/document-search.ts';
+import { type FoundRows, listedColumns, readListedRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import { type Database, numberOf, textOf, textOrNull } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
 
 /** What rows are judged by, once they are read; `coalesce` lets everything pass where nothing is asked for. */
 const matches = `
-status = coalesce(?, status) AND type = coalesce(?, type) AND series = coalesce(?, series)
-  AND currency = coalesce(?, currency) AND customer = coalesce(?, customer)
-  AND external_id = coalesce(?, external_id)
+l.status = coalesce(?, l.status) AND l.type = coalesce(?, l.type)
+  AND l.environment = coalesce(?, l.environment) AND l.series = coalesce(?, l.series)
+  AND l.sequence = coalesce(?, l.sequence) AND l.currency = coalesce(?, l.currency)
+  AND l.customer = coalesce(?, l.customer) AND l.external_id = coalesce(?, l.external_id)
+  AND instr(l.customer, ?) = 1 AND instr(l.external_id, ?) = 1
   ${searchedTexts([])
-    .map(() => 'AND instr(customer_name, ?) > 0')
+    .map(() => 'AND instr(l.customer_name, ?) > 0')
     .join(' ')}`;
-const judged = 'status, type, series, currency, customer, external_id, customer_name';
+const judged =
+  'status, type, environment, series, sequence, currency, customer, external_id, customer_name';
+
+/** What is handed over of each document: its summary, or a row of a table. */
+type Form = 'summaries' | 'rows';
+const shown: Readonly<Record<Form, string>> = {
+  summaries: 'l.summary',
+  rows: `json_array(${listedColumns.map((column) => `l.${column}`).join(', ')})`,
+};
+const read: Readonly<Record<Form, string>> = {
+  summaries: `summary, ${judged}`,
+  rows: `summary, issued_at, id, customer_full_name, ${judged}`,
+};
 
 /** The planner knows no sizes: the index of each walk is named. */
 const walks: Readonly<Record<Walk['by'], { readonly index: string; readonly where: string }>> = {
@@ -52,23 +67,29 @@ function inOrder(order: DocumentOrder): string {
 }
 
 /** How far a bounded walk came is asked for only where its page is not full. */
-function walkStatement({ by }: Walk, order: DocumentOrder): string {
+function walkStatement({ by }: Walk, order: DocumentOrder, form: Form): string {
   const { index, where } = walks[by];
   const walked = `FROM document_list ${index}
   WHERE account_id = ? AND company_id = ? ${where} ${range(order)} ${inOrder(order)}`;
   return `
-SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count,
+SELECT group_concat(shown, ',' || char(10)) AS joined, count(*) AS count,
   CASE WHEN count(*) < ? THEN (
     SELECT issued_at || ' ' || id ${walked} LIMIT 1 OFFSET ${searchScanMax - 1}
   ) END AS scanned_to
 FROM (
-  SELECT summary FROM (SELECT summary, ${judged} ${walked} LIMIT ${searchScanMax})
+  SELECT ${shown[form]} AS shown FROM (SELECT ${read[form]} ${walked} LIMIT ${searchScanMax}) AS l
   WHERE ${matches} LIMIT ?)`;
 }
 
 /** Customers with a word; one may have two words with the same beginning. */
 const customersWithWord = `FROM customer_words
       WHERE account_id = ? AND company_id = ? AND word >= ? AND word < ?`;
+
+const numbered = {
+  type: '',
+  series: 'AND series = ?',
+  sequence: 'AND series = ? AND sequence = ?',
+} as const;
 
 /** Documents that an index has in another order. */
 function gatheredPlaces({ by }: Gathering): string {
@@ -77,10 +98,14 @@ function gatheredPlaces({ by }: Gathering): string {
     CROSS JOIN document_list AS l INDEXED BY document_list_by_customer
     WHERE l.account_id = ? AND l.company_id = ? AND l.customer = n.customer`;
   }
-  const series = by === 'series' ? 'AND series = ?' : '';
+  if (by === 'customer' || by === 'external_id') {
+    return `FROM document_list INDEXED BY document_list_by_${by}
+    WHERE account_id = ? AND company_id = ? AND ${by} >= ? AND ${by} < ?`;
+  }
   return `FROM document_list INDEXED BY document_list_by_environment
-    WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
-      AND type IN (SELECT value FROM json_each(?)) ${series}`;
+    WHERE account_id = ? AND company_id = ?
+      AND environment IN (SELECT value FROM json_each(?))
+      AND type IN (SELECT value FROM json_each(?)) ${numbered[by]}`;
 }
 
 /** Counts no further than may be gathered. */
@@ -105,11 +130,11 @@ function countOf(database: Database, place: readonly SqliteValue[], gathering: G
 }
 
 /** Without any limit SQLite would leave out the order of what it joins with. */
-function gatherStatement(gathering: Gathering, order: DocumentOrder): string {
+function gatherStatement(gathering: Gathering, order: DocumentOrder, form: Form): string {
   return `
-SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count, NULL AS scanned_to
+SELECT group_concat(shown, ',' || char(10)) AS joined, count(*) AS count, NULL AS scanned_to
 FROM (
-  SELECT l.summary FROM (
+  SELECT ${shown[form]} AS shown FROM (
     SELECT issued_at, id ${gatheredPlaces(gathering)} ${range(order)} ${inOrder(order)} LIMIT -1
   ) AS p
   CROSS JOIN document_list AS l NOT INDEXED
@@ -141,45 +166,74 @@ export function searchDocuments(
   accountId: string,
   search: DocumentSearch,
 ): FoundSummaries {
+  const row = foundRow(database, accountId, search, 'summaries');
+  return { joined: joinedOf(row) as AsciiJson, count: numberOf(row, 'count'), ...scannedOf(row) };
+}
+
+/** The same as rows of a table. */
+export function searchRows(
+  database: Database,
+  accountId: string,
+  search: DocumentSearch,
+): FoundRows {
+  const row = foundRow(database, accountId, search, 'rows');
+  return { rows: readListedRows(joinedOf(row)), ...scannedOf(row) };
+}
+
+function joinedOf(row: SqliteRow): string {
+  return textOrNull(row, 'joined') ?? '';
+}
+
+function scannedOf(row: SqliteRow): Pick<FoundRows, 'scannedTo'> {
+  return { scannedTo: placeOfText(textOrNull(row, 'scanned_to')) };
+}
+
+function foundRow(
+  database: Database,
+  accountId: string,
+  search: DocumentSearch,
+  form: Form,
+): SqliteRow {
   const place = [accountId, search.companyId];
   const gatherings = gatheringsOf(search.filter);
   const counts = gatherings.map((each) => countOf(database, place, each));
   const gathering = smallestOf(gatherings, counts);
-  return gathering === undefined
-    ? walked(database, place, search)
-    : gathered(database, place, search, gathering);
+  const [statement, values] =
+    gathering === undefined
+      ? walked(place, search, form)
+      : gathered(place, search, form, gathering);
+  return database.prepare(statement).get(...values) ?? {};
 }
 
-function walked(
-  database: Database,
-  place: readonly SqliteValue[],
-  search: DocumentSearch,
-): FoundSummaries {
+type Question = readonly [statement: string, values: readonly SqliteValue[]];
+
+function walked(place: readonly SqliteValue[], search: DocumentSearch, form: Form): Question {
   const { order, filter, limit } = search;
   const walk = walkOf(filter);
   const range = [...place, ...(walk.value === null ? [] : [walk.value]), ...rangeOf(search)];
   const values = [limit, ...range, ...range, ...filterValues(filter), limit];
-  return foundOf(database.prepare(walkStatement(walk, order)).get(...values));
+  return [walkStatement(walk, order, form), values];
 }
 
 function gathered(
-  database: Database,
   place: readonly SqliteValue[],
   search: DocumentSearch,
+  form: Form,
   gathering: Gathering,
-): FoundSummaries {
+): Question {
   const { order, filter, limit } = search;
   const places = [...valuesOf(gathering, place), ...rangeOf(search)];
   const values = [...places, ...place, ...filterValues(filter), limit];
-  return foundOf(database.prepare(gatherStatement(gathering, order)).get(...values));
+  return [gatherStatement(gathering, order, form), values];
 }
 
 function valuesOf(gathering: Gathering, place: readonly SqliteValue[]): readonly SqliteValue[] {
-  if (gathering.by === 'word') {
-    return [...place, gathering.word, endOfPrefix(gathering.word), ...place];
+  if ('beginning' in gathering) {
+    const ends = [gathering.beginning, endOfPrefix(gathering.beginning)];
+    return gathering.by === 'word' ? [...place, ...ends, ...place] : [...place, ...ends];
   }
-  const types = [...place, JSON.stringify(gathering.types)];
-  return gathering.by === 'series' ? [...types, gathering.series] : types;
+  const { environments, types, number } = gathering;
+  return [...place, JSON.stringify(environments), JSON.stringify(types), ...number];
 }
 
 function rangeOf({ order, after, from, until }: DocumentSearch): readonly SqliteValue[] {
@@ -187,14 +241,11 @@ function rangeOf({ order, after, from, until }: DocumentSearch): readonly Sqlite
 }
 
 function filterValues(filter: DocumentFilter): readonly SqliteValue[] {
-  const { status, type, series, currency, customer, externalId, words } = filter;
-  return [status, type, series, currency, customer, externalId, ...searchedTexts(words)];
-}
-
-function foundOf(row: SqliteRow | undefined): FoundSummaries {
-  return {
-    joined: (row?.joined ?? '') as AsciiJson,
-    count: numberOf(row ?? {}, 'count'),
-    scannedTo: placeOfText(textOrNull(row ?? {}, 'scanned_to')),
-  };
+  const { status, type, environment, series, sequence, currency, customer, externalId } = filter;
+  return [
+    ...[status, type, environment, series, sequence, currency, customer, externalId],
+    filter.customerBeginning ?? '',
+    filter.externalIdBeginning ?? '',
+    ...searchedTexts(filter.words),
+  ];
 }

@@ -26,6 +26,15 @@ const list = `
 SELECT day, environment, type, series, status, currency, count, total FROM totals
 WHERE account_id = ? AND company_id = ? AND day >= ? AND day <= ?
 ORDER BY day, environment, type, series, status, currency`;
+/** SQLite has no exact decimals, and its integers are exact: amounts of as many decimals are summed as whole numbers. */
+const sum = `
+SELECT environment, type, currency, SUM(count) AS count,
+  CAST(SUM(CAST(REPLACE(total, '.', '') AS INTEGER)) AS TEXT) AS units,
+  CASE WHEN instr(total, '.') = 0 THEN 0 ELSE length(total) - instr(total, '.') END AS scale
+FROM totals WHERE account_id = ?1 AND company_id = ?2 AND day >= ?3 AND day <= ?4
+  AND (?5 IS NULL OR type = ?5) AND (?6 IS NULL OR status = ?6)
+  AND (?7 IS NULL OR environment = ?7) AND (?8 IS NULL OR currency = ?8)
+GROUP BY environment, type, currency, scale`;
 const nextCounted = `
 SELECT day FROM totals WHERE account_id = ? AND company_id = ? AND day > ? ORDER BY day LIMIT 1`;
 const nextIssued = `
@@ -62,6 +71,18 @@ export function totalsStore(database: Database): TotalsStore {
   return {
     async list(place, { from, to }) {
       return overSeries(keptCounters(database, place, from, to));
+    },
+    async sum({ accountId, companyId }, { from, to }, { type, status, environment, currency }) {
+      const rows = database
+        .prepare(sum)
+        .all(accountId, companyId, from, to, type, status, environment, currency);
+      return rows.map((row) => ({
+        environment: textOf(row, 'environment') as Counter['environment'],
+        type: textOf(row, 'type') as Counter['type'],
+        currency: textOf(row, 'currency'),
+        count: numberOf(row, 'count'),
+        total: new Amount(BigInt(textOf(row, 'units')), numberOf(row, 'scale')),
+      }));
     },
     async nextDay({ accountId, companyId }, day) {
       const next = shiftDay(day, 1);

@@ -1,5 +1,6 @@
 import type { PlacedAdjustment } from '../compute/details.ts';
 import { prepaymentCodes } from '../compute/global-changes.ts';
+import type { Advice } from '../spanish/index.ts';
 import { placeOf } from './adjustments.ts';
 import type { FieldRule } from './rule.ts';
 import { salesAndNotes } from './rule.ts';
@@ -77,7 +78,7 @@ export const draftAdjustmentRules: readonly FieldRule[] = [
   },
 ];
 
-function adviceOnCode(view: DraftView, pointer: string): string {
+function adviceOnCode(view: DraftView, pointer: string): Advice {
   const wrong = everyAdjustment(view).find((placed) => placeOf(placed.pointer, 'code') === pointer);
   if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
     return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';

@@ -1,12 +1,17 @@
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
+import { type Advice, type SumSentence, told } from '../spanish/index.ts';
 import { knownMessage } from './messages.ts';
 
 /** A rule that is broken at a place: our advice, and SUNAT's words beside it where the code is SUNAT's. */
-export function findingOf(code: string, pointer: string, detail: string): PlacedFinding {
+export function findingOf(
+  code: string,
+  pointer: string,
+  detail: Advice | SumSentence,
+): PlacedFinding {
   return {
     code,
     level: levelOf(code),
-    detail,
+    detail: told(detail),
     authority_message: knownMessage(code) ?? null,
     pointer,
   };

@@ -1,3 +1,4 @@
+import type { Advice } from '../spanish/index.ts';
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isLine } from './formats.ts';
 import { shipping, shows } from './indicators.ts';
@@ -28,7 +29,7 @@ function said(
   code: string,
   role: Role,
   field: keyof Party,
-  advice: string,
+  advice: Advice,
   wrong: (party: Party, shipment: Shipment, view: DraftView) => boolean,
 ): FieldRule {
   return {

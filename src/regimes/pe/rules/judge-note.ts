@@ -2,6 +2,7 @@ import type { Document, DocumentInput } from '../../../domain/document/document.
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import type { NoteSums } from '../../../domain/ports/regime.ts';
 import { inLima } from '../lima.ts';
+import type { Advice } from '../spanish/index.ts';
 import { findingOf } from './finding.ts';
 import { noteDate } from './references.ts';
 
@@ -38,7 +39,7 @@ function creditFindings(
   }
   const pending = note.pending_amount;
   if (pending === null || pending.compare(changed.total) <= 0) return [];
-  const advice = `${changed.number} is of ${changed.total.toString()}.`;
+  const advice: Advice = `${changed.number} is of ${changed.total.toString()}.`;
   return [findingOf('3320', '/pending_amount', advice)];
 }
 
@@ -56,6 +57,6 @@ function excessFindings(
   const code = changed.type === 'invoice' ? '3286' : '4028';
   const added = debited.units === 0n ? '' : `, debit notes added ${debited.toString()}`;
   const given = credited.units === 0n ? '' : `, credit notes gave back ${credited.toString()}`;
-  const advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
+  const advice: Advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
   return [findingOf(code, '/items', advice)];
 }

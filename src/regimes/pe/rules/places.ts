@@ -1,5 +1,6 @@
 import { ports } from '../catalogues/63-ports.ts';
 import { usualOwners } from '../place-owners.ts';
+import type { Advice } from '../spanish/index.ts';
 import { districts, isLine, isRucOfGuide } from './formats.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
 import { at, type FieldRule, guides } from './rule.ts';
@@ -101,7 +102,7 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
 function ownerRules(): readonly FieldRule[] {
   const rule = (
     code: string,
-    advice: string,
+    advice: Advice,
     field: 'tax_id' | 'establishment_code',
     wrong: (owner: Owner, shipment: Shipment, view: DraftView) => boolean,
   ): FieldRule => ({

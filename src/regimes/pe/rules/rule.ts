@@ -1,3 +1,4 @@
+import type { Advice } from '../spanish/index.ts';
 import { findingsOfRuleMax } from './sums/rule.ts';
 import type { DraftView, Form, Item, LineTax } from './view.ts';
 
@@ -7,8 +8,8 @@ export type FieldRule = {
   /** Of a word of ours that does not refuse: SUNAT's codes say it themselves. */
   readonly level?: 'observation';
   readonly documents: readonly Form[];
-  /** An English sentence that says what to change. */
-  readonly advice: string | ((view: DraftView, pointer: string) => string);
+  /** What to change: a sentence in English that `../spanish/` has too. */
+  readonly advice: Advice | ((view: DraftView, pointer: string) => Advice);
   /** Where it is broken. */
   readonly broken: (view: DraftView) => readonly BrokenPlace[];
 };

@@ -1,5 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import { icbperOn, lawDays } from '../compute/rates.ts';
+import type { Advice } from '../spanish/index.ts';
 import { type FieldRule, salesAndNotes } from './rule.ts';
 import { percentOf } from './sums/figures.ts';
 import { type DraftView, globalSum, type Source } from './view.ts';
@@ -18,7 +19,7 @@ const ofDocument = [
 const ofItem = ['sale_value', 'subtotal', 'tax_total', 'total'] as const;
 const zero = Amount.of('0.00');
 
-type Difference = { readonly pointer: string; readonly detail: string };
+type Difference = { readonly pointer: string; readonly detail: Advice };
 
 function differenceOf(sent: Amount | null, right: Amount, pointer: string): readonly Difference[] {
   if (sent === null || sent.equals(right)) return [];
@@ -56,7 +57,7 @@ function differentBags({ draft }: Source, { document }: DraftView): readonly Dif
       if (code !== '7152' || right || lawful.length === 0) return [];
       const index = document.items[item]?.taxes.findIndex((tax) => tax.code === code);
       const amounts = [...new Set(lawful.map((each) => each.toString()))].join(' or ');
-      const detail = `${amount.toString()} was sent, on ${days.join(' and ')} it is ${amounts}.`;
+      const detail: Advice = `${amount.toString()} was sent, on ${days.join(' and ')} it is ${amounts}.`;
       return [{ pointer: `/items/${item}/taxes/${index}/amount`, detail }];
     }),
   );
@@ -77,7 +78,7 @@ function differentPrepayments(_: Source, view: DraftView): readonly Difference[]
   const priced = taxed.plus(tax).plus(untaxed);
   const apart = prepaid.minus(priced);
   if (apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0) return [];
-  const detail = `They add up to ${prepaid.toString()}, their discounts (04, 05, 06, 20) with IGV to ${priced.round(2).toString()}.`;
+  const detail: Advice = `They add up to ${prepaid.toString()}, their discounts (04, 05, 06, 20) with IGV to ${priced.round(2).toString()}.`;
   return [{ pointer: '/prepayments', detail }];
 }
 
@@ -92,13 +93,18 @@ function differences(view: DraftView): readonly Difference[] {
   return kinds.flatMap((find) => find(source, view));
 }
 
+function differenceAt(view: DraftView, pointer: string): Difference {
+  const found = differences(view).find((each) => each.pointer === pointer);
+  if (found === undefined) throw new TypeError(`nothing differs at ${pointer}`);
+  return found;
+}
+
 /** What the caller sent to have it compared, where it is not what the service computes. */
 export const statedAmountRules: readonly FieldRule[] = [
   {
     code: 'differs',
     documents: [...salesAndNotes, '09', '31'],
-    advice: (view, pointer) =>
-      differences(view).find((each) => each.pointer === pointer)?.detail ?? '',
+    advice: (view, pointer) => differenceAt(view, pointer).detail,
     broken: (view) => differences(view).map(({ pointer }) => pointer),
   },
 ];

@@ -1,3 +1,4 @@
+import type { Advice } from '../spanish/index.ts';
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isLine } from './formats.ts';
 import { shipping } from './indicators.ts';
@@ -51,7 +52,7 @@ function partyRules(
   role: Role,
   codes: Readonly<Record<'number' | 'type' | 'format' | 'name' | 'unexpected', string>>,
 ): readonly FieldRule[] {
-  const rule = (code: string, advice: string, broken: FieldRule['broken']): FieldRule => ({
+  const rule = (code: string, advice: Advice, broken: FieldRule['broken']): FieldRule => ({
     code,
     documents: ['09'],
     advice,

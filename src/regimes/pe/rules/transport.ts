@@ -1,3 +1,4 @@
+import type { Advice } from '../spanish/index.ts';
 import { isIdentity } from './customer.ts';
 import { identityDocuments, isCapitals, isLine } from './formats.ts';
 import { isHandedOver, shipping, shows } from './indicators.ts';
@@ -45,7 +46,7 @@ function carrier(field: keyof Party, wrong: WrongParty): FieldRule['broken'] {
 function carrierRule(
   code: string,
   field: keyof Party,
-  advice: string,
+  advice: Advice,
   wrong: WrongParty,
 ): FieldRule {
   return { code, documents: ['09'], advice, broken: carrier(field, wrong) };

@@ -3,6 +3,7 @@ import type { Finding } from '../../../domain/document/finding.ts';
 import type { CertificateFacts } from '../../../domain/ports/authority-files.ts';
 import { decodeBase64 } from '../../../lib/base64.ts';
 import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
+import { told } from '../spanish/index.ts';
 
 export type ReadCertificate = {
   readonly x509: X509Certificate;
@@ -118,15 +119,21 @@ export function certificateFindings(
   const { taxId, issuedAt } = context;
   const findings: Finding[] = [];
   if (issuedAt !== null && issuedAt > notAfter) {
-    const detail = `The certificate ended on ${facts.not_after}, before the document was issued.`;
+    const detail = told(
+      `The certificate ended on ${facts.not_after}, before the document was issued.`,
+    );
     findings.push({ code: 'certificate_expired', detail, authority_message: null });
   }
   if (issuedAt !== null && issuedAt + dayMs <= notBefore) {
-    const detail = `The certificate began on ${facts.not_before}, after the document was issued.`;
+    const detail = told(
+      `The certificate began on ${facts.not_before}, after the document was issued.`,
+    );
     findings.push({ code: 'certificate_not_yet_valid', detail, authority_message: null });
   }
   if (taxId !== null && !namesTaxpayer(names, taxId)) {
-    const detail = `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`;
+    const detail = told(
+      `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`,
+    );
     findings.push({ code: 'certificate_other_taxpayer', detail, authority_message: null });
   }
   return findings;

@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes, sign, verify, X509Certificate } from 'node:crypto';
 import type { CheckedCredentials, CredentialProblem } from '../../../domain/ports/regime.ts';
+import { told } from '../spanish/index.ts';
 import { factsOf, namesTaxpayer, type ReadCertificate } from './certificate.ts';
 
 /** What may be wrong with credentials; the detail is a sentence that says what to do. */
@@ -71,10 +72,11 @@ function signsWith(key: KeyObject, publicKey: KeyObject): boolean {
 }
 
 function mismatch(certificates: number): Problem {
-  const detail =
+  const detail = told(
     certificates === 0
       ? 'The file has a private key but no certificate. Export it with its certificate.'
-      : 'None of the certificates belongs to the private key. Export both from the same entry.';
+      : 'None of the certificates belongs to the private key. Export both from the same entry.',
+  );
   return { code: 'key_mismatch', detail };
 }
 
@@ -82,15 +84,17 @@ function mismatch(certificates: number): Problem {
 function keyProblems(key: KeyObject): readonly Problem[] {
   const bits = bitsOf(key);
   if (key.asymmetricKeyType !== 'rsa') {
-    const detail = `The key is of the type ${key.asymmetricKeyType}; SUNAT takes signatures with RSA.`;
+    const detail = told(
+      `The key is of the type ${key.asymmetricKeyType}; SUNAT takes signatures with RSA.`,
+    );
     return [{ code: 'unsupported_key', detail }];
   }
   if (bits > bitsMax) {
-    const detail = `The RSA key has ${bits} bits; at most ${bitsMax} are supported.`;
+    const detail = told(`The RSA key has ${bits} bits; at most ${bitsMax} are supported.`);
     return [{ code: 'unsupported_key', detail }];
   }
   if (bits >= bitsMin) return [];
-  const detail = `The RSA key has ${bits} bits; ${bitsMin} are the least that is safe.`;
+  const detail = told(`The RSA key has ${bits} bits; ${bitsMin} are the least that is safe.`);
   return [{ code: 'weak_key', detail }];
 }
 
@@ -100,15 +104,17 @@ function certificateProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   if (now > notAfter) {
-    const detail = `The certificate ended on ${facts.not_after}. Use its successor.`;
+    const detail = told(`The certificate ended on ${facts.not_after}. Use its successor.`);
     problems.push({ code: 'certificate_expired', detail });
   }
   if (now < notBefore) {
-    const detail = `The certificate begins on ${facts.not_before}. Use it from then on.`;
+    const detail = told(`The certificate begins on ${facts.not_before}. Use it from then on.`);
     problems.push({ code: 'certificate_not_yet_valid', detail });
   }
   if (!namesTaxpayer(names, taxId)) {
-    const detail = `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`;
+    const detail = told(
+      `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`,
+    );
     problems.push({ code: 'certificate_other_taxpayer', detail });
   }
   return problems;

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { AuthoritySentence } from '../spanish/index.ts';
 import { SignatureError } from './read-signature.ts';
 
 /** Absolute, and without a character that has to be escaped or that no URI has (RFC 3986). */
@@ -13,7 +14,7 @@ const agreed =
 export function refuseOddNamespaces(element: XmlElement): void {
   for (const namespace of Object.values(element.tag.namespaces ?? {})) {
     if (agreed.test(namespace)) continue;
-    const detail = `The document declares the namespace "${namespace.slice(0, 60)}", which has no canonical form that all agree on.`;
+    const detail: AuthoritySentence = `The document declares the namespace "${namespace.slice(0, 60)}", which has no canonical form that all agree on.`;
     throw new SignatureError('signature_unsupported', detail);
   }
   for (const child of element.children) refuseOddNamespaces(child);

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../domain/document/finding.ts';
 import { decodeBase64 } from '../../../lib/base64.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
+import { type AuthoritySentence, told } from '../spanish/index.ts';
 import type { Canonicalization } from './canonical-parts.ts';
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
@@ -65,10 +66,10 @@ export type SignatureFacts = {
 export class SignatureError extends Error {
   readonly finding: Finding;
 
-  constructor(code: string, detail: string) {
+  constructor(code: string, detail: AuthoritySentence) {
     super(detail);
     this.name = 'SignatureError';
-    this.finding = { code, detail, authority_message: null };
+    this.finding = { code, detail: told(detail), authority_message: null };
   }
 }
 
@@ -148,7 +149,7 @@ const contents: Readonly<Record<string, RegExp>> = {
 function refuseOtherParts(element: XmlElement): void {
   const names = element.children.map(({ name, namespace }) => (namespace === xmldsig ? name : '?'));
   if (contents[element.name]?.test(names.join(' '))) return;
-  const detail = `The ${element.name} of the signature has other parts, or another order of them, than XML Signature wants.`;
+  const detail: AuthoritySentence = `The ${element.name} of the signature has other parts, or another order of them, than XML Signature wants.`;
   throw new SignatureError('signature_unsupported', detail);
 }
 
@@ -208,7 +209,7 @@ function known(methods: ReadonlyMap<string, string>, element: XmlElement): strin
 }
 
 function unknownAlgorithm(element: XmlElement, algorithm: string): SignatureError {
-  const detail = `The ${element.name} "${algorithm.slice(0, 100)}" of the signature is not supported.`;
+  const detail: AuthoritySentence = `The ${element.name} "${algorithm.slice(0, 100)}" of the signature is not supported.`;
   return new SignatureError('signature_unsupported', detail);
 }
 
@@ -216,7 +217,8 @@ function unknownAlgorithm(element: XmlElement, algorithm: string): SignatureErro
 function uriOf(reference: XmlElement): string {
   const uri = attribute(reference, 'URI');
   if (uri !== undefined && !uri.startsWith('#xpointer')) return uri;
-  const detail = 'The Reference of the signature has no URI that names an element.';
+  const detail: AuthoritySentence =
+    'The Reference of the signature has no URI that names an element.';
   throw new SignatureError('signature_unsupported', detail);
 }
 
@@ -264,6 +266,6 @@ function prefixesOf(list: XmlElement): readonly string[] {
 function base64(element: XmlElement): Buffer {
   const bytes = element.children.length > 0 ? undefined : decodeBase64(element.text);
   if (bytes !== undefined) return bytes;
-  const detail = `The ${element.name} of the signature is empty, or no base64.`;
+  const detail: AuthoritySentence = `The ${element.name} of the signature is empty, or no base64.`;
   throw new SignatureError('signature_incomplete', detail);
 }

@@ -9,6 +9,7 @@ import {
   type TrustStore,
   weaknessOf,
 } from '../../../lib/certificate-chain.ts';
+import { type AuthoritySentence, told } from '../spanish/index.ts';
 import { oneLine, type ReadCertificate } from './certificate.ts';
 
 export type TrustJudgement = Required<Pick<SignatureCheck, 'trust' | 'chain' | 'findings'>>;
@@ -71,18 +72,18 @@ function isValidAt({ validFrom, validTo }: X509Certificate, at: number | null): 
   return at === null || (at <= Date.parse(validTo) && at + dayMs > Date.parse(validFrom));
 }
 
-function finding(code: string, detail: string): Finding {
-  return { code, detail, authority_message: null };
+function finding(code: string, detail: AuthoritySentence): Finding {
+  return { code, detail: told(detail), authority_message: null };
 }
 
 function notValidThen({ subject, validFrom, validTo }: X509Certificate): Finding {
-  const detail = `The certificate of ${shortened(subject)}, who vouches for the signer, is valid from ${validFrom} to ${validTo} and was not when the document was issued.`;
+  const detail: AuthoritySentence = `The certificate of ${shortened(subject)}, who vouches for the signer, is valid from ${validFrom} to ${validTo} and was not when the document was issued.`;
   return finding('certificate_chain_outdated', detail);
 }
 
 function unvouched({ state }: CertificatePath, signer: ReadCertificate, roots: number): Finding {
   if (state === 'self-signed') {
-    const detail =
+    const detail: AuthoritySentence =
       'The certificate vouches for itself, and anybody can make one with any name in it. Ask the issuer for its serial number.';
     return finding('certificate_self_signed', detail);
   }
@@ -90,7 +91,7 @@ function unvouched({ state }: CertificatePath, signer: ReadCertificate, roots: n
     roots === 0
       ? 'no trusted roots are set here (TRUSTED_ROOTS)'
       : 'no way leads from there to a trusted root';
-  const detail = `The certificate was issued by ${shortened(signer.x509.issuer)}, and ${reason}.`;
+  const detail: AuthoritySentence = `The certificate was issued by ${shortened(signer.x509.issuer)}, and ${reason}.`;
   return finding('certificate_issuer_unknown', detail);
 }
 
@@ -100,7 +101,7 @@ function weaknesses(signer: X509Certificate, { state, issuers }: CertificatePath
   return relied.flatMap((certificate) => {
     const weakness = weaknessOf(certificate);
     if (weakness === undefined) return [];
-    const detail = `The certificate of ${shortened(certificate.subject)} relies on ${weakness}, which can be forged.`;
+    const detail: AuthoritySentence = `The certificate of ${shortened(certificate.subject)} relies on ${weakness}, which can be forged.`;
     return [finding('certificate_weak', detail)];
   });
 }

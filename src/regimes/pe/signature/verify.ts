@@ -3,6 +3,7 @@ import type { Finding } from '../../../domain/document/finding.ts';
 import { absentSignature, type SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { decodeXml } from '../../../lib/xml-encoding.ts';
+import { told } from '../spanish/index.ts';
 import { type CanonicalParts, canonicalParts, type Libxml } from './canonical-parts.ts';
 import {
   type CertificateCache,
@@ -86,9 +87,12 @@ function ofSeveral(
     checks.find(({ state }) => state === 'invalid') ??
     checks.find(({ state }) => state !== 'valid') ??
     first;
-  const counted = `The document has ${count} signatures; one is expected.`;
   const tooMany = count > checks.length;
-  const detail = tooMany ? `${counted} At most ${signaturesMax} are checked.` : counted;
+  const detail = told(
+    tooMany
+      ? `The document has ${count} signatures; one is expected. At most ${signaturesMax} are checked.`
+      : `The document has ${count} signatures; one is expected.`,
+  );
   return {
     ...worst,
     state: tooMany && worst.state === 'valid' ? 'unreadable' : worst.state,
@@ -145,7 +149,9 @@ function notOverRoot({ uri }: SignatureFacts, root: XmlElement): Finding | undef
   if (uri === '') return undefined;
   const isRoot = uri.length > 1 && uri.startsWith('#') && idsOf(root, false).includes(uri.slice(1));
   if (isRoot && countWithId(root, uri.slice(1)) === 1) return undefined;
-  const detail = `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`;
+  const detail = told(
+    `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`,
+  );
   return { code: 'reference_not_document', detail, authority_message: null };
 }
 
@@ -180,10 +186,10 @@ function canonicalise(
       signedInfo: how.canonicalization,
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 100).trim() : '';
+    const why = error instanceof Error ? error.message.slice(0, 100).trim() : 'No reason is known.';
     throw new SignatureError(
       'signature_unsupported',
-      `The document has no canonical form, so its signature cannot be checked. ${why}`.trim(),
+      `The document has no canonical form, so its signature cannot be checked. ${why}`,
     );
   }
 }
@@ -199,11 +205,11 @@ function judge(
 ): Judgement {
   const wrong: Finding[] = [];
   if (!parts.digest.equals(how.digestValue)) {
-    const detail = 'The document is not the one that was signed: its digest is another.';
+    const detail = told('The document is not the one that was signed: its digest is another.');
     wrong.push({ code: 'digest_mismatch', detail, authority_message: null });
   }
   if (certificates.length === 0) {
-    const detail = 'The signature has no certificate, or one that cannot be read.';
+    const detail = told('The signature has no certificate, or one that cannot be read.');
     const state = wrong.length > 0 ? 'invalid' : 'unreadable';
     return {
       state,
@@ -212,7 +218,7 @@ function judge(
   }
   const signer = signerOf(certificates);
   if (signer === undefined || !fits(how, parts.signedInfo, signer)) {
-    const detail = 'The signature was not made with the key of its certificate.';
+    const detail = told('The signature was not made with the key of its certificate.');
     wrong.push({ code: 'signature_mismatch', detail, authority_message: null });
   }
   if (signer === undefined || wrong.length > 0) return { state: 'invalid', findings: wrong };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/access/errors.ts';
+import { englishOnly } from '../../../domain/language/english-only.ts';
 
 /** What clients ask for: SUNAT's own names on SOAP, ours for REST and for the second `getStatus`, that of the consult service. */
 export const operations = [
@@ -115,7 +116,7 @@ function checkedFault(value: unknown, place: string): Fault {
 }
 
 function refusal(sentence: string): AppError {
-  return new AppError('invalid_body', sentence);
+  return new AppError('invalid_body', englishOnly(sentence));
 }
 
 const faultFields: ReadonlySet<string> = new Set([

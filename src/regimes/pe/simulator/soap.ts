@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/access/errors.ts';
+import { englishOnly } from '../../../domain/language/english-only.ts';
 import { readXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
@@ -34,7 +35,7 @@ export function readSoap(body: Buffer): SoapRequest {
 }
 
 function unreadable(detail: string): AppError {
-  return new AppError('unreadable_file', detail);
+  return new AppError('unreadable_file', englishOnly(detail));
 }
 
 /** A file of ten megabytes in base64, and room around it. */

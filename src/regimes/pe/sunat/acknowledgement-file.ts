@@ -6,6 +6,7 @@ import { XmlError } from '../../../lib/xml-error.ts';
 import { find, text } from '../../../lib/xml-path.ts';
 import { openZip, type ZipEntry } from '../../../lib/zip.ts';
 import { ZipError } from '../../../lib/zip-source.ts';
+import { told } from '../spanish/index.ts';
 import { documentNameIn, readAcknowledgement } from '../ubl/acknowledgement.read.ts';
 import { answerOfCode, isRejection, type Question } from './answer-codes.ts';
 import { type ReceivedXml, unknownAnswer } from './received.ts';
@@ -70,7 +71,10 @@ function unpacked(file: Buffer): Unpacked {
   const [entry] = found;
   // SUNAT adds an empty folder, `dummy/`.
   if (entry === undefined || found.length > 1) {
-    throw new AppError('unreadable_archive', `The ZIP of the answer has ${found.length} XMLs.`);
+    throw new AppError(
+      'unreadable_archive',
+      told(`The ZIP of the answer has ${found.length} XMLs.`),
+    );
   }
   return { xml: archive.read(entry), entryName: entry.name };
 }
@@ -84,7 +88,10 @@ const responseNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:Applicat
 function rootOf(xml: Buffer, readXml: ReadXml): XmlElement {
   const root = readXml(xml, answerLimits);
   if (root.name === 'ApplicationResponse' && root.namespace === responseNamespace) return root;
-  throw new AppError('unsupported_file', `The answer is a <${root.name}>, no acknowledgement.`);
+  throw new AppError(
+    'unsupported_file',
+    told(`The answer is a <${root.name}>, no acknowledgement.`),
+  );
 }
 
 /** Issuer and number are compared where the acknowledgement is read; its file has a name as well. */
@@ -102,6 +109,6 @@ function refuseOtherType(root: XmlElement, expected: string): void {
 }
 
 function mismatch(what: string, expected: string): AppError {
-  const detail = `The acknowledgement is ${what}, not of ${expected}.`;
+  const detail = told(`The acknowledgement is ${what}, not of ${expected}.`);
   return new AppError('acknowledgement_mismatched', detail);
 }

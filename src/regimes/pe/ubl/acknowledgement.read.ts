@@ -12,6 +12,7 @@ import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { verdictOf } from '../response-codes.ts';
 import { isSimulated } from '../signature/simulator-certificate.ts';
+import { told } from '../spanish/index.ts';
 import { communicationName } from './communication.read.ts';
 import { wallTimeOf } from './reading.ts';
 import { typesByCode } from './references.read.ts';
@@ -55,7 +56,7 @@ export function readAcknowledgement(
 }
 
 function incomplete(sentence: string): AppError {
-  return new AppError('invalid_document', `The acknowledgement ${sentence}.`);
+  return new AppError('invalid_document', told(`The acknowledgement ${sentence}.`));
 }
 
 type NamedSubject = {
@@ -120,7 +121,7 @@ function refuseMismatch(named: NamedSubject | undefined, taxId: string, number: 
 }
 
 function mismatch(sentence: string): AppError {
-  return new AppError('acknowledgement_mismatched', `The acknowledgement ${sentence}.`);
+  return new AppError('acknowledgement_mismatched', told(`The acknowledgement ${sentence}.`));
 }
 
 /** The same for all spellings of a number: `F001-1` and `F001-00000001`. */
@@ -145,7 +146,7 @@ function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
   if (typeCode !== '' && type === undefined) {
     throw new AppError(
       'unsupported_file',
-      `The acknowledgement is of a document of type ${typeCode}, which is not taken in.`,
+      told(`The acknowledgement is of a document of type ${typeCode}, which is not taken in.`),
     );
   }
   return type === undefined

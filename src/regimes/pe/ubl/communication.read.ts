@@ -3,6 +3,7 @@ import type { CommunicatedLine } from '../../../domain/ports/authority-files.ts'
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
 import { parseNumber } from '../numbering.ts';
+import { told } from '../spanish/index.ts';
 import { type Reading, readNumber } from './reading.ts';
 import { typesByCode } from './references.read.ts';
 
@@ -42,7 +43,7 @@ function readCommunication(
     reading.at = `${lineName}[${index + 1}]`;
     lines.push(...readLine(line, reading));
     if (lines.length > documentsMax) {
-      throw new AppError('file_too_large', `It names more than ${documentsMax} documents.`);
+      throw new AppError('file_too_large', told(`It names more than ${documentsMax} documents.`));
     }
   }
   reading.at = '';
@@ -89,7 +90,7 @@ function rangeLine(
   }
   const length = last.sequence - first.sequence + 1;
   if (length > documentsMax) {
-    throw new AppError('file_too_large', `It names more than ${documentsMax} documents.`);
+    throw new AppError('file_too_large', told(`It names more than ${documentsMax} documents.`));
   }
   return Array.from({ length }, (_, index) => ({
     type,

@@ -10,6 +10,7 @@ import type {
 } from '../../../domain/ports/authority-files.ts';
 import type { FileReader, ReaderOptions } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
+import type { FileSentence } from '../../../lib/spanish-files.ts';
 import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { XmlError, type XmlErrorReason } from '../../../lib/xml-error.ts';
@@ -19,6 +20,7 @@ import { rucProblem } from '../ruc.ts';
 import { sumFindings } from '../rules/sums/index.ts';
 import { isTestSignature } from '../signature/test-certificate.ts';
 import { openVerifier, type Verifier } from '../signature/verify.ts';
+import { type AuthoritySentence, told } from '../spanish/index.ts';
 import { readAcknowledgement, receivedAt } from './acknowledgement.read.ts';
 import { type CommunicationBody, readSummary, readVoiding } from './communication.read.ts';
 import { readDespatch } from './despatch.read.ts';
@@ -56,7 +58,7 @@ export function parse(bytes: Buffer, readXml: ReadXml): XmlElement {
     return readXml(bytes);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new AppError(codeOfReason[error.reason], error.message);
+    throw new AppError(codeOfReason[error.reason], error.message as FileSentence);
   }
 }
 
@@ -84,8 +86,8 @@ export function kindOf(root: XmlElement): string {
   return kind;
 }
 
-function unsupported(detail: string): AppError {
-  return new AppError('unsupported_file', detail);
+function unsupported(detail: AuthoritySentence): AppError {
+  return new AppError('unsupported_file', told(detail));
 }
 
 function shortened(value: string): string {
@@ -175,7 +177,7 @@ function requireRuc(taxId: string, reading: Reading): string {
 
 const signedForTest: Finding = {
   code: 'test_certificate',
-  detail: 'It is signed with a test certificate, so it is a test and stays one.',
+  detail: told('It is signed with a test certificate, so it is a test and stays one.'),
   authority_message: null,
 };
 
@@ -188,7 +190,7 @@ function warningsOf(
   if (issuerProblem !== undefined) {
     warnings.push({
       code: 'issuer_tax_id',
-      detail: `Issuer ${issuer}: ${issuerProblem}`,
+      detail: told(`Issuer ${issuer}: ${issuerProblem}`),
       authority_message: null,
     });
   }
@@ -197,7 +199,7 @@ function warningsOf(
   if (customerProblem !== undefined) {
     warnings.push({
       code: 'customer_tax_id',
-      detail: `Customer ${shortened(number)}: ${customerProblem}`,
+      detail: told(`Customer ${shortened(number)}: ${customerProblem}`),
       authority_message: null,
     });
   }

@@ -5,11 +5,23 @@ import type { XmlElement } from '../../../lib/xml-element.ts';
 import { text } from '../../../lib/xml-path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
+import { told } from '../spanish/index.ts';
 
 type Maybe = XmlElement | undefined;
 
 /** Only so many findings are reported: the first ones explain the rest. */
 const problemsMax = 20;
+
+/** What may be wrong at a place of the XML. */
+type Problem =
+  | 'is missing'
+  | 'has no tax id'
+  | 'and its first and last number name no documents'
+  | `is "${string}", not of the form RC-20241125-1`
+  | `is "${string}", not a series and a number like F001-123`
+  | `is "${string}", which is no plain decimal of at most 18 digits and 20 decimals`
+  | `is "${string}", which is no ${'day of the calendar' | 'time of the day' | 'document number'}`
+  | `names "${string}", no document number`;
 
 /**
  * One XML on its way to a document: where the reader is, and what could not be understood. Reading goes
@@ -25,10 +37,10 @@ export class Reading {
     this.root = root;
   }
 
-  problem(place: string, sentence: string): void {
+  problem(place: string, sentence: Problem): void {
     if (this.problems.length >= problemsMax) return;
     const path = [this.root, this.at, place].filter((part) => part !== '').join('/');
-    const detail = `${path} ${sentence}.`;
+    const detail = told(`${path} ${sentence}.`);
     this.problems.push({ code: 'invalid_document', detail, pointer: `/${path}` });
   }
 

@@ -1,8 +1,10 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { FileSentence } from '../../../lib/spanish-files.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
 import { type Xml, xml } from '../../../lib/xml-writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
+import { told } from '../spanish/index.ts';
 import { writeDespatch } from './despatch.write.ts';
 import { layouts } from './sale.read.ts';
 import { writeSale } from './sale.write.ts';
@@ -23,13 +25,13 @@ export function writeDocument(document: DocumentInput, details?: DocumentDetails
     return xmlDeclaration + writeRoot(document, details).text;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new AppError('invalid_document', error.message);
+    throw new AppError('invalid_document', error.message as FileSentence);
   }
 }
 
 function writeRoot(document: DocumentInput, details?: DocumentDetails): Xml {
   const { company } = document;
-  if (company === undefined) throw new AppError('invalid_document', 'It names no issuer.');
+  if (company === undefined) throw new AppError('invalid_document', told('It names no issuer.'));
   switch (document.type) {
     case 'invoice':
     case 'receipt':

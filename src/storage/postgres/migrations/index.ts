@@ -14,6 +14,7 @@ import { search } from './0013-search.ts';
 import { users } from './0014-users.ts';
 import { totals } from './0015-totals.ts';
 import { acts } from './0016-acts.ts';
+import { customerNames } from './0017-customer-names.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -34,4 +35,5 @@ export const migrations: readonly PostgresMigration[] = [
   users,
   totals,
   acts,
+  customerNames,
 ];

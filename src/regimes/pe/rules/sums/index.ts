@@ -1,5 +1,6 @@
 import type { DocumentInput } from '../../../../domain/document/document.ts';
 import type { Finding } from '../../../../domain/document/finding.ts';
+import { type SumSentence, told } from '../../spanish/index.ts';
 import type { StatedTotals } from '../../ubl/stated-totals.ts';
 import { messageOf } from '../messages.ts';
 import { type Line, type View, viewOf } from '../view.ts';
@@ -33,32 +34,36 @@ export function sumFindings(
 ): readonly Finding[] {
   if (document.type === 'despatch') return [];
   const view = viewOf(document, stated);
-  const ofWhole = (rule: SumRule<View>) => findingsOf(rule, [view], view, () => '');
+  const ofWhole = (rule: SumRule<View>) => findingsOf(rule, [view], view, (sentence) => sentence);
   if (stated?.ublVersion === '2.0') return oldSums.flatMap(ofWhole);
-  const ofLines = (rule: SumRule<Line>) => findingsOf(rule, view.lines, view, lineName);
+  const ofLines = (rule: SumRule<Line>) => findingsOf(rule, view.lines, view, atLine);
   return [...lineSums.flatMap(ofLines), ...wholeSums.flatMap(ofWhole)];
 }
 
-function lineName({ number }: Line): string {
-  return `Line ${number}: `;
+function atLine(sentence: string, { number }: Line): SumSentence {
+  return `Line ${number}: ${sentence}`;
 }
 
-/** What one rule finds wrong in its subjects; `place` begins the sentence about one of them. */
+/** What one rule finds wrong in its subjects; `place` names one of them in the sentence about it. */
 function findingsOf<Subject>(
   rule: SumRule<Subject>,
   subjects: readonly Subject[],
   view: View,
-  place: (subject: Subject) => string,
+  place: (sentence: SumSentence, subject: Subject) => SumSentence,
 ): readonly Finding[] {
-  const sentences: string[] = [];
+  const sentences: SumSentence[] = [];
   let more = 0;
   for (const [comparison, subject] of brokenIn(rule, subjects, view)) {
     if (sentences.length === findingsOfRuleMax) more += 1;
-    else sentences.push(`${place(subject)}${sentenceOf(rule, comparison)}`);
+    else sentences.push(place(sentenceOf(rule, comparison), subject));
   }
   if (more > 0) sentences.push(`The same is found ${more} more times.`);
   const code = codeOf(rule, view);
-  return sentences.map((detail) => ({ code, detail, authority_message: messageOf(code) }));
+  return sentences.map((sentence) => ({
+    code,
+    detail: told(sentence),
+    authority_message: messageOf(code),
+  }));
 }
 
 const nothing: readonly never[] = [];
@@ -82,7 +87,7 @@ function brokenIn<Subject>(
 export type BrokenSum = {
   readonly code: string;
   readonly pointer: string;
-  readonly advice: string;
+  readonly advice: SumSentence;
 };
 
 /** What is wrong with the sums of a document that is about to be issued, with the place of each. */

@@ -79,7 +79,7 @@ const baseOfLine: LineRule = {
   compare: (line) => {
     const isc = iscOf(line);
     if (isc === null) return baseComparisons(line, line.extension);
-    const withIsc = { calculation: 'The value of the line with its ISC', tolerance: one };
+    const withIsc = { calculation: 'The value of the line with its ISC', tolerance: one } as const;
     return baseComparisons(line, line.extension.plus(isc)).map((each) => ({ ...each, ...withIsc }));
   },
 };

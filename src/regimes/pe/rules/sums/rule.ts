@@ -1,4 +1,5 @@
 import { Amount } from '../../../../domain/document/amount.ts';
+import type { Calculation, SumSentence } from '../../spanish/index.ts';
 import type { Kind, View } from '../view.ts';
 
 /** What the document says, and what it should say. */
@@ -9,7 +10,7 @@ export type Comparison = {
   readonly or?: readonly Amount[];
   /** Where it is not that of the rule. */
   readonly tolerance?: Amount;
-  readonly calculation?: string;
+  readonly calculation?: Calculation;
   readonly pointer?: string;
 };
 
@@ -23,7 +24,7 @@ export type SumRule<Subject> = {
   /** Drafts of other kinds that are judged too: they can say what SUNAT's sheet of their kind does not mention. */
   readonly drafts?: readonly Kind[];
   /** What is calculated, as the beginning of a sentence. */
-  readonly calculation: string;
+  readonly calculation: Calculation;
   /** The element that says it. */
   readonly element: string;
   /** Where the full form says it, as a JSON pointer into the document or the line. */
@@ -36,7 +37,7 @@ export type SumRule<Subject> = {
   /** What there is to compare; nothing where the document does not say enough. */
   readonly compare: Compare<Subject>;
   /** The same of UBL 2.0, where it was a rule. */
-  readonly ubl20?: { readonly calculation: string; readonly compare: Compare<Subject> };
+  readonly ubl20?: { readonly calculation: Calculation; readonly compare: Compare<Subject> };
 };
 
 export const allKinds: readonly Kind[] = ['invoice', 'receipt', 'credit-note', 'debit-note'];
@@ -77,14 +78,14 @@ function isNear<Subject>(
   return relation === 'at most' || calculated.minus(stated).compare(tolerance) <= 0;
 }
 
-const relations = { 'at most': 'says more', 'at least': 'says less' } as const;
+const relations = { 'at most': 'says more:', 'at least': 'says less:' } as const;
 
 /** Both figures, in a sentence. */
-export function sentenceOf<Subject>(rule: SumRule<Subject>, comparison: Comparison): string {
-  const { calculated, stated, calculation = rule.calculation } = comparison;
-  const says = rule.relation === undefined ? 'says' : `${relations[rule.relation]}:`;
-  const figures = `${figure(calculated)}, the document ${says} ${figure(stated)}`;
-  return `${calculation} is ${figures} (${rule.element}).`;
+export function sentenceOf<Subject>(rule: SumRule<Subject>, comparison: Comparison): SumSentence {
+  const { calculated, stated } = comparison;
+  const calculation: string = comparison.calculation ?? rule.calculation;
+  const says = rule.relation === undefined ? 'says' : relations[rule.relation];
+  return `${calculation} is ${figure(calculated)}, the document ${says} ${figure(stated)} (${rule.element}).`;
 }
 
 /** At least two decimals; zeros at the end beyond those are left out. */

@@ -1,0 +1,63 @@
+import type {
+  DueWork,
+  DueWorkPage,
+  Filing,
+  FilingPage,
+  ListDeliveriesQuery,
+  ListFilingsQuery,
+} from '../generated/types.ts';
+import { Listing } from '../listing.ts';
+import { path } from '../path.ts';
+import type { CallOptions, Transport } from '../transport.ts';
+
+/** What waits to be sent to the authority, and the summaries and voidings that were. */
+export class Deliveries {
+  readonly #transport: Transport<unknown>;
+
+  constructor(transport: Transport<unknown>) {
+    this.#transport = transport;
+  }
+
+  /** What is due or blocked, in the order in which it is due. */
+  list(
+    companyId: string,
+    { state }: Pick<ListDeliveriesQuery, 'state'> = {},
+    options?: CallOptions,
+  ): Listing<DueWork, DueWorkPage> {
+    const from = path`/api/company/${companyId}/deliveries`;
+    return new Listing((next_token) => {
+      const query = { limit: 100, state, next_token };
+      return this.#transport.call({ method: 'GET', path: from, query, options });
+    });
+  }
+
+  /** Daily summaries and communications of voiding, newest first. */
+  filings(
+    companyId: string,
+    { state }: Pick<ListFilingsQuery, 'state'> = {},
+    options?: CallOptions,
+  ): Listing<Filing, FilingPage> {
+    const from = path`/api/company/${companyId}/filings`;
+    return new Listing((next_token) => {
+      const query = { limit: 100, state, next_token };
+      return this.#transport.call({ method: 'GET', path: from, query, options });
+    });
+  }
+
+  async filing(companyId: string, filingId: string, options?: CallOptions): Promise<Filing> {
+    const from = path`/api/company/${companyId}/filings/${filingId}`;
+    return this.#transport.call({ method: 'GET', path: from, options });
+  }
+
+  /** The signed XML of a filing, as the answer that brings it. */
+  async filingXml(companyId: string, filingId: string, options?: CallOptions): Promise<Response> {
+    const from = path`/api/company/${companyId}/filings/${filingId}/xml`;
+    return this.#transport.open({ method: 'GET', path: from, options });
+  }
+
+  /** The authority's acknowledgement of a filing. */
+  async filingCdr(companyId: string, filingId: string, options?: CallOptions): Promise<Response> {
+    const from = path`/api/company/${companyId}/filings/${filingId}/cdr`;
+    return this.#transport.open({ method: 'GET', path: from, options });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import type { PageScope } from '../../domain/access/page-token.ts';
+import type { Position } from '../../domain/ports/document-list.ts';
+import type { DocumentFilter } from '../../domain/ports/document-search.ts';
+import { type Awaitable, after } from '../../lib/awaitable.ts';
+import { type Context, requireRegime, requireVisibleCompany } from '../context.ts';
+import { continued, type DocumentFilters, type Range, rangeOf } from './document-filters.ts';
+import { filterOf, withMeaning } from './search-filter.ts';
+
+export type ListRequest = {
+  readonly route: 'list' | 'search' | 'rows';
+  readonly companyId: string;
+  readonly limit: number;
+  readonly nextToken: string | null;
+  readonly filters: DocumentFilters;
+};
+
+/** A page that is asked for, of documents that the caller may see. */
+export type PageRequest = {
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly limit: number;
+  readonly filters: DocumentFilters;
+  readonly filter: DocumentFilter;
+  readonly range: Range;
+  /** Where the page before it ended; null for the first. */
+  readonly position: Position | null;
+  readonly scope: PageScope;
+};
+
+/** Reads a request for a page. Throws `company_not_found`, `invalid_next_token`, `invalid_document_number`. */
+export function openPage(
+  context: Context,
+  principal: Principal,
+  { route, companyId, limit, ...asked }: ListRequest,
+): Awaitable<PageRequest> {
+  const { accountId } = principal;
+  return after(requireVisibleCompany(context, principal, companyId), (country) =>
+    after(context.secrets(accountId), (secret) => {
+      const scope = { secret, accountId, route, subjectId: companyId };
+      const { filters: given, position } = continued(context, asked, scope);
+      const { numbering } = requireRegime(context, country);
+      const needsMeaning = given.q !== null && given.meaning === null;
+      const place = { accountId, companyId };
+      const meant = needsMeaning ? withMeaning(context, place, given, numbering) : given;
+      return after(meant, (filters) => {
+        const filter = filterOf(filters, numbering);
+        return after(rangeOf(context, principal, companyId, filters), (range) => {
+          return { ...place, limit, filters, filter, range, position, scope };
+        });
+      });
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { AppError } from '../../domain/access/errors.ts';
+import type { Numbering } from '../../domain/document/numbering.ts';
+import { customerTerm } from '../../domain/document/search-terms.ts';
+import { wordsOf } from '../../domain/document/search-words.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
+import {
+  type DocumentFilter,
+  noFilter,
+  searchedWordsMax,
+} from '../../domain/ports/document-search.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+import type { Context } from '../context.ts';
+import { type DocumentFilters, type Meaning, noFilters } from './document-filters.ts';
+
+/** What documents must have, in the form in which they are searched. Throws `invalid_document_number`. */
+export function filterOf(filters: DocumentFilters, numbering: Numbering): DocumentFilter {
+  const { customer, currency, text, externalId, status, type, environment } = filters;
+  return {
+    ...noFilter,
+    externalId,
+    customer: customer === null ? null : customerTerm(customer),
+    status,
+    type,
+    environment,
+    currency: currency === null ? null : currency.toUpperCase(),
+    words: text === null ? [] : wordsOf(text),
+    ...numberOf(filters, numbering),
+    ...meantBy(filters, numbering),
+  };
+}
+
+type NumberFilter = Partial<Pick<DocumentFilter, 'series' | 'sequence'>>;
+
+function numberOf({ series, number }: DocumentFilters, numbering: Numbering): NumberFilter {
+  if (number === null) return { series: series === null ? null : series.toUpperCase() };
+  const parsed = numbering.parse(number.toUpperCase());
+  if (parsed === undefined) throw invalidNumber(numbering.number.words);
+  if (series !== null && series.toUpperCase() !== parsed.series) throw otherSeries();
+  return parsed;
+}
+
+export function invalidNumber(words: string): AppError {
+  const detail: Sentence = `The number must be ${words}.`;
+  const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
+  return new AppError('invalid_document_number', detail, { errors });
+}
+
+function otherSeries(): AppError {
+  const detail: Sentence = 'number is of another series than series says. Leave one of them out.';
+  const errors = [{ code: 'invalid_parameter', detail, parameter: 'number' }];
+  return new AppError('invalid_parameter', detail, { errors });
+}
+
+/** What `q` asks for, beside what the other filters do. */
+function meantBy({ q, meaning, ...others }: DocumentFilters, numbering: Numbering) {
+  if (q === null || meaning === null) return {};
+  const asked = q.trim();
+  if (meaning === 'customer') return { customerBeginning: customerTerm(asked) };
+  if (meaning === 'external_id') return { externalIdBeginning: asked };
+  if (meaning === 'number') return numbering.parse(asked.toUpperCase()) ?? {};
+  return { words: [...new Set([...wordsOf(asked), ...wordsOf(others.text ?? '')])] };
+}
+
+/**
+ * Says what `q` means: of what it may be, the first that a document of the company has. Words without a digit are a name
+ * before anything else. It looks at a bounded number of documents, whatever is asked.
+ */
+export async function withMeaning(
+  { stores }: Context,
+  { accountId, companyId }: Place,
+  filters: DocumentFilters,
+  numbering: Numbering,
+): Promise<DocumentFilters> {
+  const likely = likelyMeanings(filters, numbering);
+  for (const meaning of likely) {
+    const filter = filterOf({ ...noFilters, q: filters.q, meaning }, numbering);
+    const found = await stores.documents.search(accountId, { ...newestOf(companyId), filter });
+    // Where a search came to its limit there were more documents than it gathers.
+    if (found.count > 0 || found.scannedTo !== null) return { ...filters, meaning };
+  }
+  return { ...filters, meaning: likely.at(-1) ?? 'external_id' };
+}
+
+function newestOf(companyId: string) {
+  const [from, until] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  const after = { issuedAt: until, id: '' };
+  return { companyId, order: 'newest', from, until, after, limit: 1 } as const;
+}
+
+function likelyMeanings(filters: DocumentFilters, numbering: Numbering): readonly Meaning[] {
+  const asked = filters.q?.trim() ?? '';
+  const words = wordsOf(asked).length;
+  const isName = words > 0 && words <= searchedWordsMax;
+  const begins: readonly Meaning[] = ['customer', 'external_id'];
+  if (!/\p{N}/u.test(asked) && isName) return ['text', ...begins];
+  const mayBeNumber = filters.number === null && filters.series === null;
+  const isNumber = mayBeNumber && numbering.parse(asked.toUpperCase()) !== undefined;
+  return [
+    ...(isNumber ? (['number'] as const) : []),
+    ...begins,
+    ...(isName ? (['text'] as const) : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Principal } from '../../domain/access/api-key.ts';
+import { Amount, asMoney } from '../../domain/document/amount.ts';
+import type { Environment } from '../../domain/document/company.ts';
+import type { DocumentType } from '../../domain/document/document.ts';
+import { totalOf } from '../../domain/document/totals.ts';
+import type { Context } from '../context.ts';
+import type { DocumentFilters } from '../read/document-filters.ts';
+import { openPage, type PageRequest } from '../read/open-page.ts';
+import { scanRows } from './scan-rows.ts';
+
+/** What documents of one environment and currency come to. Credit notes give back: they count as negative. */
+export type CurrencyTotal = {
+  readonly environment: Environment;
+  /** Empty for despatch guides. */
+  readonly currency: string;
+  readonly count: number;
+  readonly total: Amount;
+};
+
+export type FilterTotals = {
+  /** False where there were more documents than are counted one by one: the figures are of the first of them. */
+  readonly complete: boolean;
+  readonly count: number;
+  readonly data: readonly CurrencyTotal[];
+};
+
+/** As many documents are counted one by one, where no counter knows what is asked for. */
+export const countedRowsMax = 10_000;
+/** Pages of them, some of which may be short or empty. */
+const countedPagesMax = 4;
+
+/**
+ * How many documents a filter lets pass, and what they come to. Exact and quick from counters where these know what is
+ * asked for; else counted, up to a bound. Throws `company_not_found`, `invalid_document_number`.
+ */
+export async function readFilterTotals(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  filters: DocumentFilters,
+): Promise<FilterTotals> {
+  const limit = countedRowsMax / countedPagesMax;
+  const asked = { route: 'rows', companyId, limit, nextToken: null, filters } as const;
+  const request = await openPage(context, principal, asked);
+  return areCounted(filters) ? fromCounters(context, request) : countedOneByOne(context, request);
+}
+
+/** Counters are by day, type, status, environment and currency. */
+function areCounted(filters: DocumentFilters): boolean {
+  const { customer, externalId, series, number, text, q } = filters;
+  return [customer, externalId, series, number, text, q].every((value) => value === null);
+}
+
+/** The first and the last that a document may state. */
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const;
+
+async function fromCounters(context: Context, request: PageRequest): Promise<FilterTotals> {
+  const { filters, filter } = request;
+  const range = { from: filters.startDate ?? firstDay, to: filters.endDate ?? lastDay };
+  const sums = createSums();
+  for (const each of await context.stores.totals.sum(request, range, filter)) sums.add(each);
+  return { complete: true, ...sums.result() };
+}
+
+async function countedOneByOne(context: Context, request: PageRequest): Promise<FilterTotals> {
+  const sums = createSums();
+  let pages = 0;
+  for await (const rows of scanRows(context, request)) {
+    if (pages === countedPagesMax) return { complete: false, ...sums.result() };
+    pages += 1;
+    for (const row of rows) sums.add({ ...row, count: 1, total: totalOf(row.summary) });
+  }
+  return { complete: true, ...sums.result() };
+}
+
+type Summand = CurrencyTotal & { readonly type: DocumentType };
+
+function createSums() {
+  const sums = new Map<string, CurrencyTotal>();
+  return {
+    add({ environment, currency, type, count, total }: Summand) {
+      const key = `${environment} ${currency}`;
+      const known = sums.get(key) ?? { environment, currency, count: 0, total: Amount.zero };
+      const sum = type === 'credit-note' ? known.total.minus(total) : known.total.plus(total);
+      sums.set(key, { ...known, count: known.count + count, total: sum });
+    },
+    result() {
+      const counted = [...sums].filter(([, { count }]) => count !== 0);
+      const data = counted
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, sum]) => ({ ...sum, total: asMoney(sum.total) }));
+      return { count: data.reduce((all, { count }) => all + count, 0), data };
+    },
+  };
+}

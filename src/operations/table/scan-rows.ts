@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ListedRow } from '../../domain/ports/listed-row.ts';
+import type { Context } from '../context.ts';
+import type { PageRequest } from '../read/open-page.ts';
+import { searchOf } from '../read/search-documents.ts';
+
+/**
+ * All documents that a filter lets pass, page by page, each page as large as the request says and some of them short.
+ * Others get their turn after each; whoever stops reading ends it.
+ */
+export async function* scanRows(
+  context: Context,
+  request: PageRequest,
+): AsyncGenerator<readonly ListedRow[]> {
+  for (let position = request.position; ; ) {
+    const search = { ...searchOf({ ...request, position }), limit: request.limit };
+    const { rows, scannedTo } = await context.stores.documents.searchRows(
+      request.accountId,
+      search,
+    );
+    yield rows;
+    const next = rows.length === request.limit ? (rows.at(-1) ?? null) : scannedTo;
+    if (next === null) return;
+    position = { issuedAt: next.issuedAt, id: next.id };
+    await nextTurn();
+  }
+}

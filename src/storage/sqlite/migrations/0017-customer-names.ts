@@ -1,0 +1,13 @@
+import { fillNames } from './fill-names.ts';
+import type { SqliteMigration } from './migration.ts';
+
+/** Immutable: a released migration is never edited, only followed by another. */
+export const customerNames: SqliteMigration = {
+  number: 17,
+  name: 'customer names',
+  sql: `
+-- The customer's name as the document states it, for tables: customer_name has only the words that it is found by.
+ALTER TABLE document_list ADD COLUMN customer_full_name TEXT NOT NULL DEFAULT '';
+`,
+  steps: [fillNames],
+};

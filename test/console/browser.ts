@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Where a Chromium may be. Playwright's own is not downloaded. */
+export const executablePath = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync);
+
+export type Look = {
+  readonly language: 'es' | 'en';
+  readonly width: 390 | 1440;
+  readonly theme: 'light' | 'dark';
+};
+
+/** A browser window in one look, and everything that it complained about. */
+export type Window = {
+  readonly page: Page;
+  readonly complaints: string[];
+  close(): Promise<void>;
+};
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+export async function openWindow(browser: Browser, url: string, look: Look): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    locale: look.language === 'es' ? 'es-PE' : 'en-US',
+    colorScheme: look.theme,
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints = watch(page, url);
+  return { page, complaints, close: () => closeAll(context) };
+}
+
+/** Errors and warnings of the console, exceptions, reports of the policy, requests to another origin. */
+function watch(page: Page, url: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const isOwn = [url, 'blob:', 'data:', 'chrome-extension:', 'chrome:'].some((start) =>
+      request.url().startsWith(start),
+    );
+    if (!isOwn) complaints.push(`asked another origin: ${request.url()}`);
+  });
+  return complaints;
+}
+
+async function closeAll(context: BrowserContext): Promise<void> {
+  await context.close();
+}
+
+/** Signs in by password, as the page would. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/console');
+  await page.getByLabel(/^(Correo|E-mail)$/).fill(email);
+  await page.getByLabel(/^(Contraseña|Password)$/).fill(password);
+  await page.getByRole('button', { name: /^(Iniciar sesión|Sign in)$/ }).click();
+  await page.locator('#content').waitFor();
+}
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] };
+
+/** What axe-core finds against WCAG 2.2 AA, in words. */
+export async function violations(page: Page): Promise<string[]> {
+  // Not as a script element: the policy of the page allows its own files alone.
+  await page.evaluate(`(() => { ${axe} })()`);
+  const found = await page.evaluate<Violation[]>(`axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    iframes: false,
+  }).then(({ violations }) => violations)`);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** How far the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+}

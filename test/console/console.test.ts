@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
+import {
+  loseService,
+  missPart,
+  noticeWrongClock,
+  outliveUpgrade,
+  waitForSlowService,
+} from './flows/bad-luck.ts';
+import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
+import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
+import { reachFirstDocument } from './flows/first-day.ts';
+import { importFiles } from './flows/import.ts';
+import { correctFindings, issueCreditNote, splitInstalments } from './flows/issue.ts';
+import { downloadMonth, lookUpCode } from './flows/month.ts';
+import { addSeries, inviteReader, manageKeys } from './flows/settings.ts';
+import { signInAgain, signInByLink } from './flows/sign-in.ts';
+import { pagesOf } from './pages.ts';
+import { createWorld, type World } from './world.ts';
+
+if (executablePath === undefined) {
+  process.stderr.write(
+    'The tests of the console are skipped: there is no Chromium (apt-get install chromium).\n',
+  );
+}
+
+/** `npm run test:console` goes through all of them; here each flow has one, and pages have both themes. */
+const isWhole = process.env.CONSOLE_MATRIX === 'all';
+const spanish: Look = { language: 'es', width: 1440, theme: 'light' };
+const english: Look = { language: 'en', width: 390, theme: 'dark' };
+const all = (['es', 'en'] as const).flatMap((language) =>
+  ([390, 1440] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
+  ),
+);
+
+type Flow = (window: Window, world: World, look: Look) => Promise<unknown>;
+
+/** What people do, and the one look that it is done in where not all of them are asked for. */
+const flows: readonly (readonly [string, Look, Flow])[] = [
+  ['opens a session again above the page', spanish, signInAgain],
+  ['filters documents', english, filterDocuments],
+  ['finds a document by its customer, by keyboard', spanish, findByCustomer],
+  ['finds a document by its number', english, findByPalette],
+  ['exports a filter', spanish, exportTable],
+  ['shows why a document failed', english, seeFailure],
+  ['verifies the files of a document', spanish, verifyFiles],
+  ['issues a boleta and a credit note on it', spanish, issueCreditNote],
+  ['shows findings at their fields, and takes pasted lines', spanish, correctFindings],
+  ['splits a sale into instalments', spanish, splitInstalments],
+  ['voids a document', spanish, voidDocument],
+  ['mails a document', english, mailDocument],
+  ['downloads a month that adds up', spanish, downloadMonth],
+  ['imports files, and reports on each', spanish, importFiles],
+  ['looks up a code', english, lookUpCode],
+  ['makes and revokes a key', spanish, manageKeys],
+  ['invites somebody who may only look', english, inviteReader],
+  ['adds a series', spanish, addSeries],
+  ['leads an empty account to its first document', spanish, reachFirstDocument],
+  ['goes on when the service is back', spanish, loseService],
+  ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
+  ['offers a reload where a part is gone', spanish, missPart],
+  ['outlines what comes over a slow network', english, waitForSlowService],
+  ['tells that the clock of the device is wrong', english, noticeWrongClock],
+];
+
+describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await createWorld();
+  }, 120_000);
+
+  afterAll(async () => {
+    await world?.dispose();
+  });
+
+  it('signs in by the link that the demo prints, once', async () => {
+    const window = await world.open(spanish);
+    await signInByLink(window, world, spanish);
+    await window.close();
+  });
+
+  for (const [name, look, flow] of flows) {
+    it.each(isWhole ? all : [look])(`${name} ($language, $width, $theme)`, async (each) => {
+      const window = await world.openSignedIn(each);
+      await flow(window, world, each);
+      expect(window.complaints).toEqual([]);
+      await window.close();
+    });
+  }
+
+  it.each(isWhole ? all : [spanish, english])(
+    'has pages without a barrier or a complaint ($language, $width, $theme)',
+    async (look) => {
+      const window = await world.openSignedIn(look);
+      const found: string[] = [];
+      for (const { path, ready } of await pagesOf(world, look)) {
+        await window.page.goto(`/console${path}`);
+        await ready(window.page);
+        const wide = await overflow(window.page);
+        const faults = [
+          ...(await violations(window.page)),
+          ...(wide > 0 ? [`${wide} pixels too wide`] : []),
+        ];
+        found.push(...faults.map((fault) => `${path}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      expect(window.complaints).toEqual([]);
+      await window.close();
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
+
+/** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
+export async function loseService(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { documents, shell } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByLabel(documents.search, { exact: true }).fill('quispe');
+  await page.getByText(shell.offline).waitFor({ timeout: 30_000 });
+  await page.unroute('**/api/**');
+  await page
+    .getByRole('cell', { name: /QUISPE/ })
+    .first()
+    .waitFor({ timeout: 30_000 });
+  await page.getByText(shell.offline).waitFor({ state: 'detached' });
+  forgive(window, /ERR_FAILED/);
+}
+
+/** A page that is older than the service asks to be loaded again, and the draft survives that. */
+export async function outliveUpgrade(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { issue, shell } = wordsOf(look);
+  const newer =
+    '<!doctype html><script type="module" src="/console/assets/index-NEWER.js"></script>';
+  await page.route('**/console', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ body: newer, contentType: 'text/html' })
+      : route.continue(),
+  );
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByText(shell.newVersion).waitFor();
+  await page.getByLabel(issue.find, { exact: true }).fill('CLIENTE QUE NO SE PIERDE');
+  await page.getByRole('button', { name: shell.reload }).click();
+  await page.getByLabel(issue.find, { exact: true }).waitFor();
+  expect(await page.getByLabel(issue.find, { exact: true }).inputValue()).toBe(
+    'CLIENTE QUE NO SE PIERDE',
+  );
+}
+
+/** A part of the page that an upgrade took away: nothing is blank, and a reload is offered. */
+export async function missPart(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { shell } = wordsOf(look);
+  await page.route('**/assets/catalogues-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('link', { name: shell.catalogues }).click();
+  await page.getByText(shell.newVersion).waitFor();
+  await page.getByRole('button', { name: shell.reload }).waitFor();
+  forgive(window, /404|dynamically imported module/);
+}
+
+/** A network that takes its time: what will be there is outlined, and nothing is blank. */
+export async function waitForSlowService(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { shell } = wordsOf(look);
+  await page.route('**/documents?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('status', { name: shell.loading }).first().waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+/** A clock that is wrong by an hour is told. */
+export async function noticeWrongClock(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { shell } = wordsOf(look);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByText(shell.clockWrong(60)).waitFor();
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+
+/** Filters stand in the address, survive a reload, and their totals are those of the API. */
+export async function filterDocuments({ page }: Window, world: World, look: Look): Promise<void> {
+  const { documents, terms } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('row').nth(1).waitFor();
+  if (look.width === 390) await page.getByText(documents.filters, { exact: true }).click();
+  await page.getByLabel(documents.status, { exact: true }).selectOption('failed');
+  await page.waitForURL(/status=failed/);
+  await page.getByRole('cell', { name: terms.status.failed }).first().waitFor();
+  await page.reload();
+  const { count } = await world.api(
+    `/api/company/${world.companyId}/documents/totals?status=failed`,
+  );
+  expect(Number(count)).toBeGreaterThan(0);
+  await page
+    .getByRole('region', { name: documents.totals })
+    .getByText(documents.count(String(count), true))
+    .waitFor();
+  expect(await page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
+}
+
+/** A customer is found by a part of the name; rows are gone through by keys, and opened. */
+export async function findByCustomer({ page }: Window, world: World, look: Look): Promise<void> {
+  const { documents, document } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('san mart');
+  await page.waitForURL(/q=san/);
+  await page
+    .getByRole('cell', { name: /SAN MART/ })
+    .first()
+    .waitFor();
+  await page.getByLabel(documents.search, { exact: true }).blur();
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/documents\/doc_/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(document.says).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/documents(\?|$)/);
+}
+
+/** The palette finds a document by its number. */
+export async function findByPalette({ page }: Window, world: World, look: Look): Promise<void> {
+  const { palette } = wordsOf(look);
+  const found = await world.api(`/api/company/${world.companyId}/documents?type=receipt&limit=1`);
+  const [{ number = '', id = '' } = {}] = found.data as { number: string; id: string }[];
+  await page.goto(`/console/company/${world.companyId}`);
+  await page.locator('#content').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: palette.label }).fill(number);
+  await page.getByRole('option', { name: number }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(id));
+}
+
+/** The filter as a file: as many rows as the table has. */
+export async function exportTable({ page }: Window, world: World, look: Look): Promise<void> {
+  const { common, documents } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/documents?status=failed`);
+  await page.getByRole('button', { name: documents.export }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const path = await (await download).path();
+  const { count } = await world.api(
+    `/api/company/${world.companyId}/documents/totals?status=failed`,
+  );
+  expect(readFileSync(path, 'utf8').trimEnd().split('\r\n').length).toBe(Number(count) + 1);
+  await page.getByText(documents.exportDone).waitFor();
+  await page.getByRole('button', { name: common.close, exact: true }).click();
+}

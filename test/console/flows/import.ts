@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { packageRoot } from '../../../src/lib/package-root.ts';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
+
+const folder = join(packageRoot(), 'examples', 'pe', 'import');
+
+/** Files that are here already change nothing; garbage is refused with its reason; the report says both. */
+export async function importFiles(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { imports } = wordsOf(look);
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.xml') && name.startsWith('20990079197'))
+    .slice(0, 2);
+  await page.goto(`/console/company/${world.companyId}/import`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      ...known.map((name) => ({
+        name,
+        mimeType: 'application/xml',
+        buffer: readFileSync(join(folder, name)),
+      })),
+      { name: '=cmd.xml', mimeType: 'application/xml', buffer: Buffer.from('<not-a-document/>') },
+    ]);
+  await page.getByText(imports.finished).waitFor();
+  await page.getByText(imports.outcomes.unchanged[0], { exact: true }).first().waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: imports.downloadReport }).click();
+  const report = readFileSync(await (await download).path(), 'utf8');
+  expect(report).toContain(`'=cmd.xml`);
+  expect(report).toContain(known[0]);
+  forgive(window, /422/);
+}

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+
+const cell = (
+  words: ReturnType<typeof wordsOf>,
+  line: number,
+  column: keyof typeof words.issue.column,
+) => `${words.issue.line(line)}: ${words.issue.column[column]}`;
+
+/** A boleta, with amounts computed while one types, issued once by a double click; it is accepted before one's eyes. */
+export async function issueReceipt({ page }: Window, world: World, look: Look): Promise<string> {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  await page.getByLabel(words.issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
+  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('99050946');
+  await page.getByLabel(cell(words, 1, 'description')).fill('Arroz extra <b>5 kg</b>');
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('3');
+  await page.getByLabel(cell(words, 1, 'unit_price')).fill('9.99');
+  await page
+    .getByText(/29\.97/)
+    .first()
+    .waitFor();
+  await page.reload();
+  expect(await page.getByLabel(cell(words, 1, 'unit_price')).inputValue()).toBe('9.99');
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByRole('button', { name: words.issue.issueTest }).dblclick();
+  await page.waitForURL(/documents\/doc_/);
+  await page.getByText(words.document.events['document.accepted'], { exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Arroz extra <b>5 kg</b>' }).waitFor();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** A credit note from a document: everything is filled in. */
+export async function issueCreditNote({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  const documentId = await issueReceipt({ page } as Window, world, look);
+  const { number } = await world.api(`/api/document/${documentId}`);
+  await page.getByRole('link', { name: words.document.creditNote }).click();
+  await page.getByText(words.issue.good).waitFor();
+  expect(await page.getByLabel(words.issue.referenceNumber).inputValue()).toBe(number);
+  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  await page.waitForURL(/documents\/doc_/);
+  await page.getByText(`${words.terms.type.receipt} ${number}`).waitFor();
+  const noteId = page.url().split('/').at(-1);
+  const note = await world.api(`/api/document/${noteId}`);
+  expect(note).toMatchObject({ type: 'credit-note', total: 29.97, reference: { number } });
+}
+
+/** What is wrong is shown at its field; lines are pasted from a spreadsheet; Enter goes down. */
+export async function correctFindings({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312956');
+  await page.getByLabel(cell(words, 1, 'description')).focus();
+  await paste(page, 'Clavo\tKGM\t2.5\t7.20\nMartillo\tNIU\t1\t35');
+  expect(await page.getByLabel(cell(words, 2, 'unit_price')).inputValue()).toBe('35');
+  const field = page.getByLabel(words.issue.documentNumber, { exact: true });
+  await page.getByText(/SUNAT 1083/).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('20131312955');
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByLabel(cell(words, 1, 'quantity')).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('4');
+  expect(await page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
+}
+
+/** As text that the browser runs: nothing of a browser is known here. */
+async function paste(page: Window['page'], text: string): Promise<void> {
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text', ${JSON.stringify(text)});
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }`);
+}
+
+/** Instalments add up to what is owed; detraction is computed. */
+export async function splitInstalments({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312955');
+  await page.getByLabel(cell(words, 1, 'description')).fill('Consultoría');
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('1');
+  await page.getByLabel(cell(words, 1, 'unit_price')).fill('1000');
+  await page.getByLabel(words.issue.method).selectOption('credit');
+  await page.getByLabel(words.issue.withDetraction).check();
+  await page.getByRole('combobox', { name: words.issue.detractionCode }).fill('022');
+  await page.getByLabel(words.issue.detractionRate).fill('12');
+  await page.getByLabel(words.issue.detractionAccount).fill('00-012-345678');
+  await page.getByText(words.issue.detractionAmount('S/\u00a0120.00')).waitFor();
+  await page.getByLabel(words.issue.splitInto).fill('3');
+  await page.getByRole('button', { name: words.issue.split }).click();
+  const amounts = [1, 2, 3].map((at) =>
+    page
+      .getByLabel(`${words.document.instalment(at)}: ${words.issue.instalmentAmount}`)
+      .inputValue(),
+  );
+  expect(await Promise.all(amounts)).toEqual(['293.33', '293.33', '293.34']);
+  await page.getByText(words.issue.good).waitFor();
+}

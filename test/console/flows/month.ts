@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { amountText, centsOf } from '../../../web/src/pages/issue/amounts.ts';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+
+/** The month as a file adds up to its documents, to the cent. */
+export async function downloadMonth({ page }: Window, world: World, look: Look): Promise<void> {
+  const { register } = wordsOf(look);
+  const found = await world.api(`/api/company/${world.companyId}/documents?limit=1&currency=PEN`);
+  const [{ date = '' } = {}] = found.data as { date: string }[];
+  const month = date.slice(0, 7);
+  await page.goto(`/console/company/${world.companyId}/register?month=${month}`);
+  const [name] = register.formats.csv;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click();
+  const rows = readFileSync(await (await download).path(), 'utf8')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => (rows[0] ?? []).findIndex((each) => each.endsWith(name));
+  const [number, currency, total] = [column('number'), column('currency'), column('total')];
+  const sales = rows
+    .slice(1)
+    .filter((row) => (row[number] ?? '') !== '' && row[currency] === 'PEN');
+  const stated = rows.find((row) => row[1] === 'total' && row[currency] === 'PEN')?.[total] ?? '';
+  expect(amountText(sales.reduce((sum, row) => sum + centsOf(row[total] ?? ''), 0n))).toBe(stated);
+  const documents = await Promise.all(sales.map((row) => world.api(`/api/document/${row.at(-1)}`)));
+  const sum = documents.reduce((cents, { type, total }) => {
+    const own = centsOf(String(total));
+    return type === 'credit-note' ? cents - own : cents + own;
+  }, 0n);
+  expect(amountText(sum)).toBe(stated);
+  expect(sales.length).toBeGreaterThan(10);
+}
+
+/** A catalogue is searched by words without accents, and has an address of its own. */
+export async function lookUpCode({ page }: Window, _world: World, look: Look): Promise<void> {
+  const { catalogues, common } = wordsOf(look);
+  await page.goto('/console/catalogues/PE/authority/07');
+  await page.getByLabel(catalogues.search, { exact: true }).fill('exonerado');
+  await page.getByRole('cell', { name: '20', exact: true }).waitFor();
+  expect(await page.getByRole('cell', { name: '10', exact: true }).count()).toBe(0);
+  await page.waitForURL(/q=exonerado/);
+  await page
+    .getByRole('button', { name: new RegExp(`^${common.copy}`) })
+    .first()
+    .waitFor();
+}

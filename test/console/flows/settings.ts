@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { password, type World, wordsOf } from '../world.ts';
+
+/** A key is shown once, works, and works no more once it is revoked. */
+export async function manageKeys({ page }: Window, world: World, look: Look): Promise<void> {
+  const { forms, keys } = wordsOf(look);
+  const name = `Tienda ${look.language} ${look.width} ${look.theme}`;
+  await page.goto('/console/account/keys');
+  await page.getByRole('button', { name: keys.create }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(keys.name, { exact: true }).fill(name);
+  await form.getByRole('button', { name: keys.create }).click();
+  const shown = page.getByRole('dialog', { name: keys.madeTitle(name) });
+  const key = await shown.getByLabel(keys.made, { exact: true }).inputValue();
+  expect(key).toMatch(/^chq_[0-9A-Za-z]{36}$/);
+  const ask = () =>
+    fetch(`${world.url}/api/session`, { headers: { Authorization: `Bearer ${key}` } });
+  expect((await ask()).status).toBe(200);
+  await shown.getByRole('button', { name: forms.haveIt }).click();
+  await page.getByRole('button', { name: keys.revokeOf(name) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: keys.revoke, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await ask()).status).toBe(401);
+}
+
+/** Somebody who may only look is invited by a link, chooses a password, and is offered nothing that would be refused. */
+export async function inviteReader({ page }: Window, world: World, look: Look): Promise<void> {
+  const { documents, session, shell, users } = wordsOf(look);
+  const email = `luis-${look.language}-${look.width}-${look.theme}@andina.example`;
+  await page.goto('/console/account/users');
+  await page.getByRole('button', { name: users.invite }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(users.email, { exact: true }).fill(email);
+  await form.getByLabel(users.role, { exact: true }).selectOption('read');
+  await form.getByRole('button', { name: users.sendInvite }).click();
+  const shown = page.getByRole('dialog', { name: users.linkTitle(email) });
+  const url = await shown.getByLabel(users.link, { exact: true }).inputValue();
+  const reader = await world.open(look);
+  await reader.page.goto(url);
+  await reader.page.getByLabel(session.newPassword).fill(password);
+  await reader.page.getByRole('button', { name: session.begin }).click();
+  await reader.page.locator('#content').waitFor();
+  await reader.page.goto(`/console/company/${world.companyId}/documents`);
+  await reader.page.getByRole('heading', { name: documents.title }).waitFor();
+  await reader.page.getByRole('row').nth(1).waitFor();
+  expect(await reader.page.locator('main').getByRole('link', { name: shell.issue }).count()).toBe(
+    0,
+  );
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+}
+
+/** A series that begins elsewhere than at 1. */
+export async function addSeries({ page }: Window, world: World, look: Look): Promise<void> {
+  const { settings } = wordsOf(look);
+  const index = ['es', 'en'].indexOf(look.language) * 4 + [390, 1440].indexOf(look.width) * 2;
+  const name = `F9${index + (look.theme === 'dark' ? 1 : 0)}Z`;
+  await page.goto(`/console/company/${world.companyId}/settings/series`);
+  await page.getByRole('button', { name: settings.addSeries }).first().click();
+  const form = page.getByRole('dialog');
+  const scope = (await form.count()) > 0 ? form : page;
+  await scope.getByLabel(settings.seriesName, { exact: true }).fill(name);
+  await scope.getByLabel(settings.firstNumber).fill('500');
+  await scope.getByRole('button', { name: settings.addSeries }).last().click();
+  await page.getByText(settings.seriesMade(name)).waitFor();
+  await page.getByRole('cell', { name: `${name}-00000500` }).waitFor();
+}

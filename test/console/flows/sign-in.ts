@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { email, password, type World, wordsOf } from '../world.ts';
+
+/** The link that the demo prints opens the console, once. */
+export async function signInByLink({ page }: Window, world: World, look: Look): Promise<void> {
+  const { session, shell } = wordsOf(look);
+  await page.goto(world.demo.sign_in_url);
+  await page.getByRole('link', { name: shell.documents, exact: true }).waitFor();
+  expect(page.url()).toContain(`/console/company/`);
+  expect(page.url()).not.toContain('#');
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+  await page.goto(world.demo.sign_in_url);
+  await page.getByText(session.linkUnusable).waitFor();
+}
+
+/** A session that ended is opened again above the page, and what was typed stays. */
+export async function signInAgain(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { documents, session } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  await page.getByRole('table').waitFor();
+  const path = new URL(page.url()).pathname;
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+  await page.getByLabel(documents.search, { exact: true }).fill('quispe');
+  const dialog = page.getByRole('dialog', { name: session.again });
+  await dialog.getByLabel(session.password).fill(password);
+  expect(await dialog.getByLabel(session.email).inputValue()).toBe(email);
+  await dialog.getByRole('button', { name: session.signIn }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('cell', { name: /QUISPE/i })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await page.getByLabel(documents.search, { exact: true }).inputValue()).toBe('quispe');
+  forgive(window, /401/);
+}
+
+/** A browser writes a line for every answer from 400 on; where a flow is about one, that is no complaint. */
+export function forgive({ complaints }: Window, expected: RegExp): void {
+  const left = complaints.filter((complaint) => !expected.test(complaint));
+  complaints.splice(0, complaints.length, ...left);
+}

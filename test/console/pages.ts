@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Look } from './browser.ts';
+import { type World, wordsOf } from './world.ts';
+
+export type ConsolePage = {
+  readonly name: string;
+  readonly path: string;
+  /** Waits until everything that it shows is there. */
+  ready(page: Page): Promise<void>;
+};
+
+/** Every page of the console, for pictures and for what all pages must keep. */
+export async function pagesOf(world: World, look: Look): Promise<readonly ConsolePage[]> {
+  const { documents, document, home, issue, shell } = wordsOf(look);
+  const at = `/company/${world.companyId}`;
+  const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
+  const [row] = found.data as { id: string }[];
+  const shows = (text: string) => async (page: Page) => {
+    await page.getByRole('heading', { name: text }).first().waitFor();
+    await expect.poll(() => page.getByRole('status', { name: shell.loading }).count()).toBe(0);
+  };
+  return [
+    { name: 'documents', path: `${at}/documents`, ready: shows(documents.title) },
+    { name: 'document', path: `${at}/documents/${row?.id}`, ready: shows(document.says) },
+    { name: 'issue', path: `${at}/issue`, ready: shows(issue.choose) },
+    { name: 'issue-invoice', path: `${at}/issue?type=invoice`, ready: shows(issue.customer) },
+    { name: 'home', path: at, ready: shows(home.waiting) },
+    { name: 'import', path: `${at}/import`, ready: shows(shell.import) },
+    { name: 'register', path: `${at}/register`, ready: shows(shell.register) },
+    ...['company', 'series', 'credentials', 'logo', 'mail'].map((section) => ({
+      name: `settings-${section}`,
+      path: `${at}/settings/${section}`,
+      ready: shows(shell.settings),
+    })),
+    ...['me', 'companies', 'users', 'keys', 'webhooks', 'audit'].map((section) => ({
+      name: `account-${section}`,
+      path: `/account/${section}`,
+      ready: shows(shell.account),
+    })),
+    {
+      name: 'catalogue',
+      path: '/catalogues/PE/authority/07',
+      ready: shows(shell.catalogues),
+    },
+    { name: 'issue-guide', path: `${at}/issue?type=despatch`, ready: shows(issue.shipment) },
+  ];
+}

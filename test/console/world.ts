@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { en } from '../../web/src/words/en/index.ts';
+import { es } from '../../web/src/words/es/index.ts';
+import { chasqui, createTarget, type Demo, oneLine, start, until } from '../support/cli.ts';
+import { type Look, launch, openWindow, signIn, type Window } from './browser.ts';
+
+export const email = 'ana@andina.example';
+export const password = 'una frase larga';
+
+/** The texts of the console in the language of a look: the same that its pages show. */
+export function wordsOf({ language }: Look): typeof en {
+  return language === 'es' ? es : en;
+}
+
+/** A demo that is served by a process of its own, and a browser. */
+export type World = {
+  readonly url: string;
+  readonly demo: Demo & { readonly sign_in_url: string };
+  /** The company that the flows work with. */
+  readonly companyId: string;
+  readonly env: Readonly<Record<string, string>>;
+  open(look: Look): Promise<Window>;
+  /** A window of somebody who is signed in. */
+  openSignedIn(look: Look): Promise<Window>;
+  /** Asks the API with the demo's key. */
+  api(path: string): Promise<Record<string, unknown>>;
+  dispose(): Promise<void>;
+};
+
+export async function createWorld(): Promise<World> {
+  const target = await createTarget('sqlite');
+  const server = start(
+    ['demo', '--documents', '60', '--seed', 'console', '--port', '0', '--json'],
+    {
+      env: target.env,
+    },
+  );
+  await until('the demo serves', () => server.stdout().includes('\n'), 60_000);
+  const demo = JSON.parse(server.stdout()) as World['demo'];
+  const made = [
+    'user',
+    'create',
+    '--email',
+    email,
+    '--role',
+    'admin',
+    '--password-stdin',
+    '--json',
+  ];
+  oneLine(await chasqui(made, { env: target.env, input: `${password}\n` }));
+  const browser = await launch();
+  return {
+    url: demo.url,
+    demo,
+    companyId: demo.companies[0]?.id ?? '',
+    env: target.env,
+    open: (look) => openWindow(browser, demo.url, look),
+    openSignedIn: (look) => openSignedIn(browser, demo.url, look),
+    async api(path) {
+      const headers = { Authorization: `Bearer ${demo.key}` };
+      const answer = await fetch(demo.url + path, { headers });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    async dispose() {
+      await browser.close();
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await target.dispose();
+    },
+  };
+}
+
+async function openSignedIn(browser: Browser, url: string, look: Look): Promise<Window> {
+  const window = await openWindow(browser, url, look);
+  await signIn(window.page, email, password);
+  return window;
+}

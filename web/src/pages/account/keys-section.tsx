@@ -1,0 +1,142 @@
+import type { CreatedKey, Key } from '@chasqui/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge, type Tone } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { CheckField } from '../../parts/field.tsx';
+import { Card, Muted } from '../../parts/layout.tsx';
+import { ShownOnce } from '../../parts/shown-once.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { wholeList } from '../../service/whole-list.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { CompanyNames } from './company-names.tsx';
+import { CreateKey } from './create-key.tsx';
+import { keysKey, stateOf } from './keys.ts';
+
+/** Keys of programs. */
+export function KeysSection() {
+  const { account, keys: words } = useWords();
+  const [isCreating, setCreating] = useState(false);
+  const [made, setMade] = useState<CreatedKey | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => wholeList(client.keys.list({ signal })),
+  });
+  return (
+    <Card
+      title={account.section.keys}
+      actions={
+        <Button look="primary" onClick={() => setCreating(true)}>
+          {words.create}
+        </Button>
+      }
+    >
+      <Muted>{words.detail}</Muted>
+      <ProblemNote error={error} onRetry={() => void refetch()} />
+      {data === undefined && error === null && <Skeleton lines={4} />}
+      {data !== undefined && <KeyList keys={data} />}
+      {isCreating && <CreateKey onKey={setMade} onClose={() => setCreating(false)} />}
+      {made !== null && (
+        <ShownOnce
+          title={words.madeTitle(made.name)}
+          label={words.made}
+          value={made.key}
+          hint={words.madeHint}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function KeyList({ keys }: { readonly keys: readonly Key[] }) {
+  const { keys: words } = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  const [showsAll, setShowsAll] = useState(false);
+  const [revoking, setRevoking] = useState<Key | null>(null);
+  const working = keys.filter((key) => stateOf(key, Date.now()) === 'works');
+  const shown = showsAll ? keys : working;
+  return (
+    <>
+      {working.length < keys.length && (
+        <CheckField label={words.showRevoked} checked={showsAll} onChange={setShowsAll} />
+      )}
+      {shown.length === 0 && <Empty title={words.none} />}
+      {shown.length > 0 && <KeyTable keys={shown} onRevoke={setRevoking} />}
+      {revoking !== null && (
+        <Confirm
+          title={words.revokeTitle(revoking.name)}
+          action={words.revoke}
+          act={() => client.keys.revoke(revoking.id)}
+          onDone={() => {
+            say(words.revoked);
+            void queries.invalidateQueries({ queryKey: keysKey });
+          }}
+          onClose={() => setRevoking(null)}
+        >
+          <p>{words.revokeDetail}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
+  works: 'good',
+  expired: 'plain',
+  revoked: 'plain',
+};
+
+function KeyTable({ keys, onRevoke }: { readonly keys: readonly Key[]; onRevoke(key: Key): void }) {
+  const { account, common, keys: words, terms } = useWords();
+  const formats = useFormats();
+  const moment = (at: string | null, none: string) => (at === null ? none : formats.moment(at));
+  const columns: readonly Column<Key>[] = [
+    { key: 'name', title: words.name, cell: (key) => <KeyName keyRow={key} /> },
+    { key: 'scope', title: words.scope, cell: ({ scope }) => terms.role[scope] },
+    {
+      key: 'companies',
+      title: words.companies,
+      cell: ({ companies }) => <CompanyNames companies={companies} />,
+    },
+    { key: 'used', title: words.lastUsed, cell: (key) => moment(key.last_used_at, words.notUsed) },
+    { key: 'ends', title: words.expires, cell: (key) => moment(key.expires_at, words.never) },
+    {
+      key: 'state',
+      title: common.state,
+      cell: (key) => {
+        const state = stateOf(key, Date.now());
+        return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+      },
+    },
+    {
+      key: 'actions',
+      title: common.actions,
+      cell: (key) =>
+        stateOf(key, Date.now()) === 'works' && (
+          <Button look="danger" aria-label={words.revokeOf(key.name)} onClick={() => onRevoke(key)}>
+            {words.revoke}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Table caption={account.section.keys} columns={columns} rows={keys} keyOf={({ id }) => id} />
+  );
+}
+
+function KeyName({ keyRow: { name, prefix, last_four } }: { readonly keyRow: Key }) {
+  return (
+    <>
+      <div>{name}</div>
+      <Muted>
+        <code>{`${prefix}…${last_four}`}</code>
+      </Muted>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge } from '../../../parts/badge.tsx';
+import { Card, Facts, Muted } from '../../../parts/layout.tsx';
+import { useCaller } from '../../../service/session.ts';
+import { useFormats, useWords } from '../../../words/language.tsx';
+import { CompanyNames } from '../company-names.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** What a person sees and changes of themselves. */
+export function MeSection() {
+  const { user } = useCaller();
+  if (user === null) return null;
+  return (
+    <>
+      <WhoCard />
+      <PasswordForm email={user.email} />
+      <SecondFactor isOn={user.second_factor} />
+      <SessionList />
+    </>
+  );
+}
+
+function WhoCard() {
+  const { common, me, terms } = useWords();
+  const formats = useFormats();
+  const { user, companies } = useCaller();
+  if (user === null) return null;
+  return (
+    <Card title={me.who}>
+      <Facts
+        facts={[
+          [common.name, user.name === '' ? '—' : user.name],
+          [me.email, user.email],
+          [me.role, <Badge key="role">{terms.role[user.role]}</Badge>],
+          [me.companies, <CompanyNames key="companies" companies={companies} />],
+          user.signed_in_at === null ? null : [me.lastSignIn, formats.moment(user.signed_in_at)],
+        ]}
+      />
+      <Muted>{me.changesBy}</Muted>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { CheckField } from '../../../parts/field.tsx';
+import { FieldGroup } from '../../../parts/form.tsx';
+import { useWords } from '../../../words/language.tsx';
+import css from './event-choice.module.css';
+import {
+  type EventPatterns,
+  groupOf,
+  hasGroup,
+  hasType,
+  setGroup,
+  setType,
+} from './event-patterns.ts';
+
+/** Which events are sent: whole groups, or one by one. */
+export function EventChoice({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: EventPatterns;
+  readonly error: string | undefined;
+  onChange(patterns: EventPatterns): void;
+}) {
+  const { document, webhooks: words } = useWords();
+  const names: Readonly<Record<string, string>> = { ...document.events, ...words.types };
+  const allTypes = Object.keys(names);
+  const groups = [...new Set(allTypes.map(groupOf))];
+  return (
+    <FieldGroup legend={words.events}>
+      <div className={css.list}>
+        {groups.map((group) => (
+          <div key={group}>
+            <CheckField
+              label={words.wholeGroup(words.groups[group] ?? group)}
+              checked={hasGroup(value, group)}
+              onChange={(checked) => onChange(setGroup(value, group, checked))}
+            />
+            <details className={css.types}>
+              <summary>
+                {words.oneByOne}: {words.groups[group] ?? group}
+              </summary>
+              {allTypes
+                .filter((type) => groupOf(type) === group)
+                .map((type) => (
+                  <CheckField
+                    key={type}
+                    label={`${names[type]} (${type})`}
+                    checked={hasType(value, type)}
+                    onChange={(checked) => onChange(setType(value, type, checked, allTypes))}
+                  />
+                ))}
+            </details>
+          </div>
+        ))}
+      </div>
+      {value.length === 0 && <p className={css.hint}>{words.eventsNeeded}</p>}
+      {error !== undefined && <p className={css.error}>{error}</p>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Webhook } from '@chasqui/sdk';
+import { Badge } from '../../../parts/badge.tsx';
+import { Muted } from '../../../parts/layout.tsx';
+import { useFormats, useWords } from '../../../words/language.tsx';
+
+/** Whether events are sent, and why not. */
+export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
+  const { webhooks: words } = useWords();
+  const formats = useFormats();
+  const { state, disabled_reason: reason, failures, resting_until: restingUntil } = webhook;
+  const isFailing = state === 'enabled' && failures > 0;
+  return (
+    <>
+      <Badge tone={state === 'disabled' ? 'plain' : isFailing ? 'warn' : 'good'}>
+        {words.states[state]}
+      </Badge>
+      {reason !== null && <Muted> {words.reasons[reason]}</Muted>}
+      {isFailing && (
+        <div>
+          <Muted>
+            {words.failures(failures)}
+            {restingUntil !== null && `. ${words.restingUntil(formats.moment(restingUntil))}`}
+          </Muted>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Company, Document } from '@chasqui/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { Row } from '../../parts/layout.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { ProblemNote } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { useMay } from '../../service/session.ts';
+import { useWords } from '../../words/language.tsx';
+
+/** What the state of a document allows. What the service refuses nevertheless, it says why. */
+export function Actions({
+  company,
+  document,
+}: {
+  readonly company: Company;
+  readonly document: Document;
+}) {
+  const words = useWords();
+  const mayIssue = useMay('write');
+  const [asked, setAsked] = useState<'void' | 'abandon' | null>(null);
+  const { data: delivery } = useQuery({
+    queryKey: ['document', document.id, 'delivery'],
+    queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
+  });
+  if (!mayIssue) return null;
+  const { status, type, id } = document;
+  const isSale = type === 'invoice' || type === 'receipt';
+  const from = (kind: string) => `/company/${company.id}/issue?type=${kind}&from=${id}`;
+  const isWaiting = delivery !== undefined && delivery.state !== 'done' && status === 'pending';
+  return (
+    <>
+      {isWaiting && <Retry documentId={id} />}
+      {isSale && status === 'succeeded' && (
+        <>
+          <ButtonLink href={from('credit-note')}>{words.document.creditNote}</ButtonLink>
+          <ButtonLink href={from('debit-note')}>{words.document.debitNote}</ButtonLink>
+        </>
+      )}
+      {isSale && (status === 'succeeded' || status === 'pending') && (
+        <ButtonLink href={from('despatch')}>{words.document.guide}</ButtonLink>
+      )}
+      <ButtonLink href={from(type)}>{words.document.copyDraft}</ButtonLink>
+      {(status === 'succeeded' || status === 'pending') && type !== 'despatch' && (
+        <Button look="danger" onClick={() => setAsked('void')}>
+          {words.document.void}
+        </Button>
+      )}
+      {delivery?.state === 'blocked' && status === 'pending' && (
+        <Button look="danger" onClick={() => setAsked('abandon')}>
+          {words.document.abandon}
+        </Button>
+      )}
+      {asked !== null && (
+        <AskReason document={document} act={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+function Retry({ documentId }: { readonly documentId: string }) {
+  const words = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => client.documents.retry(documentId),
+    onSuccess: async () => {
+      say(words.document.retried);
+      await queries.invalidateQueries({ queryKey: ['document', documentId] });
+    },
+  });
+  return (
+    <>
+      <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+        {words.document.retry}
+      </Button>
+      <ProblemNote error={retry.error} />
+    </>
+  );
+}
+
+/** Voiding and giving up cannot be taken back: both ask why. */
+function AskReason({
+  document,
+  act,
+  onClose,
+}: {
+  readonly document: Document;
+  readonly act: 'void' | 'abandon';
+  onClose(): void;
+}) {
+  const words = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const texts =
+    act === 'void'
+      ? [
+          words.document.voidTitle,
+          words.document.voidDetail,
+          words.document.void,
+          words.document.voided,
+        ]
+      : [
+          words.document.abandonTitle,
+          words.document.abandonDetail,
+          words.document.abandon,
+          words.document.abandoned,
+        ];
+  const [title, detail, button, done] = texts as [
+    (number: string) => string,
+    string,
+    string,
+    string,
+  ];
+  const ask = useMutation({
+    mutationFn: () => client.documents[act](document.id, reason.trim()),
+    onSuccess: async () => {
+      say(done);
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['document', document.id] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <Dialog title={title(document.number)} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>{detail}</p>
+        <TextField
+          label={words.document.voidReason}
+          value={reason}
+          onChange={setReason}
+          required
+          maxLength={100}
+          autoFocus
+        />
+        <ProblemNote error={ask.error} />
+        <Row>
+          <Button type="submit" look="danger" busy={ask.isPending}>
+            {button}
+          </Button>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+        </Row>
+      </form>
+    </Dialog>
+  );
+}

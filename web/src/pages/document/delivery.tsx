@@ -1,0 +1,66 @@
+import type { Document } from '@chasqui/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Facts } from '../../parts/layout.tsx';
+import { Table } from '../../parts/table.tsx';
+import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { hasCode } from '../../service/problem.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+
+/** How far a document has come on its way to SUNAT, with every attempt. */
+export function Delivery({ document }: { readonly document: Document }) {
+  const words = useWords();
+  const formats = useFormats();
+  const { attempt, delivery, deliveryState, nextAt, blockedTitle, noDelivery } = words.document;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document', document.id, 'delivery'],
+    queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
+  });
+  const isNone = hasCode(error, 'document_not_found') || data?.attempts.length === 0;
+  return (
+    <Card title={delivery}>
+      {error !== null && !isNone && <ProblemNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton lines={2} />}
+      {data !== undefined && data.blocked !== null && (
+        <Note tone="bad" title={blockedTitle}>
+          {data.blocked.detail}
+        </Note>
+      )}
+      {data !== undefined && (
+        <Facts
+          facts={[
+            [words.common.state, deliveryState[data.state]],
+            data.next_at === null ? null : [nextAt, formats.moment(data.next_at)],
+            ...data.filings.map(({ name, state }) => [name, state] as const),
+          ]}
+        />
+      )}
+      {isNone && <p>{noDelivery}</p>}
+      {data !== undefined && data.attempts.length > 0 && (
+        <Table
+          caption={delivery}
+          rows={data.attempts}
+          keyOf={({ at, operation }) => at + operation}
+          columns={[
+            { key: 'at', title: attempt.at, cell: ({ at }) => formats.moment(at) },
+            {
+              key: 'operation',
+              title: attempt.operation,
+              cell: ({ operation }) => <code>{operation}</code>,
+            },
+            {
+              key: 'outcome',
+              title: attempt.outcome,
+              cell: ({ outcome }) => words.document.outcomes[outcome] ?? outcome,
+            },
+            {
+              key: 'detail',
+              title: attempt.detail,
+              cell: ({ code, detail }) => `${code} ${detail}`.trim(),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Company, Document } from '@chasqui/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Badge, StatusBadge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { PageHead, Stack } from '../../parts/layout.tsx';
+import { Empty, Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { client } from '../../service/client.ts';
+import { hasCode } from '../../service/problem.ts';
+import { useShortcuts } from '../../shell/shortcuts.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { Actions } from './actions.tsx';
+import { Content } from './content.tsx';
+import { Delivery } from './delivery.tsx';
+import css from './document-page.module.css';
+import { Files, sameOrigin } from './files.tsx';
+import { Mails } from './mails.tsx';
+import { Timeline } from './timeline.tsx';
+import { Verification } from './verification.tsx';
+
+/** One document: what it says, what became of it, and what can be done. */
+export default function DocumentPage({
+  company,
+  documentId,
+}: {
+  readonly company: Company;
+  readonly documentId: string;
+}) {
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const list = `/company/${company.id}/documents`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document', documentId],
+    queryFn: ({ signal }) => client.documents.get(documentId, { signal }),
+  });
+  useShortcuts({ Escape: () => navigate(list) });
+  if (hasCode(error, 'document_not_found')) {
+    return <Empty title={words.document.notFound}>{words.document.notFoundDetail}</Empty>;
+  }
+  return (
+    <>
+      <p className={css.back}>
+        <Link href={list}>← {words.document.back}</Link>
+      </p>
+      {error !== null && <ProblemNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton lines={8} />}
+      {data !== undefined && <Shown company={company} document={data} />}
+    </>
+  );
+}
+
+function Shown({ company, document }: { readonly company: Company; readonly document: Document }) {
+  const words = useWords();
+  const formats = useFormats();
+  const isWide = useMedia('(min-width: 1200px)');
+  const [showsPdf, setShowsPdf] = useState(isWide);
+  const title = `${words.terms.type[document.type]} ${document.number}`;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {title} <StatusBadge status={document.status} />
+          </>
+        }
+        detail={
+          <>
+            <bdi>{document.customer.registration_name}</bdi>
+            {document.currency !== '' && ` · ${formats.money(document.total, document.currency)}`}
+            {document.environment === 'test' && (
+              <>
+                {' '}
+                <Badge tone="warn">{words.terms.environment.test}</Badge>
+              </>
+            )}
+          </>
+        }
+      >
+        <Actions company={company} document={document} />
+      </PageHead>
+      <Stack>
+        <Verdict document={document} />
+        <div className={css.columns}>
+          <Stack>
+            <Content document={document} />
+            <Delivery document={document} />
+            <Verification documentId={document.id} />
+          </Stack>
+          <Stack>
+            <Files document={document} />
+            <div>
+              <Button onClick={() => setShowsPdf(!showsPdf)}>
+                {showsPdf ? words.document.hidePdf : words.document.showPdf}
+              </Button>
+            </div>
+            {showsPdf && (
+              <iframe
+                className={css.pdf}
+                title={`${words.document.pdf} ${document.number}`}
+                src={sameOrigin(document.document_pdf)}
+              />
+            )}
+            <Timeline documentId={document.id} />
+            <Mails document={document} />
+          </Stack>
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+/** Why it failed, or what SUNAT observed: the first thing to know. */
+function Verdict({ document }: { readonly document: Document }) {
+  const words = useWords();
+  const notes = document.acknowledgement?.notes ?? [];
+  if (document.status === 'failed') {
+    return (
+      <Note tone="bad" title={words.document.failed}>
+        <p>
+          {document.failure_code} {document.failure_message}
+        </p>
+        <p>{words.document.failedWhat}</p>
+      </Note>
+    );
+  }
+  if (notes.length === 0) return null;
+  return (
+    <Note tone="warn" title={words.document.observed}>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

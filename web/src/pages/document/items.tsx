@@ -1,0 +1,63 @@
+import type { Document, Item } from '@chasqui/sdk';
+import { useState } from 'react';
+import { Badge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/layout.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+
+/** A document may have thousands of lines: so many are shown at once. */
+const shownAtOnce = 100;
+
+type NumberedItem = Item & { readonly at: number };
+
+export function Items({ document }: { readonly document: Document }) {
+  const words = useWords();
+  const formats = useFormats();
+  const [shown, setShown] = useState(shownAtOnce);
+  const { item } = words.document;
+  const left = document.items.length - shown;
+  const amounts: readonly Column<NumberedItem>[] = [
+    {
+      key: 'price',
+      title: item.unitPrice,
+      isNumber: true,
+      cell: (row) => formats.decimal(row.unit_price),
+    },
+    { key: 'tax', title: item.tax, isNumber: true, cell: (row) => formats.money(row.tax_total) },
+    {
+      key: 'total',
+      title: item.total,
+      isNumber: true,
+      cell: (row) => (row.free ? <Badge>{item.free}</Badge> : formats.money(row.total)),
+    },
+  ];
+  const columns: readonly Column<NumberedItem>[] = [
+    { key: 'code', title: item.code, cell: (row) => row.code },
+    { key: 'description', title: item.description, cell: (row) => <bdi>{row.description}</bdi> },
+    {
+      key: 'quantity',
+      title: item.quantity,
+      isNumber: true,
+      cell: (row) => formats.decimal(row.quantity),
+    },
+    { key: 'unit', title: item.unit, cell: (row) => row.unit },
+    ...(document.type === 'despatch' ? [] : amounts),
+  ];
+  const rows = document.items.slice(0, shown).map((row, at) => ({ ...row, at }));
+  return (
+    <Card title={words.document.items}>
+      <Table
+        caption={words.document.items}
+        columns={columns}
+        rows={rows}
+        keyOf={({ at }) => String(at)}
+      />
+      {left > 0 && (
+        <Button onClick={() => setShown(shown + shownAtOnce * 5)}>
+          {words.document.moreItems(formats.count(left))}
+        </Button>
+      )}
+    </Card>
+  );
+}

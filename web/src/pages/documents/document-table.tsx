@@ -1,0 +1,214 @@
+import type { Company, DocumentRow } from '@chasqui/sdk';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { StatusBadge } from '../../parts/badge.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Row } from '../../parts/layout.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { useMedia } from '../../parts/use-media.ts';
+import { useShortcuts } from '../../shell/shortcuts.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { type ColumnKey, cellOf, widths } from './columns.tsx';
+import css from './document-table.module.css';
+import type { Filters } from './filters.ts';
+import { type Rows, useRows } from './use-rows.ts';
+
+type Props = {
+  readonly company: Company;
+  readonly filters: Filters;
+  readonly columns: readonly ColumnKey[];
+};
+
+const rowHeight = 44;
+const cardHeight = 68;
+/** So many rows before the end the next page is asked for. */
+const aheadRows = 40;
+
+/** Rows are made for what is in sight alone: a million documents scroll like a hundred. */
+export function DocumentTable({ company, filters, columns }: Props) {
+  const words = useWords();
+  const isNarrow = useMedia('(max-width: 860px)');
+  const frame = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const rows = useRows(company.id, filters, sight.first, sight.last);
+  const virtual = useVirtualizer({
+    count: rows.count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => (isNarrow ? cardHeight : rowHeight),
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => setSight({ first, last }), [first, last]);
+  const { readMore, isAll } = rows;
+  useEffect(() => {
+    if (!isAll && rows.count > 0 && last >= rows.count - aheadRows) readMore();
+    // A page may be empty and yet not be the last one.
+    if (!isAll && rows.count === 0 && !rows.isFirstPending) readMore();
+  }, [isAll, last, rows.count, rows.isFirstPending, readMore]);
+  const chosen = useChosenRow(company, rows, (index) => virtual.scrollToIndex(index));
+  if (rows.error !== null && rows.count === 0) {
+    return <ProblemNote error={rows.error} onRetry={rows.retry} />;
+  }
+  if (rows.isFirstPending) return <Skeleton lines={12} />;
+  if (rows.count === 0 && isAll) {
+    return <NoRows company={company} isFiltered={Object.keys(filters).length > 0} />;
+  }
+  const template = columns.map((key) => widths[key]).join(' ');
+  return (
+    // Roles instead of table elements: only the rows in sight exist, which a table element cannot tell.
+    <div
+      ref={frame}
+      className={css.frame}
+      role="table"
+      aria-label={words.documents.table}
+      aria-rowcount={isAll ? rows.count + 1 : -1}
+      aria-busy={items.some(({ index }) => rows.row(index) === undefined)}
+    >
+      {!isNarrow && <Head columns={columns} template={template} />}
+      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start, size }) => (
+          <div
+            key={index}
+            role="row"
+            aria-rowindex={index + 2}
+            data-index={index}
+            className={[isNarrow ? css.card : css.row, index === chosen ? css.chosen : ''].join(
+              ' ',
+            )}
+            style={{
+              height: size,
+              transform: `translateY(${start}px)`,
+              ...(isNarrow ? {} : { gridTemplateColumns: template }),
+            }}
+          >
+            <RowCells
+              row={rows.row(index)}
+              columns={columns}
+              isNarrow={isNarrow}
+              companyId={company.id}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={css.foot}>{isAll ? words.documents.end : words.documents.loadingMore}</p>
+    </div>
+  );
+}
+
+function Head({
+  columns,
+  template,
+}: {
+  readonly columns: readonly ColumnKey[];
+  readonly template: string;
+}) {
+  const words = useWords();
+  return (
+    <div role="rowgroup" className={css.head}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={css.row}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map((key) => (
+          <span role="columnheader" key={key} className={key === 'total' ? css.number : css.cell}>
+            {words.documents.columnNames[key]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RowCells({
+  row,
+  columns,
+  isNarrow,
+  companyId,
+}: {
+  readonly row: DocumentRow | undefined;
+  readonly columns: readonly ColumnKey[];
+  readonly isNarrow: boolean;
+  readonly companyId: string;
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  if (row === undefined) {
+    return <span role="cell" className={css.bone} aria-label={words.shell.loading} />;
+  }
+  const link = (
+    <Link href={`/company/${companyId}/documents/${row.id}`} className={css.link}>
+      {row.number}
+    </Link>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        <span role="cell" className={css.cell}>
+          {link} · {words.terms.type[row.type]} · {formats.day(row.date)}
+        </span>
+        <span role="cell" className={css.cell}>
+          <bdi>{row.customer.name}</bdi>
+        </span>
+        <span role="cell" className={css.number}>
+          {cellOf('total', row, words, formats)} <StatusBadge status={row.status} />
+        </span>
+      </>
+    );
+  }
+  return columns.map((key) => (
+    <span role="cell" key={key} className={key === 'total' ? css.number : css.cell}>
+      {key === 'number' ? link : cellOf(key, row, words, formats)}
+    </span>
+  ));
+}
+
+/** `j` and `k` go from row to row, `Enter` opens. */
+function useChosenRow(company: Company, rows: Rows, show: (index: number) => void): number | null {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [, navigate] = useLocation();
+  const step = (by: number) => {
+    const next = Math.min(Math.max((chosen ?? -1) + by, 0), rows.count - 1);
+    setChosen(next);
+    show(next);
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(chosen === null
+      ? {}
+      : {
+          Enter: () => {
+            const row = rows.row(chosen);
+            if (row !== undefined) navigate(`/company/${company.id}/documents/${row.id}`);
+          },
+        }),
+  });
+  return chosen;
+}
+
+function NoRows({
+  company,
+  isFiltered,
+}: {
+  readonly company: Company;
+  readonly isFiltered: boolean;
+}) {
+  const { documents, shell } = useWords();
+  if (isFiltered) return <Empty title={documents.none}>{documents.noneDetail}</Empty>;
+  return (
+    <Empty title={documents.empty}>
+      <p>{documents.emptyDetail}</p>
+      <Row>
+        <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
+          {shell.issue}
+        </ButtonLink>
+        <ButtonLink href={`/company/${company.id}/import`}>{shell.import}</ButtonLink>
+      </Row>
+    </Empty>
+  );
+}

@@ -1,0 +1,144 @@
+import type { DayTotal } from '@chasqui/sdk';
+import { Link } from 'wouter';
+import { type Column, Table } from '../../parts/table.tsx';
+import { sharesOf } from '../../service/amounts.ts';
+import { type Sum, summed } from '../../service/day-totals.ts';
+import { groupedBy } from '../../service/grouped.ts';
+import { daysOf } from '../../service/months.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import css from './home.module.css';
+
+type Day = Sum & { readonly date: string };
+
+/** Height of the bars, and width of a day, in units of the drawing: it is stretched to its place. */
+const height = 100;
+const step = 10;
+
+/** Bars by day. Everything that they show is in the table below them, too. */
+export function DayChart({
+  companyId,
+  month,
+  currency,
+  sales,
+  total,
+}: {
+  readonly companyId: string;
+  readonly month: string;
+  readonly currency: string;
+  readonly sales: readonly DayTotal[];
+  readonly total: Sum;
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  const byDay = groupedBy(sales, ({ date }) => date);
+  const days = daysOf(month).map((date) => ({ date, ...summed(byDay.get(date) ?? []) }));
+  const titleOf = (day: Day) => `${formats.day(day.date)}: ${formats.money(day.total, currency)}`;
+  const label = words.home.chart(
+    formats.month(month),
+    currency,
+    formats.money(total.total, currency),
+  );
+  return (
+    <figure className={css.chart}>
+      <svg
+        viewBox={`0 0 ${days.length * step} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        <Bars days={days} titleOf={titleOf} />
+      </svg>
+      <div className={css.axis} aria-hidden="true">
+        {days.map(({ date }) => (
+          <span key={date}>{isMarked(date, days.length) ? Number(date.slice(8)) : ''}</span>
+        ))}
+      </div>
+      <details>
+        <summary>{words.home.showDays}</summary>
+        <DayTable companyId={companyId} days={days} currency={currency} />
+      </details>
+    </figure>
+  );
+}
+
+/** Every fifth day has its number: more would not fit a phone. */
+function isMarked(date: string, count: number): boolean {
+  const day = Number(date.slice(8));
+  return day === 1 || (day % 5 === 0 && day < count) || day === count;
+}
+
+function Bars({
+  days,
+  titleOf,
+}: {
+  readonly days: readonly Day[];
+  readonly titleOf: (day: Day) => string;
+}) {
+  const shares = sharesOf(days.map(({ total }) => total));
+  const highest = Math.max(0, ...shares);
+  const lowest = Math.min(0, ...shares);
+  const scale = height / Math.max(1, highest - lowest);
+  const zero = highest * scale;
+  return days.map((day, index) => {
+    const share = shares[index] ?? 0;
+    const size = Math.max(Math.abs(share) * scale, day.count > 0 ? 1 : 0);
+    return (
+      <g key={day.date} className={css.day}>
+        <title>{titleOf(day)}</title>
+        <rect className={css.ground} x={index * step} y={0} width={step} height={height} />
+        <rect
+          className={share < 0 ? css.negative : css.bar}
+          x={index * step + 1.5}
+          y={share < 0 ? zero : zero - size}
+          width={step - 3}
+          height={size}
+        />
+      </g>
+    );
+  });
+}
+
+function DayTable({
+  companyId,
+  days,
+  currency,
+}: {
+  readonly companyId: string;
+  readonly days: readonly Day[];
+  readonly currency: string;
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  const columns: readonly Column<Day>[] = [
+    {
+      key: 'date',
+      title: words.common.date,
+      cell: ({ date }) => (
+        <Link href={`/company/${companyId}/documents?start_date=${date}&end_date=${date}`}>
+          {formats.day(date)}
+        </Link>
+      ),
+    },
+    {
+      key: 'count',
+      title: words.shell.documents,
+      isNumber: true,
+      cell: ({ count }) => formats.count(count),
+    },
+    {
+      key: 'total',
+      title: words.common.total,
+      isNumber: true,
+      cell: ({ total }) => formats.money(total, currency),
+    },
+  ];
+  const rows = days.filter(({ count }) => count > 0);
+  return (
+    <Table
+      caption={words.home.salesByDay(currency)}
+      columns={columns}
+      rows={rows}
+      keyOf={({ date }) => date}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { Company, DueWork } from '@chasqui/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Badge } from '../../parts/badge.tsx';
+import { Card } from '../../parts/layout.tsx';
+import { Skeleton } from '../../parts/told.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+import css from './home.module.css';
+import type { Waiting } from './use-waiting.ts';
+
+const lateMs = 5 * 60_000;
+
+/** Whether the authority answers and the queue moves, as far as it shows in what is to be done. */
+export function Health({
+  company,
+  waiting,
+}: {
+  readonly company: Company;
+  readonly waiting: UseQueryResult<Waiting>;
+}) {
+  const words = useWords();
+  const work = waiting.data?.work;
+  if (work === undefined) {
+    return (
+      <Card title={words.home.health}>{waiting.error === null && <Skeleton lines={2} />}</Card>
+    );
+  }
+  const own = work.filter(({ environment }) => environment === company.environment);
+  const due = own.filter(({ state }) => state === 'due');
+  const lateMinutes = minutesLate(due);
+  return (
+    <Card title={words.home.health}>
+      <ul className={css.health}>
+        <Authority
+          tries={due.reduce((count, { attempts }) => count + attempts, 0)}
+          isRefusing={own.some(({ reason }) => reason === 'credentials_refused')}
+        />
+        <Line
+          isGood={lateMinutes === 0}
+          title={lateMinutes === 0 ? words.home.queueGood : words.home.queueLate}
+          detail={lateMinutes === 0 ? '' : words.home.queueLateDetail(lateMinutes)}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+function Authority({
+  tries,
+  isRefusing,
+}: {
+  /** How often something that still waits was tried. */
+  readonly tries: number;
+  readonly isRefusing: boolean;
+}) {
+  const { home } = useWords();
+  const formats = useFormats();
+  if (isRefusing) {
+    const { authorityRefuses: title, authorityRefusesDetail: detail } = home;
+    return <Line isGood={false} title={title} detail={detail} />;
+  }
+  if (tries === 0) return <Line isGood title={home.authorityGood} detail="" />;
+  const detail = home.authorityBadDetail(formats.count(tries));
+  return <Line isGood={false} title={home.authorityBad} detail={detail} />;
+}
+
+/** For how long the longest due piece has not been begun; 0 where that is soon enough. */
+function minutesLate(due: readonly DueWork[]): number {
+  const now = Date.now();
+  const late = due.map(({ next_at }) => (next_at === null ? 0 : now - Date.parse(next_at)));
+  const latest = Math.max(0, ...late);
+  return latest > lateMs ? Math.round(latest / 60_000) : 0;
+}
+
+function Line({
+  isGood,
+  title,
+  detail,
+}: {
+  readonly isGood: boolean;
+  readonly title: string;
+  readonly detail: string;
+}) {
+  return (
+    <li>
+      <p>
+        <Badge tone={isGood ? 'good' : 'warn'}>
+          <span aria-hidden="true">{isGood ? '✓' : '!'}</span> {title}
+        </Badge>
+      </p>
+      {detail !== '' && <p className={css.detail}>{detail}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Company, DayTotal } from '@chasqui/sdk';
+import { useState } from 'react';
+import { SelectField } from '../../parts/field.tsx';
+import { Card, Grid, Muted } from '../../parts/layout.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import {
+  currenciesOf,
+  type Environment,
+  isSale,
+  summed,
+  useDayTotals,
+} from '../../service/day-totals.ts';
+import { firstDayOf, monthAfter, monthOf } from '../../service/months.ts';
+import { today } from '../../words/formats.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { Comparison } from './comparison.tsx';
+import { DayChart } from './day-chart.tsx';
+import css from './home.module.css';
+
+/** The sales of the month by day, and beside the month before. Test documents are never mixed with legal ones. */
+export function Sales({ company }: { readonly company: Company }) {
+  const words = useWords();
+  const formats = useFormats();
+  const day = today();
+  const month = monthOf(day);
+  const [environment, setEnvironment] = useState<Environment>(company.environment);
+  const { data, error, refetch } = useDayTotals(company.id, {
+    from: firstDayOf(monthAfter(month, -1)),
+    to: day,
+  });
+  const sales = data?.filter((total) => isSale(total) && total.environment === environment);
+  const hasOther = data?.some((total) => total.environment !== company.environment) ?? false;
+  return (
+    <Card
+      title={words.home.sales(formats.month(month))}
+      actions={
+        hasOther && (
+          <SelectField
+            label={words.home.environment}
+            hideLabel
+            value={environment}
+            onChange={(value) => setEnvironment(value as Environment)}
+            options={[
+              ['live', words.terms.environment.live],
+              ['test', words.terms.environment.test],
+            ]}
+          />
+        )
+      }
+    >
+      <ProblemNote error={error} onRetry={() => void refetch()} />
+      {sales === undefined && error === null && <Skeleton lines={5} />}
+      {sales?.length === 0 && <Empty title={words.home.noSales}>{words.home.noSalesDetail}</Empty>}
+      {sales !== undefined && sales.length > 0 && (
+        <>
+          <Muted>{words.home.salesHint}</Muted>
+          <Grid>
+            {currenciesOf(sales).map((currency) => (
+              <SalesInCurrency
+                key={currency}
+                companyId={company.id}
+                sales={sales.filter((sale) => sale.currency === currency)}
+                currency={currency}
+                day={day}
+              />
+            ))}
+          </Grid>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SalesInCurrency({
+  companyId,
+  sales,
+  currency,
+  day,
+}: {
+  readonly companyId: string;
+  readonly sales: readonly DayTotal[];
+  readonly currency: string;
+  readonly day: string;
+}) {
+  const words = useWords();
+  const month = monthOf(day);
+  const ofMonth = sales.filter(({ date }) => monthOf(date) === month);
+  return (
+    <section className={css.currency} aria-label={words.home.salesIn(currency)}>
+      <h3>{words.home.salesIn(currency)}</h3>
+      <Comparison sales={sales} currency={currency} day={day} />
+      {ofMonth.length === 0 ? (
+        <Muted>{words.home.noSales}</Muted>
+      ) : (
+        <DayChart
+          companyId={companyId}
+          month={month}
+          currency={currency}
+          sales={ofMonth}
+          total={summed(ofMonth)}
+        />
+      )}
+    </section>
+  );
+}

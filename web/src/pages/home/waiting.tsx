@@ -1,0 +1,148 @@
+import type { Company, DueWork } from '@chasqui/sdk';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Badge } from '../../parts/badge.tsx';
+import { Card, Facts, Muted } from '../../parts/layout.tsx';
+import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import css from './home.module.css';
+import { blockedByReason, type Waiting as Found } from './use-waiting.ts';
+
+/** Documents without an answer, and what stands in their way. */
+export function Waiting({
+  company,
+  waiting,
+}: {
+  readonly company: Company;
+  readonly waiting: UseQueryResult<Found>;
+}) {
+  const words = useWords();
+  const pending = useQuery({
+    queryKey: ['company', company.id, 'pending'],
+    queryFn: async ({ signal }) => {
+      const { count, complete } = await client.table.totals(
+        company.id,
+        { status: 'pending' },
+        { signal },
+      );
+      return { count, hasMore: !complete };
+    },
+  });
+  const { data, error, refetch } = waiting;
+  const isLoading = data === undefined || pending.data === undefined;
+  const isCalm = !isLoading && data.work.length === 0 && pending.data.count === 0;
+  return (
+    <Card
+      title={words.home.waiting}
+      actions={
+        !isCalm && (
+          <Link href={`/company/${company.id}/documents?status=pending`}>
+            {words.home.seePending}
+          </Link>
+        )
+      }
+    >
+      <ProblemNote error={error ?? pending.error} onRetry={() => void refetch()} />
+      {isLoading && error === null && pending.error === null && <Skeleton />}
+      {isCalm && <p>{words.home.nothingWaits}</p>}
+      {!isLoading && !isCalm && <Counts waiting={data} pending={pending.data} />}
+      {data !== undefined && <Blocked company={company} work={data.work} />}
+    </Card>
+  );
+}
+
+type Count = { readonly count: number; readonly hasMore: boolean };
+
+function Counts({ waiting, pending }: { readonly waiting: Found; readonly pending: Count }) {
+  const words = useWords();
+  const formats = useFormats();
+  const due = waiting.work.filter(({ state }) => state === 'due');
+  const text = ({ count, hasMore }: Count) =>
+    hasMore ? words.home.countOrMore(formats.count(count)) : formats.count(count);
+  const next = due.flatMap(({ next_at }) => next_at ?? []).sort()[0];
+  const oldest = due[0]?.created_at;
+  return (
+    <Facts
+      facts={[
+        [words.home.pending, <strong key="pending">{text(pending)}</strong>],
+        [
+          words.home.due,
+          <span key="due">
+            <strong>{text({ count: due.length, hasMore: waiting.hasMore })}</strong>
+            {oldest !== undefined && (
+              <small className={css.small}>{words.home.oldestSince(formats.moment(oldest))}</small>
+            )}
+            {next !== undefined && Date.parse(next) > Date.now() && (
+              <small className={css.small}>{words.home.nextAt(formats.moment(next))}</small>
+            )}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+/** What goes on only after somebody did something, by reason. */
+function Blocked({
+  company,
+  work,
+}: {
+  readonly company: Company;
+  readonly work: readonly DueWork[];
+}) {
+  const words = useWords();
+  const reasons = blockedByReason(work);
+  if (reasons.length === 0) return null;
+  return (
+    <section className={css.blocked} aria-label={words.home.blocked}>
+      <h3>{words.home.blocked}</h3>
+      <Muted>{words.home.blockedDetail}</Muted>
+      <ul>
+        {reasons.map(([reason, pieces]) => (
+          <BlockedReason key={reason} company={company} reason={reason} pieces={pieces} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ofCredentials: ReadonlySet<string> = new Set(['credentials_refused', 'no_credentials']);
+
+function BlockedReason({
+  company,
+  reason,
+  pieces,
+}: {
+  readonly company: Company;
+  readonly reason: string;
+  readonly pieces: readonly DueWork[];
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  const [happened, toDo] = words.home.reasons[reason] ?? [reason, pieces[0]?.detail ?? ''];
+  const document = pieces.find(({ subject_id }) => subject_id.startsWith('doc_'));
+  return (
+    <li className={css.reason}>
+      <p>
+        <Badge tone="bad">{formats.count(pieces.length)}</Badge> <strong>{happened}</strong>
+      </p>
+      <p>{toDo}</p>
+      {words.home.reasons[reason] !== undefined && pieces[0]?.detail !== '' && (
+        <p className={css.quote}>{pieces[0]?.detail}</p>
+      )}
+      <p className={css.links}>
+        {ofCredentials.has(reason) && (
+          <Link href={`/company/${company.id}/settings/credentials`}>
+            {words.home.openSettings}
+          </Link>
+        )}
+        {document !== undefined && (
+          <Link href={`/company/${company.id}/documents/${document.subject_id}`}>
+            {words.home.example}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Company } from '@chasqui/sdk';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Card, Muted, Row } from '../../parts/layout.tsx';
+import { Empty, Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+import css from './import.module.css';
+import { openRecord } from './import-record.ts';
+import type { ImportRun, Progress } from './import-run.ts';
+import { imports } from './imports.ts';
+import { Report } from './report.tsx';
+
+/** An import as it goes on, and what came of it. */
+export function RunView({ company, run }: { readonly company: Company; readonly run: ImportRun }) {
+  const words = useWords();
+  const progress = useSyncExternalStore(run.listen, run.read);
+  useLeaveWarning(progress.phase === 'running');
+  const isOver = progress.phase === 'done';
+  return (
+    <>
+      <Card title={titleOf(progress, words.imports)}>
+        {progress.phase === 'looking' ? <Looking progress={progress} /> : null}
+        {progress.phase !== 'looking' && progress.total > 0 && (
+          <Bar progress={progress} secondsLeft={secondsLeft(progress, run.workedMs())} />
+        )}
+        {isOver && progress.total === 0 && <Empty title={words.imports.nothingFound} />}
+        <Counts progress={progress} />
+        <Actions company={company} run={run} progress={progress} />
+        {progress.phase === 'running' && <Muted>{words.imports.keepOpen}</Muted>}
+        {progress.phase === 'paused' && progress.error === null && (
+          <Note>{words.imports.pausedDetail}</Note>
+        )}
+        <ProblemNote error={progress.error} />
+      </Card>
+      {progress.done > 0 && <Report company={company} run={run} progress={progress} />}
+    </>
+  );
+}
+
+type Titles = ReturnType<typeof useWords>['imports'];
+
+function titleOf({ phase }: Progress, titles: Titles): string {
+  if (phase === 'done') return titles.finished;
+  return phase === 'paused' ? titles.paused : titles.progress;
+}
+
+/** A reload would cut it off; it could go on, but few expect that. */
+function useLeaveWarning(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}
+
+function Looking({ progress }: { readonly progress: Progress }) {
+  const words = useWords();
+  const formats = useFormats();
+  const text = words.imports.looking(formats.count(progress.total));
+  return (
+    <div className={css.progress}>
+      <ProgressBar label={text} />
+      <p role="status">{text}</p>
+    </div>
+  );
+}
+
+/** By how fast it was until now; null while that says little. */
+function secondsLeft({ phase, total, done, worked }: Progress, workedMs: number): number | null {
+  if (phase !== 'running' || worked < 5 || workedMs < 1_000) return null;
+  return Math.ceil(((workedMs / worked) * (total - done)) / 1_000);
+}
+
+function Bar({
+  progress: { done, total },
+  secondsLeft: left,
+}: {
+  readonly progress: Progress;
+  readonly secondsLeft: number | null;
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  return (
+    <div className={css.progress}>
+      <ProgressBar label={words.imports.progress} value={done} max={total} />
+      <p>
+        {words.imports.done(formats.count(done), formats.count(total))}
+        {left !== null && ` · ${words.imports.left(formats.duration(left))}`}
+      </p>
+    </div>
+  );
+}
+
+function Counts({ progress: { known, passedOver } }: { readonly progress: Progress }) {
+  const words = useWords();
+  const formats = useFormats();
+  return (
+    <>
+      {known > 0 && <Muted>{words.imports.known(formats.count(known))}</Muted>}
+      {passedOver > 0 && <Muted>{words.imports.passedOver(formats.count(passedOver))}</Muted>}
+    </>
+  );
+}
+
+function Actions({
+  company,
+  run,
+  progress: { phase },
+}: {
+  readonly company: Company;
+  readonly run: ImportRun;
+  readonly progress: Progress;
+}) {
+  const words = useWords();
+  const forget = async () => {
+    await (await openRecord(company.id)).forget();
+    imports.close(company.id);
+  };
+  return (
+    <Row>
+      {phase === 'running' && <Button onClick={() => run.pause()}>{words.imports.pause}</Button>}
+      {phase === 'paused' && (
+        <Button look="primary" onClick={() => run.goOn()}>
+          {words.imports.goOn}
+        </Button>
+      )}
+      {phase === 'done' && (
+        <Button look="primary" onClick={() => imports.close(company.id)}>
+          {words.imports.again}
+        </Button>
+      )}
+      {(phase === 'done' || phase === 'paused') && (
+        <Button title={words.imports.forgetDetail} onClick={() => void forget()}>
+          {words.imports.forget}
+        </Button>
+      )}
+    </Row>
+  );
+}

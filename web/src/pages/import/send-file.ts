@@ -1,0 +1,61 @@
+import { Chasqui, ChasquiError, type Document, type ImportReceipt } from '@chasqui/sdk';
+import type { FileResult } from './import-record.ts';
+
+type Answer = Document | ImportReceipt;
+
+/** The service refused the file itself; anything else is about the connection or the caller, and may pass. */
+const refusals: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+
+export type SendOptions = { readonly companyId: string; readonly allowUnsigned: boolean };
+
+/** Sends one file, and says what became of it. Throws where it is worth to try it again. */
+export async function sendFile(
+  { companyId, allowUnsigned }: SendOptions,
+  path: string,
+  content: Blob,
+): Promise<FileResult> {
+  const name = path.slice(path.search(/[^/!]+$/));
+  const { client, heard } = listeningClient();
+  try {
+    const files = [{ name, content }];
+    const answer = await client.documents.import(companyId, files, { allowUnsigned });
+    return resultOf(path, answer, heard);
+  } catch (error) {
+    if (!(error instanceof ChasquiError) || !refusals.has(error.status)) throw error;
+    const { code, detail } = error;
+    return { path, outcome: 'refused', documentId: '', code, detail };
+  }
+}
+
+type Heard = { status: number; date: number };
+
+/** The status says whether a document is new; the SDK gives the document alone. */
+function listeningClient() {
+  const heard: Heard = { status: 0, date: 0 };
+  const client = new Chasqui({
+    baseUrl: window.location.origin,
+    session: true,
+    timeoutMs: 120_000,
+    fetch: async (...request) => {
+      const response = await fetch(...request);
+      heard.status = response.status;
+      heard.date = Date.parse(response.headers.get('Date') ?? '');
+      return response;
+    },
+  });
+  return { client, heard };
+}
+
+/** `Date` has whole seconds, and the answer is a moment after the change. */
+const changedWithinMs = 2_500;
+
+function resultOf(path: string, answer: Answer, { status, date }: Heard): FileResult {
+  if ('outcome' in answer) {
+    const { outcome, detail } = answer;
+    return { path, outcome, documentId: '', code: '', detail };
+  }
+  const { id, updated_at } = answer;
+  const isChanged = Math.abs(date - Date.parse(updated_at)) < changedWithinMs;
+  const outcome = status === 201 ? 'stored' : isChanged ? 'completed' : 'unchanged';
+  return { path, outcome, documentId: id, code: '', detail: '' };
+}

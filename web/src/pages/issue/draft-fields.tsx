@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { Combobox } from '../../parts/combobox.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { fold } from '../../parts/fold.ts';
+import { useCatalogue } from '../../service/catalogue.ts';
+import { useDraftField, useDraftForm } from './draft-context.tsx';
+
+type Props = {
+  readonly pointer: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly hideLabel?: boolean;
+};
+
+/** A field of text, bound to a place of the draft by its JSON pointer: what the service finds there is shown there. */
+export function DraftText({
+  pointer,
+  ...rest
+}: Props & {
+  readonly type?: 'text' | 'date' | 'email';
+  readonly inputMode?: 'decimal' | 'numeric';
+  readonly placeholder?: string;
+}) {
+  const { text, set, error } = useDraftField(pointer);
+  return <TextField {...rest} value={text} onChange={set} error={error} />;
+}
+
+export function DraftSelect({
+  pointer,
+  options,
+  ...rest
+}: Props & { readonly options: readonly (readonly [string, string])[] }) {
+  const { text, set, error } = useDraftField(pointer);
+  return <SelectField {...rest} value={text} onChange={set} error={error} options={options} />;
+}
+
+const offeredMax = 30;
+
+/** A code of one of the authority's catalogues, found by code or by words of its description. */
+export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly catalogue: string }) {
+  const { country } = useDraftForm();
+  const { text: code, set, error } = useDraftField(pointer);
+  const codes = useCatalogue(country, catalogue);
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = codes.find((entry) => entry.code === code);
+  const shown = typed ?? (known === undefined ? code : `${code} ${known.description}`);
+  const wanted = fold(typed ?? '');
+  const offered = useMemo(
+    () =>
+      codes
+        .filter((entry) => fold(`${entry.code} ${entry.description}`).includes(wanted))
+        .slice(0, offeredMax),
+    [codes, wanted],
+  );
+  return (
+    <Combobox
+      {...rest}
+      error={error}
+      text={shown}
+      onText={(text) => {
+        setTyped(text);
+        const exact = codes.find((entry) => entry.code === text.trim());
+        if (exact !== undefined || text === '') set(exact?.code ?? '');
+      }}
+      choices={offered.map((entry) => ({
+        key: entry.code,
+        title: entry.code,
+        detail: entry.description,
+      }))}
+      onChoose={(key) => {
+        set(key);
+        setTyped(null);
+      }}
+      onLeave={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Company, Series } from '@chasqui/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Combobox } from '../../parts/combobox.tsx';
+import { Card, Grid } from '../../parts/layout.tsx';
+import { client } from '../../service/client.ts';
+import { useWords } from '../../words/language.tsx';
+import { useDraftField, useDraftForm } from './draft-context.tsx';
+import { DraftSelect, DraftText } from './draft-fields.tsx';
+import { textAt } from './pointer.ts';
+
+/** What a series is called where a company has none of the type yet. */
+const usualSeries: Readonly<Record<string, string>> = {
+  invoice: 'F001',
+  receipt: 'B001',
+  'credit-note': 'C01',
+  'debit-note': 'D01',
+  despatch: 'T001',
+};
+
+/** Series, day, currency. */
+export function HeadSection({ company }: { readonly company: Company }) {
+  const words = useWords();
+  const isSale = textAt(useDraftForm().draft, '/type') !== 'despatch';
+  return (
+    <Card>
+      <Grid narrow>
+        <SeriesField company={company} />
+        {isSale && (
+          <>
+            <DraftSelect
+              pointer="/currency"
+              label={words.issue.currency}
+              options={[
+                ['PEN', 'PEN · S/'],
+                ['USD', 'USD · US$'],
+              ]}
+            />
+            <DraftText pointer="/due_date" type="date" label={words.issue.dueDate} optional />
+          </>
+        )}
+      </Grid>
+    </Card>
+  );
+}
+
+function SeriesField({ company }: { readonly company: Company }) {
+  const words = useWords();
+  const { draft } = useDraftForm();
+  const { text, set, error } = useDraftField('/series');
+  const type = textAt(draft, '/type');
+  const letter = letterOf(type, textAt(draft, '/reference/type'));
+  const { data } = useQuery({
+    queryKey: ['company', company.id, 'series'],
+    queryFn: async ({ signal }) => {
+      const found: Series[] = [];
+      for await (const series of client.series.list(company.id, { signal })) found.push(series);
+      return found;
+    },
+  });
+  const known = (data ?? []).filter((each) => each.type === type && each.series.startsWith(letter));
+  const usual = known[0]?.series ?? (usualSeries[type] ?? '').padStart(4, letter);
+  useEffect(() => {
+    // Of a note the series follows from what it changes: F for invoices, B for receipts.
+    if (data !== undefined && (text === '' || !text.startsWith(letter))) set(usual);
+  }, [data, text, letter, usual, set]);
+  const chosen = known.find(({ series }) => series === text);
+  return (
+    <Combobox
+      label={words.issue.series}
+      hint={chosen === undefined ? words.issue.newSeries : words.issue.seriesHint(chosen.next)}
+      error={error}
+      text={text}
+      onText={(typed) => set(typed.toUpperCase())}
+      choices={known.map(({ series, next }) => ({ key: series, title: series, detail: next }))}
+      onChoose={set}
+    />
+  );
+}
+
+function letterOf(type: string, referenceType: string): string {
+  if (type === 'receipt') return 'B';
+  if (type === 'despatch') return '';
+  if (type === 'invoice') return 'F';
+  return referenceType === 'receipt' ? 'B' : 'F';
+}

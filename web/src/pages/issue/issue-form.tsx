@@ -1,0 +1,127 @@
+import type { Company, Draft } from '@chasqui/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../parts/button.tsx';
+import { PageHead, Stack } from '../../parts/layout.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { client } from '../../service/client.ts';
+import { useWords } from '../../words/language.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import { DetractionSection } from './detraction-section.tsx';
+import { DraftContext, type DraftForm } from './draft-context.tsx';
+import { HeadSection } from './head-section.tsx';
+import css from './issue-form.module.css';
+import { ItemsSection } from './items-section.tsx';
+import { dropDraft, type KeptDraft } from './kept-drafts.ts';
+import { MoreSection } from './more-section.tsx';
+import { NoteSection } from './note-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { textAt } from './pointer.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { sendable } from './sendable.ts';
+import { ShipmentSection } from './shipment-section.tsx';
+import type { DraftType } from './start.ts';
+import { findingsOf, useDryRun } from './use-dry-run.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** One form for all five types: what a type does not have is not shown. */
+export function IssueForm({
+  company,
+  kept: first,
+}: {
+  readonly company: Company;
+  readonly kept: KeptDraft;
+}) {
+  const words = useWords();
+  const { kept, set, replace, renewKey } = useKeptDraft(first);
+  const [tried, setTried] = useState(false);
+  const [previews, setPreviews] = useState(false);
+  const { draft } = kept;
+  const sent = useMemo(() => sendable(draft, words.issue), [draft, words]);
+  const isReady = sent.findings.length === 0;
+  const computed = useDryRun(company.id, sent.draft, isReady);
+  const issue = useIssue(company, kept);
+  const refused = findingsOf(issue.error);
+  // What is missing is told once somebody tried to issue: before that they are still writing.
+  const own = tried ? sent.findings : sent.findings.filter(({ code }) => code !== 'missing');
+  const findings = isReady ? (computed.findings.length > 0 ? computed.findings : refused) : own;
+  const form: DraftForm = {
+    country: company.country,
+    companyId: company.id,
+    draft,
+    set,
+    replace,
+    findings,
+    showsAll: tried,
+  };
+  const type = textAt(draft, '/type') as DraftType;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sent.findings.length === 0) issue.mutate(sent.draft as unknown as Draft<string>);
+  };
+  return (
+    <DraftContext value={form}>
+      <form onSubmit={submit} noValidate>
+        <PageHead title={words.terms.type[type]} detail={words.issue.saved}>
+          <Button onClick={() => setPreviews(true)} disabled={!isReady}>
+            {words.issue.preview}
+          </Button>
+          <Button type="submit" look="primary" busy={issue.isPending}>
+            {company.environment === 'test' ? words.issue.issueTest : words.issue.issueNow}
+          </Button>
+        </PageHead>
+        <div className={css.columns}>
+          <Stack>
+            <HeadSection company={company} />
+            {(type === 'credit-note' || type === 'debit-note') && <NoteSection type={type} />}
+            <CustomerSection />
+            <ItemsSection isSale={type !== 'despatch'} result={computed.result} />
+            {type === 'despatch' && <ShipmentSection />}
+            {(type === 'invoice' || type === 'receipt') && (
+              <PaymentSection result={computed.result} />
+            )}
+            {type === 'invoice' && <DetractionSection result={computed.result} />}
+            <MoreSection isSale={type !== 'despatch'} />
+          </Stack>
+          <Outcome
+            computed={computed}
+            isReady={isReady}
+            findings={findings}
+            error={issue.error}
+            isKnown={refused.length > 0}
+            onAsNew={renewKey}
+          />
+        </div>
+      </form>
+      {previews && (
+        <PreviewDialog
+          companyId={company.id}
+          draft={sent.draft}
+          onClose={() => setPreviews(false)}
+        />
+      )}
+    </DraftContext>
+  );
+}
+
+/** Issues the draft under its own key, and opens the document. */
+function useIssue(company: Company, { id, idempotencyKey }: KeptDraft) {
+  const words = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (draft: Draft<string>) =>
+      client.documents.issue(company.id, draft, { idempotencyKey }),
+    onSuccess: async (document) => {
+      dropDraft(id);
+      say(words.issue.issued(document.number));
+      queries.setQueryData(['document', document.id], document);
+      navigate(`/company/${company.id}/documents/${document.id}`);
+      await queries.invalidateQueries({ queryKey: ['company', company.id] });
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { DryRun } from '@chasqui/sdk';
+import { useState } from 'react';
+import { CheckField, SelectField } from '../../parts/field.tsx';
+import { Card, Muted } from '../../parts/layout.tsx';
+import { useWords } from '../../words/language.tsx';
+import { useDraftForm } from './draft-context.tsx';
+import type { ItemColumn } from './item-cells.ts';
+import { ItemsGrid } from './items-grid.tsx';
+import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
+
+const goods: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity'];
+
+/** The lines of a draft, like a spreadsheet. */
+export function ItemsSection({
+  isSale,
+  result,
+}: {
+  readonly isSale: boolean;
+  readonly result: DryRun | undefined;
+}) {
+  const words = useWords();
+  const { draft, set } = useDraftForm();
+  const items = listAt(draft, '/items');
+  const [price, setPrice] = useState<PriceColumn>(() => priceColumnOf(items));
+  const [discounts, setDiscounts] = useState(() => items.some(hasDiscount));
+  const sale: readonly ItemColumn[] = [...goods, price, 'affectation_type'];
+  const columns = isSale ? (discounts ? [...sale, 'discount' as const] : sale) : goods;
+  const change = (column: PriceColumn) => {
+    set(
+      '/items',
+      items.map((item) => renamed(item, price, column)),
+    );
+    setPrice(column);
+  };
+  return (
+    <Card
+      title={words.issue.items}
+      actions={
+        isSale && (
+          <>
+            <CheckField
+              label={words.issue.discounts}
+              checked={discounts}
+              disabled={items.some(hasDiscount)}
+              onChange={setDiscounts}
+            />
+            <SelectField
+              label={words.issue.prices}
+              hideLabel
+              value={price}
+              onChange={(column) => change(column as PriceColumn)}
+              options={[
+                ['unit_price', words.issue.withTax],
+                ['unit_value', words.issue.withoutTax],
+              ]}
+            />
+          </>
+        )
+      }
+    >
+      <ItemsGrid
+        columns={columns}
+        totals={isSale ? (result?.document.items.map(({ total }) => total) ?? []) : null}
+      />
+      <Muted>{words.issue.itemsHint}</Muted>
+    </Card>
+  );
+}
+
+function hasDiscount(item: Json): boolean {
+  return !isEmpty(valueAt(item, '/discounts'));
+}
+
+type PriceColumn = 'unit_price' | 'unit_value';
+
+function priceColumnOf(items: readonly Json[]): PriceColumn {
+  return items.some((item) => textAt(item, '/unit_value') !== '') ? 'unit_value' : 'unit_price';
+}
+
+/** What was typed stays; it now means the other thing. */
+function renamed(item: Json, from: PriceColumn, to: PriceColumn): Json {
+  const amount = textAt(item, `/${from}`);
+  const without = withValue(item, `/${from}`, undefined);
+  return amount === '' ? without : withValue(without, `/${to}`, amount);
+}

@@ -1,0 +1,104 @@
+import { Button } from '../../parts/button.tsx';
+import { Card, Muted } from '../../parts/layout.tsx';
+import { Note, ProblemNote } from '../../parts/told.tsx';
+import { hasCode } from '../../service/problem.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import type { Finding } from './draft-context.tsx';
+import css from './outcome.module.css';
+import type { Computed } from './use-dry-run.ts';
+
+type Props = {
+  readonly computed: Computed;
+  readonly isReady: boolean;
+  readonly findings: readonly Finding[];
+  /** Why issuing was refused. */
+  readonly error: unknown;
+  /** What is wrong is among the findings. */
+  readonly isKnown: boolean;
+  onAsNew(): void;
+};
+
+/** What the service makes of the draft: amounts, and what is wrong with it. */
+export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }: Props) {
+  const words = useWords();
+  const errors = findings.filter(({ level }) => level === 'error');
+  const observations = findings.filter(({ level }) => level === 'observation');
+  const isClean =
+    isReady && !computed.isPending && findings.length === 0 && computed.error === null;
+  return (
+    <Card title={words.issue.outcome}>
+      <div aria-live="polite" className={css.outcome}>
+        {!isReady && errors.length === 0 && <Muted>{words.issue.notReady}</Muted>}
+        {computed.isPending && isReady && <Muted>{words.issue.computing}</Muted>}
+        <Amounts computed={computed} />
+        {isClean && <Note tone="good">{words.issue.good}</Note>}
+        {errors.length > 0 && (
+          <Note tone="bad" title={words.issue.errors(errors.length)}>
+            <Findings findings={errors} />
+          </Note>
+        )}
+        {observations.length > 0 && (
+          <Note tone="warn" title={words.issue.observations}>
+            <Findings findings={observations} />
+          </Note>
+        )}
+        <ProblemNote error={computed.error} />
+        {hasCode(error, 'idempotency_key_reused') ? (
+          <Note tone="warn" title={words.issue.keyUsed}>
+            <p>{words.issue.keyUsedDetail}</p>
+            <Button onClick={onAsNew}>{words.issue.asNew}</Button>
+          </Note>
+        ) : (
+          !isKnown && <ProblemNote error={error} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Amounts({ computed: { result, isPending } }: { readonly computed: Computed }) {
+  const { document: words } = useWords();
+  const formats = useFormats();
+  if (result === undefined || result.document.type === 'despatch') return null;
+  const { document } = result;
+  const sums: readonly (readonly [string, string | null])[] = [
+    [words.saleValue, document.sale_value],
+    [words.taxes, document.tax_total],
+    [words.total, document.total],
+    [words.pendingAmount, document.pending_amount],
+  ];
+  return (
+    <dl className={isPending ? css.oldSums : css.sums}>
+      {sums.map(
+        ([name, amount]) =>
+          amount !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formats.money(amount, document.currency)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const words = useWords();
+  return (
+    <ul className={css.findings}>
+      {findings.map(({ code, detail, pointer, authority_message }) => (
+        <li key={code + pointer + detail}>
+          {detail} <code>{pointer}</code>
+          {authority_message !== null && (
+            <details>
+              <summary>
+                {words.issue.sunatSays} ({code})
+              </summary>
+              {authority_message}
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

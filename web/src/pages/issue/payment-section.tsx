@@ -1,0 +1,112 @@
+import type { DryRun } from '@chasqui/sdk';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { CheckField, TextField } from '../../parts/field.tsx';
+import { Card, Grid, Muted, Row } from '../../parts/layout.tsx';
+import { today } from '../../words/formats.ts';
+import { useWords } from '../../words/language.tsx';
+import { monthsLater, splitAmount } from './amounts.ts';
+import { useDraftForm } from './draft-context.tsx';
+import { DraftSelect, DraftText } from './draft-fields.tsx';
+import { isEmpty, listAt, textAt, valueAt } from './pointer.ts';
+
+export function PaymentSection({ result }: { readonly result: DryRun | undefined }) {
+  const words = useWords();
+  const { draft, set } = useDraftForm();
+  const isCredit = textAt(draft, '/payment_method') === 'credit';
+  return (
+    <Card title={words.issue.payment}>
+      <Grid narrow>
+        <DraftSelect
+          pointer="/payment_method"
+          label={words.issue.method}
+          options={[
+            ['cash', words.issue.cash],
+            ['credit', words.issue.credit],
+          ]}
+        />
+      </Grid>
+      {isCredit && <Instalments result={result} />}
+      {textAt(draft, '/type') === 'invoice' && (
+        <CheckField
+          label={words.issue.retention}
+          checked={!isEmpty(valueAt(draft, '/retention'))}
+          onChange={(isRetained) => set('/retention', isRetained ? { percentage: '3' } : undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Instalments({ result }: { readonly result: DryRun | undefined }) {
+  const words = useWords();
+  const { draft, set } = useDraftForm();
+  const [count, setCount] = useState('3');
+  const instalments = listAt(draft, '/instalments');
+  const owed = result?.document.pending_amount ?? result?.document.total;
+  const parts = Number(count);
+  const split = () => {
+    if (owed === undefined) return;
+    const amounts = splitAmount(owed, parts);
+    const from = today();
+    set(
+      '/instalments',
+      amounts.map((amount, at) => ({ amount, due_date: monthsLater(from, at + 1) })),
+    );
+  };
+  const remove = (at: number) =>
+    set(
+      '/instalments',
+      instalments.filter((_, each) => each !== at),
+    );
+  return (
+    <>
+      <h3>{words.issue.instalments}</h3>
+      <Row>
+        <TextField
+          label={words.issue.splitInto}
+          type="number"
+          inputMode="numeric"
+          value={count}
+          onChange={setCount}
+        />
+        <Button
+          disabled={owed === undefined || !Number.isInteger(parts) || parts < 1 || parts > 60}
+          onClick={split}
+        >
+          {words.issue.split}
+        </Button>
+      </Row>
+      <Muted>{words.issue.splitHint}</Muted>
+      {instalments.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is known by its place, as in the document.
+        <Row key={at}>
+          <DraftText
+            pointer={`/instalments/${at}/amount`}
+            label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentAmount}`}
+            inputMode="decimal"
+          />
+          <DraftText
+            pointer={`/instalments/${at}/due_date`}
+            type="date"
+            label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentDate}`}
+          />
+          <Button
+            look="quiet"
+            aria-label={`${words.common.remove} ${words.document.instalment(at + 1)}`}
+            onClick={() => remove(at)}
+          >
+            ✕
+          </Button>
+        </Row>
+      ))}
+      <div>
+        <Button
+          onClick={() => set(`/instalments/${instalments.length}`, { amount: '', due_date: '' })}
+        >
+          {words.common.add}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Words } from '../../words/language.tsx';
+import { amountOf } from './amounts.ts';
+import type { Finding } from './draft-context.tsx';
+import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
+
+/** Places of a draft that hold amounts. */
+const amountPlaces = [
+  /^\/items\/\d+\/(quantity|unit_price|unit_value)$/,
+  /^(\/items\/\d+)?\/(discounts|charges)\/\d+\/(factor|base|amount)$/,
+  /^\/instalments\/\d+\/amount$/,
+  /^\/prepayments\/\d+\/amount$/,
+  /^\/(detraction|retention|perception)\/(percentage|base|amount)$/,
+  /^\/shipment\/(gross_weight|packages)$/,
+  /^\/(pending_amount|igv_rate|surcharge|rounding)$/,
+];
+
+export type Sendable = {
+  /** As the service takes it. */
+  readonly draft: Json;
+  /** What cannot even be sent: missing fields, texts where amounts belong. */
+  readonly findings: readonly Finding[];
+};
+
+/** A draft as it is sent: without what was left empty, amounts in the service's form. */
+export function sendable(draft: Json, words: Words['issue']): Sendable {
+  const found = (code: string, detail: string, pointer: string): Finding => ({
+    code,
+    level: 'error',
+    detail,
+    authority_message: null,
+    pointer,
+  });
+  const findings = missingPlaces(draft).map((place) => found('missing', words.missing, place));
+  const wrong = (pointer: string) => {
+    findings.push(found('not_an_amount', words.notAmount, pointer));
+  };
+  return { draft: withAmounts(withoutEmpty(draft), '', wrong), findings };
+}
+
+function withAmounts(value: Json, pointer: string, wrong: (pointer: string) => void): Json {
+  if (typeof value === 'string') {
+    if (!amountPlaces.some((place) => place.test(pointer))) return value;
+    const amount = amountOf(value);
+    if (amount === undefined) wrong(pointer);
+    return amount ?? value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((each, at) => withAmounts(each, `${pointer}/${at}`, wrong));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(
+    ([name, member]) => [name, withAmounts(member, `${pointer}/${name}`, wrong)] as const,
+  );
+  return Object.fromEntries(members);
+}
+
+/** What a part of a draft must have, once the part is there. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  '/reference': ['type', 'number'],
+  '/detraction': ['code', 'percentage', 'account'],
+  '/shipment': ['gross_weight'],
+};
+
+/** What is missing before the service can compute: fields that every line, or a part of the draft, must have. */
+export function missingPlaces(draft: Json): readonly string[] {
+  const isSale = textAt(draft, '/type') !== 'despatch';
+  const items = listAt(draft, '/items');
+  const ofItems = items.flatMap((item, at) =>
+    missingOfItem(item, isSale).map((name) => `/items/${at}/${name}`),
+  );
+  const ofInstalments = listAt(draft, '/instalments').flatMap((each, at) =>
+    textAt(each, '/amount') === '' ? [`/instalments/${at}/amount`] : [],
+  );
+  const ofParts = Object.entries(needed).flatMap(([part, names]) =>
+    valueAt(draft, part) === undefined
+      ? []
+      : names.map((name) => `${part}/${name}`).filter((place) => textAt(draft, place) === ''),
+  );
+  return [
+    ...(items.length === 0 ? ['/items/0/description'] : ofItems),
+    ...ofInstalments,
+    ...ofParts,
+  ];
+}
+
+function missingOfItem(item: Json, isSale: boolean): readonly string[] {
+  const missing = ['description', 'quantity'].filter((name) => textAt(item, `/${name}`) === '');
+  const hasPrice = textAt(item, '/unit_price') !== '' || textAt(item, '/unit_value') !== '';
+  return isSale && !hasPrice ? [...missing, 'unit_price'] : missing;
+}

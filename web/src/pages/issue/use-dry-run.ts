@@ -1,0 +1,60 @@
+import { ChasquiError, type Draft, type DryRun } from '@chasqui/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client } from '../../service/client.ts';
+import type { Finding } from './draft-context.tsx';
+import type { Json } from './pointer.ts';
+
+const pauseMs = 350;
+
+/** A value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export type Computed = {
+  readonly result: DryRun | undefined;
+  readonly findings: readonly Finding[];
+  readonly isPending: boolean;
+  /** The service could not be asked; what is wrong with the draft is in the findings instead. */
+  readonly error: unknown;
+};
+
+/** What the service makes of a draft, asked when the typing pauses. An answer that came too late is dropped. */
+export function useDryRun(companyId: string, draft: Json, isReady: boolean): Computed {
+  const current = JSON.stringify(draft);
+  const text = useSettled(current);
+  const { data, error, isFetching } = useQuery<DryRun>({
+    queryKey: ['dry run', companyId, text],
+    // What has not settled yet may be older than what is ready.
+    enabled: isReady && text === current,
+    gcTime: 10_000,
+    placeholderData: (before) => before,
+    queryFn: ({ signal }) =>
+      client.documents.dryRun(companyId, JSON.parse(text) as Draft<string>, { signal }),
+  });
+  const refused = findingsOf(error);
+  return {
+    result: data,
+    findings: refused.length > 0 ? refused : (data?.findings ?? []),
+    isPending: isFetching || text !== current,
+    error: refused.length > 0 ? null : error,
+  };
+}
+
+/** What a refusal says about places of the draft. */
+export function findingsOf(error: unknown): readonly Finding[] {
+  if (!(error instanceof ChasquiError)) return [];
+  return error.errors.map(({ code, detail, authority_message = null, pointer = '' }) => ({
+    code,
+    detail,
+    authority_message,
+    pointer,
+    level: 'error' as const,
+  }));
+}

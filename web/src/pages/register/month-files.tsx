@@ -1,0 +1,172 @@
+import type { Company, DayTotal, GetRegisterQuery } from '@chasqui/sdk';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { SelectField } from '../../parts/field.tsx';
+import { Card, Grid, Muted, Row } from '../../parts/layout.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { hasCode } from '../../service/problem.ts';
+import { useDownload } from '../../service/use-download.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+import css from './register.module.css';
+
+type Format = 'xlsx' | 'csv' | 'json' | 'ple';
+const formats: readonly Format[] = ['xlsx', 'csv', 'ple', 'json'];
+
+/** The month as a file, in the form that somebody needs. */
+export function MonthFiles({
+  company,
+  month,
+  totals,
+}: {
+  readonly company: Company;
+  readonly month: string;
+  readonly totals: readonly DayTotal[];
+}) {
+  const words = useWords();
+  const { count } = useFormats();
+  const say = useToast();
+  const [format, setFormat] = useState<Format | null>(null);
+  const [filter, setFilter] = useState<Filter>({ environment: '', status: '' });
+  const download = useDownload((name) => say(words.register.saved(name)));
+  const begin = (chosen: Format) => {
+    setFormat(chosen);
+    void download.start((signal) =>
+      client.registers.download(company.id, queryOf(month, chosen, filter), { signal }),
+    );
+  };
+  const all = totals.reduce((sum, total) => sum + total.count, 0);
+  return (
+    <Card title={words.register.files}>
+      <Muted>
+        {all === 0 ? words.register.noDocuments : words.register.filesDetail(count(all))}
+      </Muted>
+      <Filters filter={filter} onChange={setFilter} />
+      <div className={css.formats}>
+        {formats.map((each) => (
+          <div key={each} className={css.format}>
+            <Button
+              look={each === 'xlsx' ? 'primary' : 'plain'}
+              busy={download.state.name === 'running' && format === each}
+              disabled={download.state.name === 'running'}
+              onClick={() => begin(each)}
+            >
+              {words.common.download}: {words.register.formats[each][0]}
+            </Button>
+            <Muted>{words.register.formats[each][1]}</Muted>
+          </div>
+        ))}
+      </div>
+      <Muted>{words.register.pleHint}</Muted>
+      {download.state.name === 'running' && format !== null && (
+        <Progress
+          format={format}
+          bytes={download.state.bytes}
+          rows={matching(totals, filter)}
+          onCancel={() => {
+            download.cancel();
+            say(words.register.cancelled);
+          }}
+        />
+      )}
+      {download.state.name === 'failed' && <Failure error={download.state.error} />}
+    </Card>
+  );
+}
+
+type Filter = {
+  readonly environment: '' | DayTotal['environment'];
+  readonly status: '' | DayTotal['status'];
+};
+
+function queryOf(month: string, format: Format, filter: Filter): GetRegisterQuery {
+  // SUNAT's book has rules of its own for what is in it.
+  if (format === 'ple') return { month, format };
+  return {
+    month,
+    format,
+    ...(filter.environment === '' ? {} : { environment: filter.environment }),
+    ...(filter.status === '' ? {} : { status: filter.status }),
+  };
+}
+
+function matching(totals: readonly DayTotal[], { environment, status }: Filter): number {
+  return totals
+    .filter((total) => environment === '' || total.environment === environment)
+    .filter((total) => status === '' || total.status === status)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+function Filters({
+  filter,
+  onChange,
+}: {
+  readonly filter: Filter;
+  onChange(filter: Filter): void;
+}) {
+  const words = useWords();
+  const { register, terms } = words;
+  return (
+    <Grid narrow>
+      <SelectField
+        label={register.environment}
+        value={filter.environment}
+        onChange={(value) => onChange({ ...filter, environment: value as Filter['environment'] })}
+        options={[['', register.plainFilter], ...Object.entries(terms.environment)]}
+      />
+      <SelectField
+        label={register.status}
+        value={filter.status}
+        onChange={(value) => onChange({ ...filter, status: value as Filter['status'] })}
+        options={[['', register.plainFilter], ...Object.entries(terms.status)]}
+      />
+    </Grid>
+  );
+}
+
+/** About so many bytes has a document in each form: the size is not known before the file is written. */
+const bytesOfRow: Readonly<Record<Format, number>> = { xlsx: 90, csv: 250, json: 650, ple: 200 };
+
+function Progress({
+  format,
+  bytes,
+  rows,
+  onCancel,
+}: {
+  readonly format: Format;
+  readonly bytes: number;
+  readonly rows: number;
+  onCancel(): void;
+}) {
+  const words = useWords();
+  const { size } = useFormats();
+  const guessed = rows * bytesOfRow[format];
+  // A guess that was too low is no longer a share of anything.
+  const share = bytes < guessed ? { value: bytes, max: guessed } : {};
+  return (
+    <div className={css.progress}>
+      <ProgressBar
+        label={words.register.downloading(words.register.formats[format][0])}
+        {...share}
+      />
+      <Row>
+        <span role="status">{words.register.received(size(bytes))}</span>
+        <Button onClick={onCancel}>{words.common.cancel}</Button>
+      </Row>
+    </div>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const words = useWords();
+  if (hasCode(error, 'exchange_rate_missing')) {
+    return (
+      <Note tone="bad" title={words.register.missing}>
+        {words.register.missingBelow}
+      </Note>
+    );
+  }
+  if (hasCode(error, 'connection_failed')) return <Note tone="bad">{words.register.cutOff}</Note>;
+  return <ProblemNote error={error} />;
+}

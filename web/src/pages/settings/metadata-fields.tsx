@@ -1,0 +1,56 @@
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { FieldGroup } from '../../parts/form.tsx';
+import { Muted, Row } from '../../parts/layout.tsx';
+import { useWords } from '../../words/language.tsx';
+import type { CompanyForm } from './company-form.ts';
+import css from './metadata-fields.module.css';
+
+/** Names and values of one's own, a row each. */
+export function MetadataFields({ form: { draft, errorAt, disabled } }: { form: CompanyForm }) {
+  const { settings, forms } = useWords();
+  const problem = errorAt('/metadata');
+  const rows = draft.fields.metadata;
+  const put = (at: number, row: readonly [string, string] | null) =>
+    draft.set('metadata', row === null ? rows.toSpliced(at, 1) : rows.toSpliced(at, 1, row));
+  return (
+    <FieldGroup legend={settings.metadata}>
+      <Muted>{settings.metadataHint}</Muted>
+      {problem !== undefined && <p className={css.error}>{problem}</p>}
+      {rows.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; names change while they are typed.
+        <div key={at} className={css.row}>
+          <TextField
+            label={settings.metadataName}
+            value={name}
+            onChange={(text) => put(at, [text, value])}
+            error={errorAt(`/metadata/${name}`)}
+            disabled={disabled}
+          />
+          <TextField
+            label={forms.value}
+            value={value}
+            onChange={(text) => put(at, [name, text])}
+            disabled={disabled}
+          />
+          {!disabled && (
+            <Button
+              look="quiet"
+              aria-label={forms.removeRow(name === '' ? String(at + 1) : name)}
+              onClick={() => put(at, null)}
+            >
+              ✕
+            </Button>
+          )}
+        </div>
+      ))}
+      {!disabled && rows.length < rowsMax && (
+        <Row>
+          <Button onClick={() => draft.set('metadata', [...rows, ['', '']])}>{forms.addRow}</Button>
+        </Row>
+      )}
+    </FieldGroup>
+  );
+}
+
+const rowsMax = 50;

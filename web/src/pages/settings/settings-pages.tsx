@@ -1,0 +1,50 @@
+import type { Company } from '@chasqui/sdk';
+import { PageHead } from '../../parts/layout.tsx';
+import { Sections } from '../../parts/sections.tsx';
+import { nameOf } from '../../service/companies.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { useWords } from '../../words/language.tsx';
+import { CompanySection } from './company-section.tsx';
+import { CredentialsSection } from './credentials-section.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { SeriesSection } from './series-section.tsx';
+
+const sections = {
+  company: CompanySection,
+  series: SeriesSection,
+  credentials: CredentialsSection,
+  logo: LogoSection,
+  mail: MailSection,
+} as const;
+const names = Object.keys(sections) as (keyof typeof sections)[];
+
+/** What one company is, signs with, prints and mails. */
+export default function SettingsPages({
+  company,
+  section,
+}: {
+  readonly company: Company;
+  readonly section: string;
+}) {
+  const words = useWords();
+  const current = names.find((name) => name === section);
+  if (current === undefined) return <NotFound />;
+  const Shown = sections[current];
+  return (
+    <>
+      <PageHead title={words.settings.title} detail={nameOf(company)} />
+      <Sections
+        label={words.settings.sections}
+        current={section}
+        sections={names.map((key) => ({
+          key,
+          href: `/company/${company.id}/settings/${key}`,
+          title: words.settings.section[key],
+        }))}
+      >
+        <Shown key={company.id} company={company} />
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/language.tsx';
+import css from './badge.module.css';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) {
+  return <span className={[css.badge, css[tone]].join(' ')}>{children}</span>;
+}
+
+const tones = { pending: 'warn', succeeded: 'good', failed: 'bad', voided: 'plain' } as const;
+
+export function StatusBadge({ status }: { readonly status: keyof typeof tones }) {
+  const words = useWords();
+  return <Badge tone={tones[status]}>{words.terms.status[status]}</Badge>;
+}

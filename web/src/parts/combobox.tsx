@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useWords } from '../words/language.tsx';
+import css from './combobox.module.css';
+import { Field } from './field.tsx';
+
+export type Choice = {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly detail?: string;
+};
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly hideLabel?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** What stands in the field. */
+  readonly text: string;
+  onText(text: string): void;
+  /** What is offered for it now. */
+  readonly choices: readonly Choice[];
+  onChoose(key: string): void;
+  onLeave?(): void;
+};
+
+/** A field that offers what could be meant: by arrows and Enter, or by mouse. It stays a field to type in. */
+export function Combobox({
+  text,
+  onText,
+  choices,
+  onChoose,
+  onLeave,
+  placeholder,
+  disabled,
+  ...field
+}: Props) {
+  const words = useWords();
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shows = isOpen && choices.length > 0;
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    onChoose(choice.key);
+    setOpen(false);
+    setAt(-1);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setAt(Math.min(Math.max(at + step, 0), choices.length - 1));
+    } else if (event.key === 'Enter' && shows && at >= 0) {
+      event.preventDefault();
+      choose(choices[at]);
+    } else if (event.key === 'Escape' && shows) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  return (
+    <div className={css.combobox}>
+      <Field {...field}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            aria-expanded={shows}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={shows && at >= 0 ? `${list}-${at}` : undefined}
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+            value={text}
+            onKeyDown={pressed}
+            onFocus={() => setOpen(true)}
+            onBlur={() => {
+              setOpen(false);
+              onLeave?.();
+            }}
+            onChange={(event) => {
+              onText(event.currentTarget.value);
+              setOpen(true);
+              setAt(-1);
+            }}
+          />
+        )}
+      </Field>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={words.common.choices}
+        className={css.list}
+        hidden={!shows}
+      >
+        {shows &&
+          choices.map((choice, index) => (
+            <div
+              key={choice.key}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={css.choice}
+              // Before the field loses the focus, which closes the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(choice);
+              }}
+            >
+              <span>{choice.title}</span>
+              {choice.detail !== undefined && <span className={css.detail}>{choice.detail}</span>}
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/language.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Row } from './layout.tsx';
+import { ProblemNote } from './told.tsx';
+
+/** Asks before something is done that cannot be taken back; stays open, and says why, where it is refused. */
+export function Confirm({
+  title,
+  action,
+  look = 'danger',
+  act,
+  onDone,
+  onClose,
+  closesWhenDone = true,
+  children,
+}: {
+  readonly title: string;
+  readonly action: string;
+  readonly look?: 'danger' | 'primary';
+  act(): Promise<unknown>;
+  readonly onDone?: () => void;
+  onClose(): void;
+  /** False where something else takes its place then. */
+  readonly closesWhenDone?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const words = useWords();
+  const doing = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      onDone?.();
+      if (closesWhenDone) onClose();
+    },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <ProblemNote error={doing.error} />
+      <Row>
+        <Button look={look} busy={doing.isPending} onClick={() => doing.mutate()}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>{words.common.cancel}</Button>
+      </Row>
+    </Dialog>
+  );
+}

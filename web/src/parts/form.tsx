@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../words/language.tsx';
+import { Button } from './button.tsx';
+import css from './form.module.css';
+import { ProblemNote } from './told.tsx';
+
+/** Fields that are sent together, what the service said of them, and the buttons. */
+export function Form({
+  action,
+  busy,
+  error,
+  isChanged = true,
+  isLong = false,
+  onSubmit,
+  onDiscard,
+  children,
+}: {
+  /** What the button says; `Save` where left out. */
+  readonly action?: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly isChanged?: boolean;
+  /** Longer than a screen: its buttons stay in sight while there is something to save. */
+  readonly isLong?: boolean;
+  onSubmit(): void;
+  readonly onDiscard?: () => void;
+  readonly children: ReactNode;
+}) {
+  const words = useWords();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null && error !== undefined) showProblem(element.current);
+  }, [error]);
+  return (
+    <form
+      ref={element}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form around a dialog must not be sent with it.
+        event.stopPropagation();
+        if (isChanged && !busy) onSubmit();
+      }}
+    >
+      {children}
+      <ProblemNote error={error} />
+      <div className={isLong && isChanged ? css.stickyFoot : css.foot}>
+        <Button type="submit" look="primary" busy={busy} disabled={!isChanged}>
+          {action ?? words.common.save}
+        </Button>
+        {onDiscard !== undefined && isChanged && (
+          <Button onClick={onDiscard} disabled={busy}>
+            {words.forms.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Goes to the first field that was refused, or to what the service said. */
+function showProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  (field ?? form?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+}
+
+/** Controls that answer one question together. */
+export function FieldGroup({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

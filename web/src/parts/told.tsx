@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { toldOf } from '../service/problem.ts';
+import { useWords } from '../words/language.tsx';
+import { Button } from './button.tsx';
+import css from './told.module.css';
+
+type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+/** A sentence that is to be seen. */
+export function Note({
+  tone = 'info',
+  title,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={[css.note, css[tone]].join(' ')} role={tone === 'bad' ? 'alert' : 'status'}>
+      {title !== undefined && <strong>{title}</strong>}
+      {children !== undefined && <div>{children}</div>}
+    </div>
+  );
+}
+
+/** What the service refused, and what to do about it. */
+export function ProblemNote({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}) {
+  const words = useWords();
+  if (error === null || error === undefined) return null;
+  const { title, detail, items, requestId } = toldOf(error, words);
+  return (
+    <Note tone="bad" title={title}>
+      <p>{detail}</p>
+      {items.length > 0 && (
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item.pointer + item.detail}>
+              {item.pointer !== '' && <code>{item.pointer}</code>} {item.detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      {requestId !== null && <p className={css.request}>{words.problem.request(requestId)}</p>}
+      {onRetry !== undefined && (
+        <p>
+          <Button onClick={onRetry}>{words.problem.again}</Button>
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** What a place says that has nothing yet, and how that changes. */
+export function Empty({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={css.empty}>
+      <strong>{title}</strong>
+      {children !== undefined && <div>{children}</div>}
+    </div>
+  );
+}
+
+/** Where something will be in a moment. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  const words = useWords();
+  return (
+    <div className={css.skeleton} role="status" aria-label={words.shell.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
+        <span key={line} className={css.bone} />
+      ))}
+    </div>
+  );
+}
+
+/** A bar that fills; without a share it only says that something is going on. */
+export function ProgressBar({
+  label,
+  value,
+  max,
+}: {
+  readonly label: string;
+  readonly value?: number | undefined;
+  readonly max?: number | undefined;
+}) {
+  return <progress className={css.progress} aria-label={label} value={value} max={max} />;
+}

@@ -1,0 +1,54 @@
+/** Sums of decimal text, digit by digit: floats lose cents. */
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+function decimalsOf(amount: string): number {
+  return decimal.exec(amount)?.[3]?.length ?? 0;
+}
+
+/** The amount in units of its last decimal, of so many. What is no amount counts nothing. */
+function unitsOf(amount: string, decimals: number): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'));
+  return sign === '-' ? -units : units;
+}
+
+function textOf(units: bigint, decimals: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  const sign = units < 0n ? '-' : '';
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
+}
+
+/** At least two decimals, as money has them. */
+export function sumOf(amounts: readonly string[]): string {
+  const decimals = Math.max(2, ...amounts.map(decimalsOf));
+  return textOf(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount, decimals), 0n),
+    decimals,
+  );
+}
+
+export function negated(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+/** Tenths of a percent by which an amount differs from another, rounded to zero; null where the other is nothing. */
+export function changeInTenths(amount: string, before: string): number | null {
+  const decimals = Math.max(decimalsOf(amount), decimalsOf(before));
+  const [now, then] = [unitsOf(amount, decimals), unitsOf(before, decimals)];
+  if (then <= 0n) return null;
+  return Number(((now - then) * 1000n) / then);
+}
+
+/** How large amounts are beside each other, from -1000 to 1000: only to draw them. */
+export function sharesOf(amounts: readonly string[]): readonly number[] {
+  const decimals = Math.max(0, ...amounts.map(decimalsOf));
+  const units = amounts.map((amount) => unitsOf(amount, decimals));
+  let largest = 1n;
+  for (const each of units) {
+    const size = each < 0n ? -each : each;
+    if (size > largest) largest = size;
+  }
+  return units.map((each) => Number((each * 1000n) / largest));
+}

@@ -1,0 +1,58 @@
+import { ChasquiError } from '@chasqui/sdk';
+import type { Words } from '../words/language.tsx';
+import { withoutPointer } from './field-errors.ts';
+
+/** Codes that mean: nobody is signed in, or no longer. */
+const signedOut: ReadonlySet<string> = new Set(['session_ended', 'missing_key']);
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ChasquiError && signedOut.has(error.code);
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ChasquiError && unreachable.has(error.code);
+}
+
+const unreachable: ReadonlySet<string> = new Set([
+  'connection_failed',
+  'timed_out',
+  'unreadable_answer',
+]);
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ChasquiError && error.code === code;
+}
+
+export type Told = {
+  readonly title: string;
+  readonly detail: string;
+  /** What it is about, one by one: where, and what to do. */
+  readonly items: readonly { readonly pointer: string; readonly detail: string }[];
+  readonly requestId: string | null;
+};
+
+/** What went wrong, in words for a person. */
+export function toldOf(error: unknown, words: Words): Told {
+  if (!(error instanceof ChasquiError)) {
+    return {
+      title: words.problem.unknown,
+      detail: words.problem.tryAgain,
+      items: [],
+      requestId: null,
+    };
+  }
+  if (isUnreachable(error)) {
+    const { unreachable: title, unreachableDetail: detail } = words.problem;
+    return { title, detail, items: [], requestId: error.requestId };
+  }
+  // What the first sentence says is told once; the place of the others stands beside them.
+  const items = error.errors
+    .filter(({ detail }) => detail !== error.detail)
+    .map(({ pointer = '', detail }) => ({ pointer, detail: withoutPointer(detail, pointer) }));
+  return {
+    title: error.title === '' ? words.problem.refused : error.title,
+    detail: error.detail,
+    items,
+    requestId: error.requestId,
+  };
+}

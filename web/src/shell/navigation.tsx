@@ -1,0 +1,99 @@
+import type { Company } from '@chasqui/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../parts/button.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { client } from '../service/client.ts';
+import { nameOf, useCompanies } from '../service/companies.ts';
+import { useCaller } from '../service/session.ts';
+import { signedInBefore } from '../service/signed-in-before.ts';
+import { useWords } from '../words/language.tsx';
+import css from './navigation.module.css';
+import { pagesOf } from './page-list.ts';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+
+export function Navigation({
+  company,
+  onSearch,
+  onKeys,
+}: {
+  readonly company: Company | undefined;
+  onSearch(): void;
+  onKeys(): void;
+}) {
+  const words = useWords();
+  const [location] = useLocation();
+  const isHere = (href: string, isExact: boolean) =>
+    location === href || (!isExact && location.startsWith(`${href}/`));
+  return (
+    <div className={css.navigation}>
+      <p className={css.brand}>{words.shell.name}</p>
+      <CompanySwitch company={company} />
+      <button type="button" className={css.search} onClick={onSearch}>
+        <span>{words.shell.search}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav aria-label={words.shell.pages}>
+        <ul>
+          {pagesOf(words, company?.id).map(({ href, title, isExact = false }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className={css.page}
+                aria-current={isHere(href, isExact) ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Foot onKeys={onKeys} />
+    </div>
+  );
+}
+
+function CompanySwitch({ company }: { readonly company: Company | undefined }) {
+  const words = useWords();
+  const { data: companies = [] } = useCompanies();
+  const [, navigate] = useLocation();
+  if (companies.length === 0) return null;
+  const options = companies.map((each) => [each.id, nameOf(each)] as const);
+  return (
+    <SelectField
+      label={words.shell.company}
+      value={company?.id ?? ''}
+      onChange={(id) => id !== '' && navigate(`/company/${id}`)}
+      options={company === undefined ? [['', '…'], ...options] : options}
+    />
+  );
+}
+
+function Foot({ onKeys }: { readonly onKeys: () => void }) {
+  const words = useWords();
+  const { user, account } = useCaller();
+  const queries = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => client.session.signOut(),
+    onSettled: () => {
+      signedInBefore.write(false);
+      queries.clear();
+      window.location.assign('/console');
+    },
+  });
+  return (
+    <div className={css.foot}>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <p className={css.who}>{user === null ? account.name : words.shell.signedInAs(user.email)}</p>
+      <div className={css.footRow}>
+        <Button look="quiet" onClick={onKeys}>
+          {words.shell.shortcuts} <kbd>?</kbd>
+        </Button>
+        <Button look="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {words.shell.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

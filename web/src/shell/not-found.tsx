@@ -1,0 +1,13 @@
+import { ButtonLink } from '../parts/button.tsx';
+import { Empty } from '../parts/told.tsx';
+import { useWords } from '../words/language.tsx';
+
+export function NotFound() {
+  const words = useWords();
+  return (
+    <Empty title={words.shell.notFound}>
+      <p>{words.shell.notFoundDetail}</p>
+      <ButtonLink href="/">{words.shell.goHome}</ButtonLink>
+    </Empty>
+  );
+}

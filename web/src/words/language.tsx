@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { type Formats, formatsOf } from './formats.ts';
+
+export type Language = 'en' | 'es';
+/** Every text of the console. Both dictionaries have this type: one that lacks a text does not build. */
+export type Words = typeof en;
+
+const dictionaries: Readonly<Record<Language, Words>> = { en, es };
+const kept = 'chasqui.language';
+
+type Spoken = {
+  readonly language: Language;
+  readonly words: Words;
+  readonly formats: Formats;
+  choose(language: Language): void;
+};
+
+const LanguageContext = createContext<Spoken | null>(null);
+
+/** The language that was chosen here before, or the browser's. */
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(kept);
+  if (chosen === 'en' || chosen === 'es') return chosen;
+  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+/** Says so to the browser, and by that to whoever calls the service. */
+function speak(language: Language): Language {
+  document.documentElement.lang = language;
+  return language;
+}
+
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(() => speak(firstLanguage()));
+  const spoken = useMemo<Spoken>(
+    () => ({
+      language,
+      words: dictionaries[language],
+      formats: formatsOf(language),
+      choose(chosen) {
+        localStorage.setItem(kept, chosen);
+        setLanguage(speak(chosen));
+      },
+    }),
+    [language],
+  );
+  return <LanguageContext value={spoken}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): Spoken {
+  const spoken = useContext(LanguageContext);
+  if (spoken === null) throw new Error('There is no LanguageProvider above.');
+  return spoken;
+}
+
+export function useWords(): Words {
+  return useLanguage().words;
+}
+
+export function useFormats(): Formats {
+  return useLanguage().formats;
+}
