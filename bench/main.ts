@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addConsoleCommand } from './console.ts';
 import { addHostileCommand } from './hostile.ts';
 import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
@@ -28,6 +29,7 @@ addSendCommand(program);
 addHostileCommand(program);
 addScaleCommand(program);
 addWebhooksCommand(program);
+addConsoleCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

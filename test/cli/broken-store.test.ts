@@ -24,6 +24,7 @@ import {
   until,
 } from '../support/cli.ts';
 import { invoice } from '../support/issue-door.ts';
+import { putEmptyStore } from '../support/made-once.ts';
 import { createSmallDisk, noSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -121,6 +122,8 @@ function smallDisk(megabytes: number): SmallDisk {
 /** A database whose tables lie on a small disk; the server's journal does not. */
 async function databaseOn(disk: SmallDisk): Promise<Target> {
   const target = await createTarget('postgres');
+  // Before it is moved: what is put there later would lie where the server keeps everything else.
+  await putEmptyStore(target.env);
   const place = join(disk.folder, 'tables');
   mkdirSync(place);
   chmodSync(place, 0o777);

@@ -87,6 +87,9 @@ describe('demo', () => {
     expect(demo).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       key: expect.stringMatching(/^chq_/),
+      sign_in_url: expect.stringMatching(
+        /^http:\/\/localhost:\d+\/console\/welcome#[0-9A-Za-z]{40}$/,
+      ),
       account_id: expect.stringMatching(/^acc_/),
       companies: [expect.anything(), expect.anything()],
     });
@@ -124,7 +127,9 @@ describe('demo', () => {
   it('changes nothing when it is run again, but makes another key and ends the first', async () => {
     const before = await first.sql('SELECT id, fingerprint FROM documents ORDER BY id');
     const again = await makeDemo(first.env, made);
-    expect(again).toEqual({ ...demo, url: again.url, key: again.key });
+    const { url, key, sign_in_url } = again;
+    expect(again).toEqual({ ...demo, url, key, sign_in_url });
+    expect(sign_in_url.split('#')[1]).not.toBe(demo.sign_in_url.split('#')[1]);
     expect(await first.sql('SELECT id, fingerprint FROM documents ORDER BY id')).toEqual(before);
     expect(await first.sql('SELECT count(*) AS count FROM document_list')).toEqual([
       { count: size },

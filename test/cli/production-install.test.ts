@@ -23,7 +23,7 @@ async function reachableRegistry(): Promise<boolean> {
 }
 
 /** A clone has what git tracks: nothing built, nothing installed. */
-const cloned = ['bench', 'examples', 'fonts', 'scripts', 'sdk', 'src'];
+const cloned = ['bench', 'examples', 'fonts', 'scripts', 'sdk', 'src', 'web'];
 const manifests = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 describe.skipIf(!registry)('an installation without development dependencies', () => {

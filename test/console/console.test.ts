@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
 import {
@@ -12,6 +13,7 @@ import { exportTable, filterDocuments, findByCustomer, findByPalette } from './f
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
 import { correctFindings, issueCreditNote, splitInstalments } from './flows/issue.ts';
+import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
 import { addSeries, inviteReader, manageKeys } from './flows/settings.ts';
 import { signInAgain, signInByLink } from './flows/sign-in.ts';
@@ -57,12 +59,25 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['invites somebody who may only look', english, inviteReader],
   ['adds a series', spanish, addSeries],
   ['leads an empty account to its first document', spanish, reachFirstDocument],
+  ['shows markup, foreign scripts and formulas as text', english, showMarkup],
   ['goes on when the service is back', spanish, loseService],
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
   ['offers a reload where a part is gone', spanish, missPart],
   ['outlines what comes over a slow network', english, waitForSlowService],
   ['tells that the clock of the device is wrong', english, noticeWrongClock],
 ];
+
+/** A picture of each page, to be looked at: `CONSOLE_PICTURES=folder npm run test:console`. */
+const pictures = process.env.CONSOLE_PICTURES;
+
+async function keepPicture(page: Window['page'], name: string, look: Look): Promise<void> {
+  if (pictures === undefined) return;
+  const { language, width, theme } = look;
+  await page.screenshot({
+    path: join(pictures, `${name}-${language}-${width}-${theme}.png`),
+    fullPage: true,
+  });
+}
 
 describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
   let world: World;
@@ -95,9 +110,10 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
     async (look) => {
       const window = await world.openSignedIn(look);
       const found: string[] = [];
-      for (const { path, ready } of await pagesOf(world, look)) {
+      for (const { name, path, ready } of await pagesOf(world, look)) {
         await window.page.goto(`/console${path}`);
         await ready(window.page);
+        await keepPicture(window.page, name, look);
         const wide = await overflow(window.page);
         const faults = [
           ...(await violations(window.page)),

@@ -15,7 +15,7 @@ export function wordsOf({ language }: Look): typeof en {
 /** A demo that is served by a process of its own, and a browser. */
 export type World = {
   readonly url: string;
-  readonly demo: Demo & { readonly sign_in_url: string };
+  readonly demo: Demo;
   /** The company that the flows work with. */
   readonly companyId: string;
   readonly env: Readonly<Record<string, string>>;

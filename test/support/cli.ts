@@ -248,6 +248,7 @@ export async function json<Value = Record<string, unknown>>(
 export type Demo = {
   readonly url: string;
   readonly key: string;
+  readonly sign_in_url: string;
   readonly account_id: string;
   readonly companies: readonly { id: string; tax_id: string; business_name: string }[];
 };
