@@ -9,7 +9,7 @@ import { openAttack, storing } from './attack.ts';
  *
  *   FUZZ_SEED=42 npx vitest run test/fuzz
  */
-const requestsWanted = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const requestsWanted = Number(process.env.FUZZ_REQUESTS ?? 12_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
 const perStorage = Math.ceil(requestsWanted / storages.length);
