@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { amountText, centsOf } from '../../../web/src/pages/issue/amounts.ts';
+import { negated, sumOf } from '../../../web/src/service/amounts.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 
@@ -23,13 +23,13 @@ export async function downloadMonth({ page }: Window, world: World, look: Look):
     .slice(1)
     .filter((row) => (row[number] ?? '') !== '' && row[currency] === 'PEN');
   const stated = rows.find((row) => row[1] === 'total' && row[currency] === 'PEN')?.[total] ?? '';
-  expect(amountText(sales.reduce((sum, row) => sum + centsOf(row[total] ?? ''), 0n))).toBe(stated);
+  expect(sumOf(sales.map((row) => row[total] ?? ''))).toBe(stated);
   const documents = await Promise.all(sales.map((row) => world.api(`/api/document/${row.at(-1)}`)));
-  const sum = documents.reduce((cents, { type, total }) => {
-    const own = centsOf(String(total));
-    return type === 'credit-note' ? cents - own : cents + own;
-  }, 0n);
-  expect(amountText(sum)).toBe(stated);
+  const amounts = documents.map((document) => {
+    const amount = String(document.total);
+    return document.type === 'credit-note' ? negated(amount) : amount;
+  });
+  expect(sumOf(amounts)).toBe(stated);
   expect(sales.length).toBeGreaterThan(10);
 }
 

@@ -1,4 +1,4 @@
-/** Sums of decimal text, digit by digit: floats lose cents. */
+/** Amounts as decimal text, computed digit by digit: floats lose cents. */
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
@@ -51,4 +51,23 @@ export function sharesOf(amounts: readonly string[]): readonly number[] {
     if (size > largest) largest = size;
   }
   return units.map((each) => Number((each * 1000n) / largest));
+}
+
+/** An amount in equal parts of whole cents; what does not divide goes to the last one. */
+export function splitAmount(amount: string, parts: number): readonly string[] {
+  const whole = unitsOf(amount, 2);
+  const part = whole / BigInt(parts);
+  return Array.from({ length: parts }, (_, at) =>
+    textOf(at === parts - 1 ? whole - part * BigInt(parts - 1) : part, 2),
+  );
+}
+
+/** An amount as people type or paste it: `1,234.50`, `1 234.5`, `S/ 20`. Undefined where it is none. */
+export function typedAmount(typed: string): string | undefined {
+  const plain = typed
+    .replaceAll(/[\s,]|S\/|US\$|\$/g, '')
+    .replace(/^\./, '0.')
+    .replace(/\.$/, '');
+  const text = plain.replace(/^(-?)0+(?=\d)/, '$1');
+  return decimal.test(text) ? text : undefined;
 }

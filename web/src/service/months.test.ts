@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, isMonth, lastDayOf, monthAfter } from './months.ts';
+import { daysOf, isMonth, lastDayOf, monthAfter, monthsLater } from './months.ts';
 
 describe('months', () => {
   it.each([
@@ -30,4 +30,13 @@ describe('months', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-16', 2, '2027-01-16'],
+  ['2026-12-31', 12, '2027-12-31'],
+])('finds the day %s + %i months', (day, months, later) => {
+  expect(monthsLater(day, months)).toBe(later);
 });

@@ -38,3 +38,10 @@ export function daysOf(month: string): readonly string[] {
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
 }
+
+/** The same day so many months later; the last one of a shorter month. */
+export function monthsLater(day: string, months: number): string {
+  const later = lastDayOf(monthAfter(monthOf(day), months));
+  const date = Math.min(Number(day.slice(8)), Number(later.slice(8)));
+  return `${monthOf(later)}-${String(date).padStart(2, '0')}`;
+}

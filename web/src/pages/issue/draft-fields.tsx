@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
-import { fold } from '../../parts/fold.ts';
+import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 
@@ -45,11 +45,11 @@ export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly ca
   const [typed, setTyped] = useState<string | null>(null);
   const known = codes.find((entry) => entry.code === code);
   const shown = typed ?? (known === undefined ? code : `${code} ${known.description}`);
-  const wanted = fold(typed ?? '');
+  const wanted = typed ?? '';
   const offered = useMemo(
     () =>
       codes
-        .filter((entry) => fold(`${entry.code} ${entry.description}`).includes(wanted))
+        .filter((entry) => matchesWords(`${entry.code} ${entry.description}`, wanted))
         .slice(0, offeredMax),
     [codes, wanted],
   );

@@ -1,5 +1,5 @@
+import { typedAmount } from '../../service/amounts.ts';
 import type { Words } from '../../words/language.tsx';
-import { amountOf } from './amounts.ts';
 import type { Finding } from './draft-context.tsx';
 import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
 
@@ -40,7 +40,7 @@ export function sendable(draft: Json, words: Words['issue']): Sendable {
 function withAmounts(value: Json, pointer: string, wrong: (pointer: string) => void): Json {
   if (typeof value === 'string') {
     if (!amountPlaces.some((place) => place.test(pointer))) return value;
-    const amount = amountOf(value);
+    const amount = typedAmount(value);
     if (amount === undefined) wrong(pointer);
     return amount ?? value;
   }
