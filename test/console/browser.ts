@@ -36,13 +36,22 @@ export function launch(): Promise<Browser> {
   });
 }
 
-export async function openWindow(browser: Browser, url: string, look: Look): Promise<Window> {
+/** Cookies and what the page keeps: of somebody who is signed in. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  look: Look,
+  kept?: Kept,
+): Promise<Window> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
     locale: look.language === 'es' ? 'es-PE' : 'en-US',
     colorScheme: look.theme,
     acceptDownloads: true,
+    ...(kept === undefined ? {} : { storageState: kept }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

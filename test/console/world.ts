@@ -20,8 +20,10 @@ export type World = {
   readonly companyId: string;
   readonly env: Readonly<Record<string, string>>;
   open(look: Look): Promise<Window>;
-  /** A window of somebody who is signed in. */
+  /** A window of somebody who is signed in; all share one session, which nobody may end. */
   openSignedIn(look: Look): Promise<Window>;
+  /** The same with a session of its own. */
+  signInAnew(look: Look): Promise<Window>;
   /** Asks the API with the demo's key. */
   api(path: string): Promise<Record<string, unknown>>;
   dispose(): Promise<void>;
@@ -49,13 +51,21 @@ export async function createWorld(): Promise<World> {
   ];
   oneLine(await chasqui(made, { env: target.env, input: `${password}\n` }));
   const browser = await launch();
+  const first = await openSignedIn(browser, demo.url, {
+    language: 'es',
+    width: 1440,
+    theme: 'light',
+  });
+  const kept = await first.page.context().storageState();
+  await first.close();
   return {
     url: demo.url,
     demo,
     companyId: demo.companies[0]?.id ?? '',
     env: target.env,
     open: (look) => openWindow(browser, demo.url, look),
-    openSignedIn: (look) => openSignedIn(browser, demo.url, look),
+    openSignedIn: (look) => openWindow(browser, demo.url, look, kept),
+    signInAnew: (look) => openSignedIn(browser, demo.url, look),
     async api(path) {
       const headers = { Authorization: `Bearer ${demo.key}` };
       const answer = await fetch(demo.url + path, { headers });
