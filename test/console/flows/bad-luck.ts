@@ -49,6 +49,7 @@ export async function missPart(window: Window, world: World, look: Look): Promis
   await page.route('**/assets/catalogues-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
+  if (look.width === 390) await page.getByRole('button', { name: shell.menu }).click();
   await page.getByRole('link', { name: shell.catalogues }).click();
   await page.getByText(shell.newVersion).waitFor();
   await page.getByRole('button', { name: shell.reload }).waitFor();

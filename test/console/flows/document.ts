@@ -50,11 +50,10 @@ export async function mailDocument({ page }: Window, world: World, look: Look): 
   const { document, mailStates } = wordsOf(look);
   const { id } = await newest(world, 'type=invoice&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
-  await page.getByLabel(document.mailTo).fill('cliente@example.com');
+  const to = `cliente-${look.language}-${look.width}-${look.theme}@example.com`;
+  await page.getByLabel(document.mailTo).fill(to);
   await page.getByRole('button', { name: document.mailSend }).click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'cliente@example.com' })
-    .getByText(mailStates.sent)
-    .waitFor();
+  // The history tells of it too.
+  const told = page.getByRole('listitem').filter({ hasText: to });
+  await told.getByText(mailStates.sent, { exact: true }).first().waitFor();
 }

@@ -60,7 +60,7 @@ export async function addSeries({ page }: Window, world: World, look: Look): Pro
   await page.getByRole('button', { name: settings.addSeries }).first().click();
   const form = page.getByRole('dialog');
   const scope = (await form.count()) > 0 ? form : page;
-  await scope.getByLabel(settings.seriesName, { exact: true }).fill(name);
+  await scope.getByRole('textbox', { name: settings.seriesName, exact: true }).fill(name);
   await scope.getByLabel(settings.firstNumber).fill('500');
   await scope.getByRole('button', { name: settings.addSeries }).last().click();
   await page.getByText(settings.seriesMade(name)).waitFor();
