@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '../lib/backoff.ts';
+import { bodyUntil } from '../lib/body-until.ts';
 import { linesOf } from '../lib/lines.ts';
 import type { ShownEvent } from '../operations/feed/shown-event.ts';
 import { UsageError } from './explain-error.ts';
@@ -64,20 +65,24 @@ async function* oneConnection(
   since: string,
   signal: AbortSignal,
 ): AsyncGenerator<ShownEvent> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), silenceMs);
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let timer = setTimeout(end, silenceMs);
   try {
     const query = new URLSearchParams({ ...source.filters, since });
     const path = `/api/account/events/stream?${query}`;
     const accept = { Accept: 'text/event-stream' };
-    const answer = await ask(source, path, accept, AbortSignal.any([signal, silence.signal]));
-    for await (const { text } of linesOf(answer.body as AsyncIterable<Uint8Array>, lineBytesMax)) {
+    const { body } = await ask(source, path, accept, ending.signal);
+    if (body === null) return;
+    for await (const { text } of linesOf(bodyUntil(body, ending.signal), lineBytesMax)) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), silenceMs);
+      timer = setTimeout(end, silenceMs);
       if (text.startsWith('data: ')) yield JSON.parse(text.slice('data: '.length)) as ShownEvent;
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
 
