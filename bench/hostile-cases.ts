@@ -22,6 +22,7 @@ export function hostileCases(companyId: string): readonly HostileCase[] {
     ...costlyFiles().map((file) => ofFile(file, companyId)),
     ...formsAndJson(companyId),
     ...largeDocuments(companyId),
+    longestPdf,
   ];
 }
 
@@ -105,6 +106,16 @@ function largeDrafts(companyId: string): readonly HostileCase[] {
     },
   ];
 }
+
+/** The PDF of the document that the store had from the start, with as many lines as a document may have. */
+const longestPdf: HostileCase = {
+  what: 'PDF, 10,000 lines',
+  method: 'GET',
+  path: 'longest pdf',
+  contentType: null,
+  body: null,
+  times: 2,
+};
 
 /** A despatch guide, which may have many more lines than an invoice. */
 function guideText(lines: number): string {

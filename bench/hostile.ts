@@ -6,10 +6,16 @@ import { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
 import { openStores } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { CompanyRecord } from '../src/domain/document/company.ts';
+import { composeDocument } from '../src/domain/document/compose-document.ts';
+import type { DocumentRow } from '../src/domain/ports/rows.ts';
+import type { Account } from '../src/domain/ports/stores.ts';
 import { createContext } from '../src/operations/context.ts';
 import { createAccount } from '../src/operations/manage/create-account.ts';
+import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { regimes } from '../src/regimes/index.ts';
-import { testCompany } from '../test/support/documents.ts';
+import { sampleDocument } from '../test/fixtures/pe/printed-documents.ts';
+import { peru, testCompany } from '../test/support/documents.ts';
 import { median, whole } from './figures.ts';
 import { type HostileCase, hostileCases } from './hostile-cases.ts';
 import type { ProbeData, ProbeReport } from './probe.ts';
@@ -48,11 +54,12 @@ export function addHostileCommand(program: Command): void {
 async function benchHostile({ rounds, only = '', out }: HostileOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   const environment = { DATA_DIR: folder, DATABASE_URL: '' };
-  const { key, companyId } = await fill(environment);
+  const { key, companyId, longestId } = await fill(environment);
   const server = await startChasqui({ environment }, { workers: 1, logLevel: 'warn' });
   const probe = openProbe(server);
   try {
     const caller = new Caller(server.url, key);
+    await caller.look(longestId);
     const cases = hostileCases(companyId).filter(({ what }) => what.includes(only));
     const found = new Map<string, Row>();
     for (let round = 0; round < rounds; round += 1) {
@@ -82,8 +89,16 @@ async function fill(environment: Readonly<Record<string, string>>) {
   const { account, created } = await createAccount(context, 'Bench');
   const company = testCompany(account, { tax_id: issuerTaxId });
   await stores.companies.insert(company);
+  const longest = longestRow(account, company);
+  await insertRows(stores, account.id, [longest]);
   await stores.close();
-  return { key: created.text, companyId: company.id };
+  return { key: created.text, companyId: company.id, longestId: longest.id };
+}
+
+/** A document with as many lines as it may have: it comes from another system, SUNAT takes 999. */
+function longestRow(account: Account, company: CompanyRecord): DocumentRow {
+  const document = sampleDocument({ type: 'invoice', items: 10_000 });
+  return composeDocument(document, { account, company, regime: peru, now: Date.now() });
 }
 
 type Probe = { report(): Promise<ProbeReport>; close(): Promise<unknown> };
@@ -111,10 +126,18 @@ class Caller {
   private readonly url: string;
   private readonly key: string;
   private document = { id: '', document_pdf: '' };
+  private longest = { document_pdf: '' };
 
   constructor(url: string, key: string) {
     this.url = url;
     this.key = key;
+  }
+
+  /** Remembers the longest document. */
+  async look(longestId: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.key}` };
+    const answer = await fetch(`${this.url}/api/document/${longestId}`, { headers });
+    this.longest = JSON.parse(await answer.text());
   }
 
   async send({ method, path, contentType, body }: HostileCase): Promise<number> {
@@ -132,6 +155,7 @@ class Caller {
   private pathOf(path: string): string {
     const { id, document_pdf } = this.document;
     if (path === 'verification') return `/api/document/${id}/verification`;
+    if (path === 'longest pdf') return new URL(this.longest.document_pdf).pathname;
     return path === 'pdf' ? new URL(document_pdf).pathname : path;
   }
 }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
+import { usualPrinting } from '../src/domain/document/company.ts';
 import type { Document } from '../src/domain/document/document.ts';
-import { fontFile, fontNames } from '../src/regimes/pe/pdf/fonts.ts';
+import { createWiderFonts, fontFile, fontNames } from '../src/regimes/pe/pdf/fonts.ts';
 import {
   layOutDocument,
   type PdfOptions,
@@ -23,12 +24,19 @@ type Subject = {
   bytes: number;
 };
 
-const options: PdfOptions = { format: 'a4', logo: null, environment: 'live', qrUrl: null };
+const options: PdfOptions = {
+  format: 'a4',
+  language: 'es',
+  logo: null,
+  environment: 'live',
+  qrUrl: null,
+  printing: usualPrinting,
+};
 
 const help = `
 Three subjects take turns, in rounds: printDocument; the very calls of pdfkit that it makes, recorded once and
-replayed without any layout on the same parsed fonts; and those calls on fonts that pdfkit parses for each
-document, as it does when left alone. The ratio of the first two is what layout costs.`;
+replayed without any layout or tags on the same parsed fonts; and those calls on fonts that pdfkit parses for each
+document, as it does when left alone. The ratio of the first two is what layout and tags cost.`;
 
 export function addPdfCommand(program: Command): void {
   program
@@ -69,7 +77,7 @@ function invoice(): Document {
 
 function subjectsFor(document: Document): Subject[] {
   const calls = recordCalls(document);
-  const facts = pdfFacts(document);
+  const facts = pdfFacts(document, 'es');
   const subject = (name: string, print: () => Promise<Buffer>): Subject => {
     return { name, print, rates: [], bytes: 0 };
   };
@@ -88,7 +96,7 @@ function subjectsFor(document: Document): Subject[] {
 /** Everything that is called on pdfkit between opening and ending a document. */
 function recordCalls(document: Document): Call[] {
   const calls: Call[] = [];
-  const recorder: PDFKit.PDFDocument = new Proxy(openPdf(pdfFacts(document)), {
+  const recorder: PDFKit.PDFDocument = new Proxy(openPdf(pdfFacts(document, 'es')), {
     get: (_, method) => {
       return (...args: unknown[]) => {
         calls.push({ method: String(method), args });
@@ -96,7 +104,8 @@ function recordCalls(document: Document): Call[] {
       };
     },
   });
-  for (const page of layOutDocument(document, options)) paintPage(recorder, page);
+  for (const page of layOutDocument(document, options))
+    paintPage(recorder, page, { widerFonts: createWiderFonts() });
   return calls;
 }
 

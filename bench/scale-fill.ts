@@ -10,7 +10,13 @@ export type Filling = {
   readonly seeds: readonly Seed[];
 };
 
-export type Seed = { readonly id: string; readonly series: string; readonly number: string };
+export type Seed = {
+  readonly id: string;
+  readonly series: string;
+  readonly number: string;
+  /** As the document states it. */
+  readonly date: string;
+};
 
 /** One document each quarter of a minute, so growth is years of the same trade. */
 const stepMs = 15_000;
@@ -19,6 +25,10 @@ const firstSequence = 1_000_000;
 const batchMax = 20_000;
 /** One document in so many has its files, or disks would be the limit before anything else. */
 const withFiles = 100;
+/** So many documents are copied: the shortest, because a store of millions is that of a shop. */
+const seedsMax = 100;
+/** Positions of events are given out here: so many for each document, of which most have two or three. */
+const positionsPerDocument = 8;
 
 export function issuedAtOf(index: number): number {
   return firstAt + index * stepMs;
@@ -33,7 +43,7 @@ const copied = [
   ['document_files', 'document_id'],
 ] as const;
 
-/** Sets the seeds apart: settled documents of one company with at most two lines. */
+/** Sets the seeds apart: the shortest of the settled documents of one company. */
 export async function prepareFilling(
   blank: BlankStore,
   { accountId, companyId }: { readonly accountId: string; readonly companyId: string },
@@ -46,10 +56,11 @@ export async function prepareFilling(
     [accountId, companyId],
   );
   const seeds = rows
-    .filter(({ body }) => (JSON.parse(String(body)) as { items: unknown[] }).items.length <= 2)
+    .toSorted((one, other) => String(one.body).length - String(other.body).length)
+    .slice(0, seedsMax)
     .map(({ id, series, summary }) => {
-      const { number } = JSON.parse(String(summary)) as { number: string };
-      return { id: String(id), series: String(series), number };
+      const { number, date } = JSON.parse(String(summary)) as { number: string; date: string };
+      return { id: String(id), series: String(series), number, date };
     });
   if (seeds.length < 50) throw new Error(`The demo has only ${seeds.length} documents to copy.`);
   const ids = seeds.map(({ id }) => `'${id}'`).join(', ');
@@ -58,15 +69,18 @@ export async function prepareFilling(
       `CREATE TABLE seed_${table} AS SELECT * FROM ${table} WHERE ${column} IN (${ids})`,
     );
   }
+  await blank.sql(`CREATE TABLE seed_feed AS SELECT *, row_number() OVER (PARTITION BY document_id ORDER BY position) AS at_document
+    FROM feed WHERE document_id IN (${ids})`);
   const text = blank.storage === 'postgres' ? 'text COLLATE "C"' : 'TEXT';
-  await blank.sql(`CREATE TABLE copies (seed_id ${text}, seed_number ${text}, id ${text},
-    number ${text}, hash ${text}, sequence integer, issued_at bigint, has_files integer)`);
+  await blank.sql(`CREATE TABLE copies (seed_id ${text}, seed_number ${text}, seed_date ${text},
+    id ${text}, number ${text}, date ${text}, hash ${text}, sequence integer, issued_at bigint, has_files integer)`);
   return { blank, seeds };
 }
 
 /** What the filling needed for itself goes before anything is measured that reads whole stores. */
 export async function finishFilling({ blank }: Filling): Promise<void> {
   for (const [table] of copied) await blank.sql(`DROP TABLE seed_${table}`);
+  await blank.sql('DROP TABLE seed_feed');
   await blank.sql('DROP TABLE copies');
 }
 
@@ -113,14 +127,25 @@ function copyOf(seeds: readonly Seed[], index: number): string {
   const issuedAt = issuedAtOf(index);
   const number = `${seed.series}-${String(sequence).padStart(8, '0')}`;
   const hash = createHash('sha256').update(String(index)).digest('hex');
-  const texts = [seed.id, seed.number, newId('doc', issuedAt), number, hash].map(
-    (text) => `'${text}'`,
-  );
+  const texts = [
+    seed.id,
+    seed.number,
+    seed.date,
+    newId('doc', issuedAt),
+    number,
+    inLima(issuedAt),
+    hash,
+  ].map((text) => `'${text}'`);
   return `(${[...texts, sequence, issuedAt, index % withFiles === 0 ? 1 : 0].join(', ')})`;
 }
 
+/** Lima has had no other time for decades. */
+function inLima(time: number): string {
+  return `${new Date(time - 5 * 3_600_000).toISOString().slice(0, 19)}-05:00`;
+}
+
 const renamed = (text: string, id: string) =>
-  `replace(replace(${text}, ${id}, c.id), c.seed_number, c.number)`;
+  `replace(replace(replace(${text}, ${id}, c.id), c.seed_number, c.number), c.seed_date, c.date)`;
 
 const copyStatements: readonly string[] = [
   `INSERT INTO documents (account_id, id, company_id, issued_at, environment, fingerprint, body)
@@ -128,15 +153,22 @@ const copyStatements: readonly string[] = [
      ${renamed('s.body', 's.id')}
    FROM copies AS c JOIN seed_documents AS s ON s.id = c.seed_id`,
   `INSERT INTO document_list (account_id, company_id, issued_at, id, environment, status, type, series,
-     sequence, released_id, summary, customer, currency, external_id, customer_name)
+     sequence, released_id, summary, customer, currency, external_id, customer_name, customer_full_name)
    SELECT s.account_id, s.company_id, c.issued_at, c.id, s.environment, s.status, s.type, s.series,
      c.sequence, CASE s.released_id WHEN '' THEN '' ELSE c.id END, ${renamed('s.summary', 's.id')},
-     s.customer, s.currency, replace(s.external_id, c.seed_number, c.number), s.customer_name
+     s.customer, s.currency, replace(s.external_id, c.seed_number, c.number), s.customer_name,
+     s.customer_full_name
    FROM copies AS c JOIN seed_document_list AS s ON s.id = c.seed_id`,
   `INSERT INTO document_events (account_id, document_id, id, type, at, data)
    SELECT s.account_id, c.id, 'evt_' || substr(c.id, 5, 28) || substr(s.id, 33), s.type, c.issued_at,
      replace(s.data, c.seed_number, c.number)
    FROM copies AS c JOIN seed_document_events AS s ON s.document_id = c.seed_id`,
+  `INSERT INTO feed (account_id, position, event_id, type, company_id, document_id, at, recorded_at, data)
+   SELECT s.account_id, c.sequence * ${positionsPerDocument} + s.at_document,
+     'evt_' || substr(c.id, 5, 28) || substr(s.event_id, 33), s.type, s.company_id, c.id, c.issued_at,
+     c.issued_at, replace(s.data, c.seed_number, c.number)
+   FROM copies AS c JOIN seed_feed AS s ON s.document_id = c.seed_id
+   WHERE s.at_document < ${positionsPerDocument}`,
   `INSERT INTO document_references (account_id, company_id, environment, type, series, sequence, note_id)
    SELECT s.account_id, s.company_id, s.environment, s.type, s.series, c.sequence - 1, c.id
    FROM copies AS c JOIN seed_document_references AS s ON s.note_id = c.seed_id`,

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const copied = ['package-lock.json', 'tsconfig.json', 'scripts', 'src', 'sdk', 'web'];
-/** What the sources are compiled with; all other development dependencies test, measure and check. */
-const isCompiler = (name) => /^(typescript$|typebox$|@types\/)/.test(name);
+/** What the sources are compiled and bundled with; all other development dependencies test, measure and check. */
+const isCompiler = (name) => /^(typescript$|rolldown$|typebox$|@types\/)/.test(name);
 
 /** Not what was installed or built there before. */
 const isSource = (path) => !/\/(node_modules|dist)$/.test(path);

@@ -3,6 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { helpText } from '../dist/src/cli/help-text.js';
+import { allCommands, createProgram } from '../dist/src/cli/program.js';
 import { settings } from '../dist/src/config.js';
 import { errorCodes } from '../dist/src/domain/access/error-codes.js';
 import { spanishErrorCodes } from '../dist/src/domain/language/spanish-error-codes.js';
@@ -75,3 +77,19 @@ const settingRows = Object.entries(settings).map(
 const table = `<!-- settings -->\n| setting | default | meaning |\n|---|---|---|\n${settingRows.join('\n')}\n<!-- /settings -->`;
 const text = readFileSync(operations, 'utf8');
 writeFileSync(operations, text.replace(/<!-- settings -->[\s\S]*<!-- \/settings -->/, table));
+
+const nameOf = (command) =>
+  command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
+const commands = allCommands(await createProgram([]));
+const sections = commands
+  .filter((command) => command.commands.length === 0)
+  .map((command) => `## ${nameOf(command)}\n\n\`\`\`text\n${helpText(command).trim()}\n\`\`\``);
+const commandLine = file('docs/cli.md');
+const marked = `<!-- commands -->\n${sections.join('\n\n')}\n<!-- /commands -->`;
+writeFileSync(
+  commandLine,
+  readFileSync(commandLine, 'utf8').replace(
+    /<!-- commands -->[\s\S]*<!-- \/commands -->/,
+    () => marked,
+  ),
+);

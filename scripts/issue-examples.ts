@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { draftScenarios } from '../src/regimes/pe/demo/draft-scenarios.ts';
 import {
   composeExample,
   draftNames,
@@ -9,7 +10,6 @@ import {
   issueMoment,
   readDraft,
 } from '../test/support/issue-examples.ts';
-import { issueScenarios } from '../test/support/issue-scenarios.ts';
 
 const kinds = {
   invoice: 'factura',
@@ -21,7 +21,7 @@ const kinds = {
 
 /** The README of the folder, with a line for each draft. */
 export function issueReadme(): string {
-  const rows = Object.entries(issueScenarios).map(([name, shows]) => {
+  const rows = Object.entries(draftScenarios).map(([name, shows]) => {
     const kind = kinds[readDraft(name).type];
     return `| [\`${name}\`](${name}.json) | ${kind} | ${shows} |`;
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildElsewhere } from './build-elsewhere.mjs';
 
 const root = new URL('../', import.meta.url);
-const program = new URL('dist/src/cli/main.js', root);
+const program = new URL('dist/program/cli/main.js', root);
 
 if (!isFresh() && !build()) process.exit(1);
 linkCommand();
@@ -51,5 +51,5 @@ function linkCommand() {
   if (!existsSync(folder) || process.platform === 'win32') return;
   const link = new URL('chasqui', folder);
   rmSync(link, { force: true });
-  symlinkSync('../../dist/src/cli/main.js', link);
+  symlinkSync('../../dist/program/cli/main.js', link);
 }

@@ -77,10 +77,14 @@ function typeOf(schema: Schema, place: Place, indent: string): string {
   if (several !== undefined) {
     return several.map((each) => typeOf(each, place, indent)).join(' | ');
   }
-  return [schema.type ?? 'object']
-    .flat()
-    .map((type) => plainType(type, schema, place, indent))
-    .join(' | ');
+  const types = [schema.type ?? 'object'].flat();
+  return (
+    types
+      // What is sent as an amount takes text by its own type.
+      .filter((type) => type !== 'string' || !types.includes('number'))
+      .map((type) => plainType(type, schema, place, indent))
+      .join(' | ')
+  );
 }
 
 function referenceType(name: string, { withAmounts }: Scope): string {

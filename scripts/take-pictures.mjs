@@ -25,7 +25,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 108" widt
 
 const server = spawn(
   process.execPath,
-  ['dist/src/cli/main.js', 'demo', '--documents', '50', '--json'],
+  ['dist/program/cli/main.js', 'demo', '--documents', '50', '--json'],
   {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '8199' },
@@ -65,7 +65,7 @@ async function takePages({ url, sign_in_url, companies }) {
       await page.waitForTimeout(2_500);
       await keep(page, name);
     };
-    await take('reference', '/docs#listDocuments');
+    await take('reference', '/docs?lang=en#listDocuments');
     await page.goto(sign_in_url);
     await page.locator('#content').waitFor();
     const at = `/console/company/${companies[0].id}`;

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
+import type { Principal } from './domain/access/api-key.ts';
 import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import { englishOnly } from './domain/language/english-only.ts';
+import type { Api } from './domain/ports/api.ts';
 import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
 import type { MailService } from './domain/ports/mail.ts';
+import type { McpDoor } from './domain/ports/mcp.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
@@ -25,10 +28,12 @@ import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { type Context, createContext } from './operations/context.ts';
+import { exampleDrafts } from './operations/examples/example-drafts.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
 import { receiverTimes } from './operations/webhooks/receiver-times.ts';
 import { webhookService } from './operations/webhooks/webhook-service.ts';
 import { regimes } from './regimes/index.ts';
+import { knownCountries } from './regimes/known-countries.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
@@ -38,7 +43,7 @@ import { openHostedSimulator } from './threads/hosted-simulator.ts';
 import { createPooledFileWork } from './threads/pooled-file-work.ts';
 
 /** The version in package.json; a test compares the two. */
-export const version = '0.1.0';
+export const version = '0.2.0';
 
 /** The parts of the service, wired together. This is the only file that knows every concrete one. */
 export type App = {
@@ -80,6 +85,8 @@ export type Opening = {
   readonly onMigration?: MigrationListener;
   readonly onTrouble?: TroubleListener;
   readonly untouched?: boolean;
+  /** For work that goes through the store once: what was read is not kept in memory. */
+  readonly readsOnce?: boolean;
   /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
   readonly partitions?: number;
 };
@@ -148,6 +155,7 @@ export async function openApp(
       stores,
       archive: createArchive(config.archiveDir),
       regimes,
+      knownCountries,
       now: Date.now,
       builtAt: readBuildDate(),
       warn: (sentence) => logger.warn(sentence),
@@ -290,6 +298,7 @@ export async function createService(
       lagMsMax: config.lagMsMax,
       memoryBytesMax: heapBytesMax * heapShareMax,
     },
+    ...(config.mcp === 'off' ? {} : { openMcp: mcpOpener(config, logger) }),
     ...(fileThreads === undefined ? {} : { fileThreads: () => fileThreads.counts() }),
     ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
   });
@@ -324,7 +333,6 @@ function workerParts({ config, context, logger }: App): WorkerParts {
 /** What every process that lives long looks after. Returns what ends it. */
 export function keepUp({ context, logger }: App): () => Promise<void> {
   return startUpkeep(context, (error) => {
-    // A storage in trouble is logged when it gets into it.
     if (!(error instanceof StorageError)) logger.error({ err: error }, 'upkeep failed');
   });
 }
@@ -333,9 +341,43 @@ export function keepUp({ context, logger }: App): () => Promise<void> {
 export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
   const { describeApi } = await import('./http/describe-api.ts');
   const stores = undefined as unknown as Stores;
-  const context = createContext({ stores, regimes, now: Date.now });
+  const context = createContext({ stores, regimes, knownCountries, now: Date.now });
   return describeApi({ context, publicUrl, version });
 }
+
+/** The interface without a server: operations by their names, on the store. */
+export async function openApi({ config, context }: App): Promise<Api> {
+  const { createUnservedApi } = await import('./http/unserved-api.ts');
+  const linkLifetimeSeconds = linkLifetimeOf(config);
+  return createUnservedApi({ context, publicUrl: config.publicUrl, version, linkLifetimeSeconds });
+}
+
+/** What models are answered by; the protocol's own code is loaded when the first one comes. */
+function mcpOpener(config: Config, logger: Logger): (api: Api) => Promise<McpDoor> {
+  return async (api) => {
+    const { createMcpDoor } = await import('./mcp/mcp-door.ts');
+    return createMcpDoor({ ...mcpParts(logger, api), allowWrite: config.mcp === 'write' });
+  };
+}
+
+/** Serves a model on standard input and output, until it hangs up or the signal comes. */
+export async function serveMcp(
+  app: App,
+  principal: Principal,
+  options: { readonly allowWrite: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+  const { serveMcpStdio } = await import('./mcp/mcp-door.ts');
+  const { allowWrite, signal } = options;
+  const parts = { ...mcpParts(app.logger, await openApi(app)), allowWrite };
+  await serveMcpStdio(parts, principal, signal);
+}
+
+function mcpParts(logger: Logger, api: Api) {
+  const onFailure = (err: unknown) => logger.error({ err }, 'a tool failed');
+  return { api, version, onFailure };
+}
+
+export const exampleDraftsOfToday = () => exampleDrafts(regimes, Date.now());
 
 /** Copies a SQLite store; undefined where the store is in PostgreSQL. */
 export function backupFile(config: Config, target: string): { documents: number } | undefined {

@@ -38,6 +38,8 @@ export type Config = {
   readonly testAuthority: string;
   readonly authorityTimes: { readonly connectMs: number; readonly answerMs: number };
   readonly allowPrivateUrls: boolean;
+  /** What models may do at /mcp with a key. */
+  readonly mcp: McpMode;
   /** Where mails to customers go, from whom they are, and the folder that they are written to instead; null where not set. */
   readonly mail: {
     readonly smtpUrl: string | null;
@@ -51,6 +53,9 @@ export type Config = {
   /** Addresses of an authority's services that the operator set, by environment and name. */
   readonly authorityUrls: Readonly<Record<'test' | 'live', Readonly<Record<string, string>>>>;
 };
+
+export const mcpModes = ['read', 'write', 'off'] as const;
+export type McpMode = (typeof mcpModes)[number];
 
 /** Pieces of work under way at once in a process: in all, to one address of an authority, and of one company. */
 export type JobLimits = {
@@ -164,6 +169,11 @@ export const settings = {
     meaning:
       'on: URLs that accounts set (of OSEs, webhooks, mail servers, PDFs) may lead to private addresses',
   },
+  MCP: {
+    fallback: 'read',
+    meaning:
+      'What models may do at /mcp with a key: read, write (issue, void and mail too), or off; the scope of the key holds as well',
+  },
   SMTP_URL: {
     fallback: '',
     meaning:
@@ -208,7 +218,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     secretKey: text('SECRET_KEY'),
     workers: integer('WORKERS', text('WORKERS'), 1, 256),
     fileThreads: integer('FILE_THREADS', text('FILE_THREADS'), 1, 64),
-    logLevel: logLevel(text('LOG_LEVEL')),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels),
     rateLimit,
     failureLimit: rateLimit === null ? null : limit('FAILURE_LIMIT', text('FAILURE_LIMIT')),
     corsOrigins: origins(text('CORS_ORIGINS')),
@@ -230,6 +240,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
       answerMs: 1000 * integer('SUNAT_ANSWER_SECONDS', text('SUNAT_ANSWER_SECONDS'), 1, 600),
     },
     allowPrivateUrls: isOn('ALLOW_PRIVATE_URLS', text('ALLOW_PRIVATE_URLS')),
+    mcp: oneOf('MCP', text('MCP'), mcpModes),
     mail: {
       smtpUrl: text('SMTP_URL') || null,
       from: text('MAIL_FROM') || null,
@@ -291,10 +302,14 @@ function testAuthority(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function logLevel(text: string): LogLevel {
-  const found = logLevels.find((level) => level === text.toLowerCase());
+function oneOf<Value extends string>(
+  name: SettingName,
+  text: string,
+  values: readonly Value[],
+): Value {
+  const found = values.find((value) => value === text.toLowerCase());
   if (found === undefined) {
-    throw new ConfigError('LOG_LEVEL', `must be one of ${logLevels.join(', ')}, not "${text}".`);
+    throw new ConfigError(name, `must be one of ${values.join(', ')}, not "${text}".`);
   }
   return found;
 }

@@ -20,6 +20,7 @@ const defaults = {
   summary_hour: 22,
   authority_url: { test: null, live: null },
   demand_trusted_certificates: false,
+  printing: { accent_color: null, footer: null, notes: null },
 };
 const ose = 'https://ose.example/ol-ti-itcpe/billService';
 
@@ -50,6 +51,19 @@ for (const storage of storages) {
       const made = jsonOf<Settings>(await create({}));
       expect(made).toMatchObject(defaults);
       expect(await read(made.id)).toEqual(made);
+    });
+
+    it('prints in a colour that can be read, and takes no other', async () => {
+      const made = jsonOf<Settings>(await create({}));
+      const printing = { accent_color: '#7a1f2b', footer: 'Gracias.', notes: null };
+      const changed = await change(made.id, { printing });
+      expect(jsonOf<Settings>(changed)).toMatchObject({ printing });
+      const pale = { printing: { ...printing, accent_color: '#ffd700' } };
+      const { errors } = problemOf(await change(made.id, pale), 422, 'invalid_company');
+      expect(errors?.[0]?.pointer).toBe('/printing/accent_color');
+      problemOf(await create(pale), 422, 'invalid_company');
+      expect((await change(made.id, { printing: { accent_color: 'red' } })).status).toBe(400);
+      expect(await read(made.id)).toMatchObject({ printing });
     });
 
     it('is as it was created, and changes alone', async () => {

@@ -82,6 +82,8 @@ it('links only to pages that exist', () => {
     'docs/api.md',
     'docs/testing.md',
     'docs/operations.md',
+    'docs/deploy.md',
+    'docs/upgrading.md',
     'docs/decisions/README.md',
     'docs/performance.md',
     'docs/importing.md',
@@ -92,7 +94,10 @@ it('links only to pages that exist', () => {
     'docs/files.md',
     'docs/glossary.md',
     'docs/adding-a-country.md',
+    'docs/catalogues.md',
     'docs/simulator.md',
+    'docs/es/README.md',
+    'docs/es/issuing.md',
   ];
   for (const page of pages) {
     const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : '';

@@ -43,7 +43,11 @@ describe('the QR of a printed guide', () => {
     const regimes = new Map([['PE', { ...peru, openPrinter: async () => printer }]]);
     const context = createContext({ stores: door.store.stores, regimes, now: Date.now });
     const token = new URL(link).pathname.split('/')[2] ?? '';
-    const file = await readFile(context, token, { linksExpire: false, format: 'a4' });
+    const file = await readFile(context, token, {
+      linksExpire: false,
+      format: 'a4',
+      language: null,
+    });
     await file.bytes();
     return given;
   }

@@ -125,6 +125,7 @@ const harmless = new Set([
   'countryCode',
   'fileName',
   'format',
+  'language',
   'kinds',
   'allow_unsigned',
   'dry_run',

@@ -7,6 +7,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueReadme } from '../scripts/issue-examples.ts';
 import type { FileReader } from '../src/domain/ports/regime.ts';
+import { draftScenarios } from '../src/regimes/pe/demo/draft-scenarios.ts';
 import { issuer } from '../src/regimes/pe/issue.ts';
 import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { asRead, asXml, comparable } from './support/as-xml.ts';
@@ -21,7 +22,6 @@ import {
   issueExample,
   readDraft,
 } from './support/issue-examples.ts';
-import { issueScenarios } from './support/issue-scenarios.ts';
 
 const names = draftNames();
 
@@ -42,7 +42,7 @@ describe('the examples to issue', () => {
 
   it('are many, and each is what the README says', () => {
     expect(names.length).toBeGreaterThan(80);
-    expect(Object.keys(issueScenarios).toSorted()).toEqual(names);
+    expect(Object.keys(draftScenarios).toSorted()).toEqual(names);
     expect(readFileSync(join(draftsFolder, 'README.md'), 'utf8')).toBe(issueReadme());
   });
 

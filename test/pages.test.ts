@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { type Browser, chromium } from 'playwright-core';
@@ -5,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpService, type HttpService } from '../src/http/server.ts';
 import { createContext } from '../src/operations/context.ts';
 import { regimes } from '../src/regimes/index.ts';
+import { type Look, openWindow, overflow, violations } from './console/browser.ts';
+import type { OpenApi } from './support/openapi.ts';
+import { startService, type TestService } from './support/service.ts';
 import { createTestStore, type TestStore } from './support/stores.ts';
 
 const executablePath = [
@@ -82,12 +86,166 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     await page.close();
   });
 
-  it('fit a narrow screen without scrolling sideways', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const looks: readonly Look[] = [
+    { language: 'en', width: 390, theme: 'dark' },
+    { language: 'es', width: 390, theme: 'light' },
+    { language: 'es', width: 1440, theme: 'dark' },
+    { language: 'en', width: 1440, theme: 'light' },
+  ];
+
+  it.each(looks)(
+    'are readable in $language at $width in $theme: contrast, names, no scrolling sideways',
+    {
+      timeout: 120_000,
+    },
+    async (look) => {
+      const window = await openWindow(browser, url, look);
+      for (const path of ['/docs', '/docs/errors']) {
+        await window.page.goto(path);
+        expect(await overflow(window.page), path).toBeLessThanOrEqual(0);
+        expect(await violations(window.page), path).toEqual([]);
+      }
+      expect(window.complaints).toEqual([]);
+      await window.close();
+    },
+  );
+
+  it('begin with text on a phone, where the menu folds away again', async () => {
+    const { page, close } = await openWindow(browser, url, {
+      language: 'en',
+      width: 390,
+      theme: 'light',
+    });
+    await page.goto('/docs');
+    const heading = await page.locator('h1').boundingBox();
+    expect(heading?.y).toBeLessThan(300);
+    expect(await page.locator('nav').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Issue a document' }).click();
+    expect(await page.locator('nav').isVisible()).toBe(false);
+    expect(await page.locator('#issueDocument h3').first().isVisible()).toBe(true);
+    await close();
+  });
+
+  it('show bodies with their examples, what must be sent, limits and errors', async () => {
+    const page = await browser.newPage();
     await page.goto(`${url}/docs`);
-    // Evaluated in the page, where the document is the HTML one.
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
+    const issue = page.locator('#issueDocument');
+    expect(await issue.locator('#issueDocument-examples details details').count()).toBeGreaterThan(
+      80,
+    );
+    const row = page.locator('[id="schema-Draft.series"]');
+    expect(await row.textContent()).toContain('^[A-Z0-9]{4}$');
+    expect(await page.locator('[id="schema-Draft.items"]').textContent()).toMatch(
+      /required.*1 – 10000 entries/s,
+    );
+    expect(await page.locator('[id="schema-Draft.type"]').textContent()).toContain('credit-note');
+    expect(
+      await issue.getByRole('link', { name: 'draft_refused', includeHidden: true }).count(),
+    ).toBe(1);
+    expect(await issue.locator('pre.curl').textContent()).toContain(
+      "-H 'Content-Type: application/json'",
+    );
     await page.close();
+  });
+
+  it('find operations and fields from the keyboard', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/docs`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('igv_rate');
+    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ results$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#schema-Draft.igv_rate');
+    await page.keyboard.press('/');
+    await page.keyboard.type('void a document');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#voidDocument');
+    await page.keyboard.press('/');
+    await page.keyboard.type('nothing at all');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.close();
+  });
+});
+
+describe('the reference in two languages', () => {
+  let service: TestService;
+  let store: TestStore;
+  let day = '2026-11-16T12:00:00-05:00';
+
+  beforeAll(async () => {
+    store = await createTestStore('sqlite');
+    service = await startService(store.stores, { now: () => Date.parse(day) });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await store.dispose();
+  });
+
+  const languageOf = async (path: string, accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const answer = await service.request(path, { headers });
+    const [, written] = /<html lang="(\w+)"/.exec(answer.text) ?? [];
+    expect(answer.headers['content-language']).toBe(written);
+    return written;
+  };
+
+  it('follows the address, then what the browser prefers', async () => {
+    expect(await languageOf('/docs')).toBe('en');
+    expect(await languageOf('/docs', 'es-PE,es;q=0.9,en;q=0.8')).toBe('es');
+    expect(await languageOf('/docs?lang=en', 'es-PE')).toBe('en');
+    expect(await languageOf('/docs?lang=es', 'en')).toBe('es');
+    expect((await service.request('/docs?lang=fr')).status).toBe(400);
+  });
+
+  it('has Spanish for every section, operation and field of a draft that it names so', async () => {
+    const { text } = await service.request('/docs?lang=es');
+    const titles = [...text.matchAll(/<article id="(\w+)"><h3>(.*?) <a/g)];
+    expect(titles.length).toBeGreaterThan(80);
+    const english = titles.filter(([, , title = '']) => title.includes('lang="en"'));
+    expect(english.map(([, id]) => id)).toEqual([]);
+    expect(text).toContain('Emitir un comprobante');
+    expect(text).toContain('obligatorio');
+  });
+
+  it('is compressed, and known again', async () => {
+    const plain = await service.request('/docs');
+    for (const coding of ['br', 'gzip']) {
+      const packed = await service.request('/docs', { headers: { 'accept-encoding': coding } });
+      expect(packed.headers['content-encoding']).toBe(coding);
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 6);
+      const again = await service.request('/docs', {
+        headers: { 'accept-encoding': coding, 'if-none-match': packed.headers.etag },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('allows its own script and style by their hashes, and nothing else', async () => {
+    const { headers, text } = await service.request('/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  it('has the days of the day on which it is asked for', async () => {
+    const dueIn = async () => {
+      const { text } = await service.request('/openapi.json');
+      const openApi = JSON.parse(text) as OpenApi;
+      const operation = openApi.paths['/api/document/company/{companyId}']?.post;
+      const examples = operation?.requestBody?.content['application/json']?.examples ?? {};
+      const draft = examples['pe-factura-al-credito']?.value as { due_date: string } | undefined;
+      return draft?.due_date;
+    };
+    expect(await dueIn()).toBe('2026-12-16');
+    expect((await service.request('/docs')).text).toContain('2026-12-16');
+    day = '2028-02-29T23:59:00-05:00';
+    expect(await dueIn()).toBe('2028-03-30');
+    expect((await service.request('/docs')).text).toContain('2028-03-30');
   });
 });

@@ -16,7 +16,13 @@ import { compute } from './fixtures/pe/drafts.ts';
 import { peru, testAccount, testCompany } from './support/documents.ts';
 import { exampleDocuments, examplesFolder } from './support/examples.ts';
 import { composeExample, draftNames, issueExample, readDraft } from './support/issue-examples.ts';
-import { columnSum, type PaperFormat, printedTotals, statedAmounts } from './support/printed.ts';
+import {
+  columnSum,
+  type PaperFormat,
+  plainPrint,
+  printedTotals,
+  statedAmounts,
+} from './support/printed.ts';
 import { anyDraft } from './support/random-drafts.ts';
 
 const reader = await openReader();
@@ -145,7 +151,7 @@ const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
 /** The lines of a PDF as a reader sees them, with single spaces. */
 async function linesOf(document: Document, format: PaperFormat): Promise<readonly string[]> {
   const path = join(folder, 'printed.pdf');
-  const options = { format, logo: null, environment: 'live', qrUrl: null } as const;
+  const options = { ...plainPrint, format, language: 'es' } as const;
   writeFileSync(path, await printDocument(document, options));
   const { stdout } = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
   return stdout.split('\n').map((line) => line.trim().replace(/ +/g, ' '));

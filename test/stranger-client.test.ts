@@ -350,6 +350,7 @@ type FieldType =
   | 'number or null'
   | 'boolean'
   | 'object'
+  | 'object or null'
   | 'array'
   | 'array or null'
   | 'URL'
@@ -406,6 +407,7 @@ const furtherFields: FieldTypes = {
   voided_code: 'string or null',
   voided_reason: 'string or null',
   operation_type: 'string or null',
+  sales_agent: 'string or null',
   due_date: 'string or null',
   export_amount: 'number or null',
   discounts: 'array or null',
@@ -423,6 +425,8 @@ const objectsOrNull = [
   'perception',
   'retention',
   'shipment',
+  'delivery',
+  'paid_by',
   'acknowledgement',
 ];
 
@@ -474,7 +478,7 @@ const metadataFields: FieldTypes = {
 };
 const paymentFields: FieldTypes = { tag_amount: 'string', amount: /^\d+\.\d{2}$/ };
 
-/** Section 2.5, and the charges of the decisions. */
+/** Section 2.5, the charges of the decisions, and what trades say. */
 const itemFields: FieldTypes = {
   taxes: 'array',
   unit: 'string',
@@ -490,6 +494,10 @@ const itemFields: FieldTypes = {
   charges: 'array or null',
   total: 'number',
   free: 'boolean',
+  product_code: 'string or null',
+  gtin: 'string or null',
+  properties: 'array',
+  freight: 'object or null',
 };
 
 /** Section 2.6. */

@@ -2,8 +2,16 @@ import type { Command } from 'commander';
 import { createAccount } from '../operations/manage/create-account.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type Options = { readonly name: string; readonly json?: boolean };
+
+type Row = { readonly account_id: string; readonly name: string; readonly created_at: string };
+const columns: readonly Column<Row>[] = [
+  { title: 'Account', of: ({ account_id }) => account_id },
+  { title: 'Made', of: ({ created_at }) => created_at, spare: true },
+  { title: 'Name', of: ({ name }) => name, shrinks: true },
+];
 
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('make and list accounts');
@@ -14,7 +22,7 @@ export function addAccountCommands(program: Command): void {
     .option('--json', 'print one JSON line: {account_id, key}')
     .addHelpText(
       'after',
-      '\nThe key is shown only here. Example:\n  chasqui account create --name "Andina"',
+      '\nThe key is shown only here.\n\nExample:\n  chasqui account create --name "Andina"',
     )
     .action(async (options: Options, command: Command) => {
       await withApp(command, async ({ context }) => {
@@ -33,6 +41,7 @@ export function addAccountCommands(program: Command): void {
     .command('list')
     .description('list the accounts')
     .option('--json', 'print one JSON line: [{account_id, name, created_at}]')
+    .addHelpText('after', '\nExample:\n  chasqui account list')
     .action(async (options: Pick<Options, 'json'>, command: Command) => {
       await withApp(command, async ({ context }) => {
         const accounts = await listAccounts(context);
@@ -41,11 +50,8 @@ export function addAccountCommands(program: Command): void {
           name,
           created_at: new Date(createdAt).toISOString(),
         }));
-        print(options.json, rows, () =>
-          rows.length === 0
-            ? 'No accounts yet. Make one: chasqui account create --name "My company"'
-            : rows.map((row) => `${row.account_id}  ${row.created_at}  ${row.name}`).join('\n'),
-        );
+        const none = 'No accounts yet. Make one: chasqui account create --name "My company"';
+        printRows(options.json, rows, { rows, columns, none });
       });
     });
 }

@@ -7,6 +7,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { linesOf } from '../lib/lines.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
+import { wholeAccount } from '../operations/move/export-part.ts';
 import { lineBytesMax } from '../operations/move/load-records.ts';
 import { Interrupted } from './explain-error.ts';
 import { exportTo } from './export.ts';
@@ -21,7 +22,10 @@ With SQLite FILE is a store of its own: stop the service, put it in place of cha
 With PostgreSQL FILE is an export of all accounts, to be loaded with "chasqui load FILE"; for large
 databases use pg_dump or continuous archiving as well.
 
-The copy is of one moment, is checked before it gets its name, and may be taken while the service runs.`;
+The copy is of one moment, is checked before it gets its name, and may be taken while the service runs.
+
+Example:
+  chasqui backup copy.sqlite`;
 
 export function addBackupCommand(program: Command): void {
   program
@@ -52,6 +56,7 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
       app,
       accounts.map(({ id }) => id),
       unchecked,
+      wholeAccount,
     );
   });
   const interrupt = onInterrupt();

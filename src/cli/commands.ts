@@ -15,13 +15,17 @@ const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
   company: async () => (await import('./company.ts')).addCompanyCommands,
   key: async () => (await import('./key.ts')).addKeyCommands,
   user: async () => (await import('./user.ts')).addUserCommands,
+  document: async () => (await import('./document.ts')).addDocumentCommands,
+  catalogue: async () => (await import('./catalogue.ts')).addCatalogueCommand,
   issue: async () => (await import('./issue.ts')).addIssueCommand,
+  example: async () => (await import('./example.ts')).addExampleCommand,
   work: async () => (await import('./work.ts')).addWorkCommand,
   send: async () => (await import('./send.ts')).addSendCommand,
   void: loadVoiding,
   abandon: loadVoiding,
   deliveries: async () => (await import('./deliveries.ts')).addDeliveriesCommand,
   summary: async () => (await import('./summary.ts')).addSummaryCommand,
+  mcp: async () => (await import('./mcp.ts')).addMcpCommand,
   listen: async () => (await import('./listen.ts')).addListenCommand,
   register: async () => (await import('./register.ts')).addRegisterCommand,
   'exchange-rates': async () => (await import('./exchange-rates.ts')).addExchangeRatesCommand,
@@ -34,6 +38,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
   migrate: async () => (await import('./migrate.ts')).addMigrateCommand,
   doctor: async () => (await import('./doctor.ts')).addDoctorCommand,
   openapi: async () => (await import('./openapi.ts')).addOpenApiCommand,
+  completion: async () => (await import('./completion.ts')).addCompletionCommand,
   sunat: async () => (await import('./simulator.ts')).addSimulatorCommand,
 };
 
@@ -43,7 +48,9 @@ const commands: Readonly<Record<string, () => Promise<AddCommands>>> = {
  */
 export async function addCommands(program: Command, args: readonly string[]): Promise<void> {
   const [name = ''] = program.parseOptions([...args]).operands;
-  const asked = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  // Completion is made of all of them.
+  const isOne = name !== 'completion' && Object.hasOwn(commands, name);
+  const asked = isOne ? commands[name] : undefined;
   const loads = asked === undefined ? new Set(Object.values(commands)) : [asked];
   for (const load of loads) (await load())(program);
 }

@@ -9,68 +9,48 @@ import { acceptBody, checkerOf } from '../domain/document/validation.ts';
 import { createCompany } from '../operations/manage/create-company.ts';
 import { listCompanies } from '../operations/manage/list-companies.ts';
 import { showCompanies } from '../operations/manage/show-companies.ts';
+import { accountOption } from './api-session.ts';
+import { addCredentialCommands } from './company-credentials.ts';
+import {
+  addCompanyFlags,
+  type CompanyFlags,
+  companyFields,
+  companyFlagOf,
+} from './company-fields.ts';
+import { addLogoCommands } from './company-logo.ts';
+import { addSeriesCommands } from './company-series.ts';
+import { addCompanyUpdate } from './company-update.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
+import { sentenceOf } from './flag-errors.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
-type CreateOptions = {
+type CreateOptions = CompanyFlags & {
   readonly account?: string;
   readonly file?: string;
-  readonly taxId?: string;
-  readonly businessName?: string;
-  readonly tradeName?: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly country?: string;
-  readonly environment: string;
-  readonly receipts?: string;
-  readonly summaryHour?: string;
-  readonly authorityUrlTest?: string;
-  readonly authorityUrlLive?: string;
-  readonly demandTrustedCertificates?: boolean;
-  readonly uniqueExternalIds?: boolean;
-  readonly timeZone?: string;
-  readonly webHook?: string;
-  readonly address?: string;
-  readonly district?: string;
-  readonly city?: string;
-  readonly region?: string;
-  readonly postalZone?: string;
   readonly json?: boolean;
 };
 
 export function addCompanyCommands(program: Command): void {
-  const company = program.command('company').description('make and list companies');
-  company
+  const company = program.command('company').description('make, list and change companies');
+  addCreate(company);
+  addList(company);
+  addCompanyUpdate(company);
+  addCredentialCommands(company);
+  addLogoCommands(company);
+  addSeriesCommands(company);
+}
+
+function addCreate(company: Command): void {
+  const create = company
     .command('create')
     .description('make a company')
-    .option('--account <id>', 'account; the only one there is by default')
+    .option(...accountOption)
     .option('--tax-id <id>', 'tax id (PE: RUC, 11 digits)')
-    .option('--business-name <name>', 'registered name')
-    .option('--trade-name <name>', 'name known to the public')
-    .option('--email <email>', 'e-mail address')
-    .option('--phone <phone>', 'telephone')
-    .option('--country <code>', 'ISO country code; the only one that is known by default')
-    .option('--environment <name>', 'test or live', 'test')
-    .option('--receipts <way>', 'each: sent one by one (the default); summary: in a daily summary')
-    .option(
-      '--summary-hour <hour>',
-      'hour at which the daily summary is made, 0 to 23; 22 by default',
-    )
-    .option('--authority-url-test <url>', 'where test documents go instead of to the authority')
-    .option('--authority-url-live <url>', 'where live documents go instead (PE: the URL of an OSE)')
-    .option(
-      '--demand-trusted-certificates',
-      'take in only files whose signer has a certificate of a trusted authority',
-    )
-    .option('--unique-external-ids', 'issue each external id once only')
-    .option('--time-zone <zone>', "IANA time zone; the country's own by default")
-    .option('--web-hook <url>', 'URL that is to receive events')
-    .option('--address <text>', 'street and number')
-    .option('--district <name>', 'district')
-    .option('--city <name>', 'city or province')
-    .option('--region <name>', 'region or department')
-    .option('--postal-zone <code>', 'postal or district code (PE: ubigeo)')
+    .option('--country <code>', 'ISO country code; the only one that issues documents by default')
+    .option('--environment <name>', 'test or live', 'test');
+  addCompanyFlags(create)
     .option(
       '--file <path>',
       'take everything from a JSON file instead, as POST /api/company takes it',
@@ -78,7 +58,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--json', 'print the company as one JSON line')
     .addHelpText(
       'after',
-      '\nExample:\n  chasqui company create --tax-id 20100070970 --business-name "COMERCIAL ANDINA S.A.C."',
+      '\nExample:\n  chasqui company create --tax-id 20990001236 --business-name "COMERCIAL ANDINA S.A.C."',
     )
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
@@ -89,26 +69,33 @@ export function addCompanyCommands(program: Command): void {
         print(options.json, shown, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
       });
     });
+}
+
+const listColumns: readonly Column<CompanyRecord>[] = [
+  { title: 'Company', of: ({ id }) => id },
+  { title: 'Tax id', of: ({ tax_id }) => tax_id },
+  { title: 'Name', of: ({ business_name }) => business_name, shrinks: true },
+];
+
+function addList(company: Command): void {
   company
     .command('list')
     .description('list the companies of an account, newest first')
-    .option('--account <id>', 'account; the only one there is by default')
+    .option(...accountOption)
     .option('--json', 'print the companies as one JSON line')
+    .addHelpText('after', '\nExample:\n  chasqui company list')
     .action(async (options: { account?: string; json?: boolean }, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
-        const all = await allCompanies(app, accountId);
-        const shown = await shownCompanies(app, accountId, all);
-        print(options.json, shown, () =>
-          all.length === 0
-            ? 'No companies yet. Make one: chasqui company create --help'
-            : all.map((each) => `${each.id}  ${each.tax_id}  ${each.business_name}`).join('\n'),
-        );
+        const rows = await allCompanies(app, accountId);
+        const shown = await shownCompanies(app, accountId, rows);
+        const none = 'No companies yet. Make one: chasqui company create --help';
+        printRows(options.json, shown, { rows, columns: listColumns, none });
       });
     });
 }
 
-/** The country that is named, or the only one there is. */
+/** The country that is named, or the only one whose documents are issued. */
 function countryOf({ context }: App, { country }: CreateOptions): string | undefined {
   const known = [...context.regimes.keys()];
   return country ?? (known.length === 1 ? known[0] : undefined);
@@ -117,7 +104,9 @@ function countryOf({ context }: App, { country }: CreateOptions): string | undef
 const check = checkerOf(NewCompany);
 
 function newCompanyOf(options: CreateOptions, country: string | undefined): NewCompany {
-  return options.file === undefined ? fromFlags(options, country) : fromFile(options.file);
+  return options.file === undefined
+    ? fromFlags({ ...options, ...(country === undefined ? {} : { country }) })
+    : fromFile(options.file);
 }
 
 function fromFile(path: string): NewCompany {
@@ -130,74 +119,10 @@ function fromFile(path: string): NewCompany {
   }
 }
 
-/** Which flag gives which field. */
-const flagOf: Readonly<Record<string, string>> = {
-  '/tax_id': '--tax-id',
-  '/business_name': '--business-name',
-  '/trade_name': '--trade-name',
-  '/email': '--email',
-  '/phone': '--phone',
-  '/country': '--country',
-  '/environment': '--environment',
-  '/receipts': '--receipts',
-  '/summary_hour': '--summary-hour',
-  '/authority_url/test': '--authority-url-test',
-  '/authority_url/live': '--authority-url-live',
-  '/time_zone': '--time-zone',
-  '/web_hook': '--web-hook',
-  '/address/address': '--address',
-  '/address/district': '--district',
-  '/address/city': '--city',
-  '/address/country_subentity': '--region',
-  '/address/postal_zone': '--postal-zone',
-};
-
-function fromFlags(options: CreateOptions, country: string | undefined): NewCompany {
-  const checked = check(fieldsOf(options, country));
+function fromFlags(flags: CompanyFlags): NewCompany {
+  const checked = check({ address: {}, authority_url: {}, ...companyFields(flags) });
   if (checked.ok) return checked.value;
-  const sentences = checked.errors.map(({ pointer = '', detail }) =>
-    detail.replace(pointer, () => flagOf[pointer] ?? pointer),
-  );
-  throw new UsageError(sentences.join('\n'));
-}
-
-function fieldsOf(options: CreateOptions, country: string | undefined): Record<string, unknown> {
-  return {
-    environment: options.environment,
-    address: present({
-      address: options.address,
-      district: options.district,
-      city: options.city,
-      country_subentity: options.region,
-      postal_zone: options.postalZone,
-    }),
-    authority_url: present({ test: options.authorityUrlTest, live: options.authorityUrlLive }),
-    ...(options.summaryHour === undefined ? {} : { summary_hour: numberOf(options.summaryHour) }),
-    ...(options.demandTrustedCertificates ? { demand_trusted_certificates: true } : {}),
-    ...(options.uniqueExternalIds ? { unique_external_ids: true } : {}),
-    ...present({
-      country,
-      tax_id: options.taxId,
-      business_name: options.businessName,
-      trade_name: options.tradeName,
-      email: options.email,
-      phone: options.phone,
-      receipts: options.receipts,
-      time_zone: options.timeZone,
-      web_hook: options.webHook,
-    }),
-  };
-}
-
-/** What is no number stays a text, which the schema refuses. */
-function numberOf(given: string): number | string {
-  return /^\d+$/.test(given) ? Number(given) : given;
-}
-
-function present(fields: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  throw new UsageError(checked.errors.map((item) => sentenceOf(item, companyFlagOf)).join('\n'));
 }
 
 function allCompanies({ context }: App, accountId: string): Promise<readonly CompanyRecord[]> {

@@ -7,6 +7,7 @@ import { retryDelivery } from '../operations/send/retry-delivery.ts';
 import { chooseCompany } from './choose-company.ts';
 import { UsageError } from './explain-error.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type ListOptions = {
   readonly company?: string;
@@ -59,10 +60,22 @@ function showAll(command: Command, options: ListOptions & OneOptions): Promise<v
       for (const each of work) process.stdout.write(`${JSON.stringify(shown(each))}\n`);
       return;
     }
-    const lines = work.map((each) => textOf(each));
-    process.stdout.write(lines.length === 0 ? 'Nothing waits.\n' : `${lines.join('\n')}\n`);
+    printRows(false, null, { rows: work.map(shown), columns, none: 'Nothing waits.' });
   });
 }
+
+type Shown = ReturnType<typeof shown>;
+const columns: readonly Column<Shown>[] = [
+  { title: 'Of', of: ({ subject_id }) => subject_id },
+  { title: 'Work', of: ({ kind }) => kind },
+  { title: 'Attempts', of: ({ attempts }) => `${attempts} attempts`, spare: true },
+  {
+    title: 'When, or why not',
+    of: ({ state, reason, detail, next_at }) =>
+      state === 'blocked' ? `blocked (${reason}): ${detail}` : `due ${next_at}`,
+    shrinks: true,
+  },
+];
 
 function shown({ id, kind, subjectId, state, blockedReason, attempts, dueAt, detail }: KeptWork) {
   const { detail: words = '' } = JSON.parse(detail) as { detail?: string };
@@ -77,12 +90,6 @@ function shown({ id, kind, subjectId, state, blockedReason, attempts, dueAt, det
     attempts,
     next_at,
   };
-}
-
-function textOf(work: KeptWork): string {
-  const { kind, subject_id, state, reason, detail, attempts, next_at } = shown(work);
-  const when = state === 'blocked' ? `blocked (${reason}): ${detail}` : `due ${next_at}`;
-  return `${subject_id}  ${kind}  ${attempts} attempts  ${when}`;
 }
 
 function showOne(

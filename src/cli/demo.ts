@@ -5,7 +5,8 @@ import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { linkUrl } from '../domain/access/user.ts';
-import { exampleFiles } from '../lib/example-files.ts';
+import { exampleFiles, readExample } from '../lib/example-files.ts';
+import { packageRoot } from '../lib/package-root.ts';
 import { createProgress } from '../lib/progress.ts';
 import { createDemo } from '../operations/demo/create-demo.ts';
 import type { DemoDraft } from '../operations/demo/issue-demo-drafts.ts';
@@ -118,10 +119,10 @@ function readExamples(): readonly FoundFile[] {
 
 /** What it issues: the golden drafts. */
 function readDrafts(): readonly DemoDraft[] {
-  return exampleFiles('', (name) => name.endsWith('.json')).map(({ country, name, path }) => ({
-    country,
-    name: basename(name, '.json'),
-    json: readFileSync(path, 'utf8'),
+  return exampleFiles('', (name) => name.endsWith('.json')).map((file) => ({
+    country: file.country,
+    name: basename(file.name, '.json'),
+    json: readExample(file),
   }));
 }
 
@@ -187,6 +188,11 @@ const saleText = JSON.stringify({
   items: [{ description: 'Arroz extra 5 kg', quantity: 2, unit_price: 59 }],
 });
 
+/** In a clone the command is found from its folder; elsewhere it is installed. */
+function commandName(): string {
+  return process.cwd() === packageRoot() ? 'npx chasqui' : 'chasqui';
+}
+
 function textOf(
   { url, key, sign_in_url, account_id, companies }: Result,
   {
@@ -235,7 +241,7 @@ function textOf(
       : [
           'A document that was issued here, and another one, computed and judged but not stored:',
           curl(`/api/document/${issuedId}`),
-          `  npx chasqui issue examples/pe/factura-gravada.json --company ${companies[0]?.id} --dry-run`,
+          `  ${commandName()} example factura-gravada | ${commandName()} issue - --company ${companies[0]?.id} --dry-run`,
           '',
         ]),
     ...(importedId === undefined

@@ -24,7 +24,11 @@ import { configOf, print } from './session.ts';
 const help = `
 Each red check says what is wrong and what to do. Looking changes nothing: no folder is made, no store upgraded.
 Only --accept-clock writes: after a clock was wrong and is right again, it lets the service issue by it.
-Exit code 0: all is well, 1: something is red.`;
+Exit code 0: all is well, 1: something is red.
+
+Examples:
+  chasqui doctor
+  chasqui doctor --deep`;
 
 type Options = {
   readonly json?: boolean;

@@ -9,6 +9,7 @@ import { listExchangeRates, setExchangeRates } from '../operations/register/exch
 import { chooseCompany } from './choose-company.ts';
 import { UsageError } from './explain-error.ts';
 import { print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type Options = {
   readonly file?: string;
@@ -56,16 +57,17 @@ export function addExchangeRatesCommand(program: Command): void {
           date: day,
           rate: rate.toString(),
         }));
-        print(
-          options.json,
-          { data },
-          () =>
-            data.map((each) => `${each.currency}  ${each.date}  ${each.rate}`).join('\n') ||
-            'None is set.',
-        );
+        printRows(options.json, { data }, { rows: data, columns, none: 'None is set.' });
       });
     });
 }
+
+type Shown = { readonly currency: string; readonly date: string; readonly rate: string };
+const columns: readonly Column<Shown>[] = [
+  { title: 'Currency', of: ({ currency }) => currency },
+  { title: 'Date', of: ({ date }) => date },
+  { title: 'Rate', of: ({ rate }) => rate, align: 'right' },
+];
 
 /** What is wrong with a row of a file is said with its line. */
 function nameLine(error: unknown): never {

@@ -4,13 +4,22 @@ import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
-import { exportAccounts } from '../operations/move/export-account.ts';
+import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
+import { type ExportPart, exportPart } from '../operations/move/export-part.ts';
+import { refuseNoDay } from './days.ts';
 import { Interrupted } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
-import { chooseAccount, withApp } from './session.ts';
+import { chooseAccount, refuseUnknownCompany, withApp } from './session.ts';
 
-type Options = { readonly account?: string; readonly force?: boolean };
+type Options = {
+  readonly account?: string;
+  readonly company?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+};
 
 const help = `
 Writes one JSON object a line, each with a "kind": account, company, key, series, credentials, exchange_rate,
@@ -20,8 +29,14 @@ document, file, issue, filing, logo, and at last end. All of it is of one moment
 The file holds key hashes and the secret of file links: keep it like a backup. Credentials of
 companies are in it as they are kept, sealed: they open only where SECRET_KEY is the same.
 
-Example, from SQLite to PostgreSQL:
+With --company, --from or --to it writes a part: the companies, their series, settings and filings, and the documents of these
+days with their files and histories; no keys. It says at last what it wrote, on standard error.
+
+Examples:
   chasqui export account.ndjson
+  chasqui export may.ndjson --from 2026-05-01 --to 2026-05-31
+
+From SQLite to PostgreSQL, load the first into the other store:
   DATABASE_URL=postgres://… chasqui load account.ndjson`;
 
 export function addExportCommand(program: Command): void {
@@ -30,15 +45,34 @@ export function addExportCommand(program: Command): void {
     .description('write a whole account as JSON lines')
     .argument('[file]', 'where to; standard output by default')
     .option('--account <id>', 'account; the only one there is by default')
+    .option('--company <id>', 'only this company')
+    .option('--from <day>', 'only documents of this day and later, YYYY-MM-DD')
+    .option('--to <day>', 'only documents of this day and earlier, YYYY-MM-DD')
     .option('--force', 'replace the file where it exists')
+    .option('--json', 'say what was written as one JSON line, on standard error')
     .addHelpText('after', help)
     .action(async (file: string | undefined, options: Options, command: Command) => {
+      for (const name of ['from', 'to'] as const) refuseNoDay(name, options[name]);
       if (file !== undefined && file !== '-') refuseToReplace(file, options.force);
-      await withApp(command, async (app) => {
+      const write = async (app: App) => {
+        const { company, from = null, to = null } = options;
         const accountId = await chooseAccount(app, options.account);
-        await exportTo(app, [accountId], file);
-      });
+        if (company !== undefined) await refuseUnknownCompany(app, accountId, company);
+        const part = exportPart({ companyId: company ?? null, from, to });
+        tell(options, file, await exportTo(app, [accountId], file, part));
+      };
+      await withApp(command, write, { readsOnce: true });
     });
+}
+
+/** On standard error: standard output may be the export itself. */
+function tell({ json }: Options, file: string | undefined, counts: ExportCounts): void {
+  const { companies, documents, files } = counts;
+  const where = file === undefined || file === '-' ? 'standard output' : file;
+  const line = json
+    ? JSON.stringify({ file: file ?? null, ...counts })
+    : `${where}: ${documents} documents with ${files} files, of ${companies} companies.`;
+  process.stderr.write(`${line}\n`);
 }
 
 /**
@@ -49,13 +83,14 @@ export async function exportTo(
   app: App,
   accountIds: readonly string[],
   file: string | undefined,
-): Promise<{ documents: number }> {
-  if (file === undefined || file === '-') return writeExport(app, accountIds, process.stdout);
+  part: ExportPart,
+): Promise<ExportCounts> {
+  if (file === undefined || file === '-') return writeExport(app, accountIds, part, process.stdout);
   const unfinished = `${file}.unfinished`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
   const interrupt = onInterrupt(() => output.destroy(new Interrupted()));
   try {
-    const counts = await writeExport(app, accountIds, output);
+    const counts = await writeExport(app, accountIds, part, output);
     await Promise.race([failureOf(output), new Promise<void>((resolve) => output.end(resolve))]);
     await rename(unfinished, file);
     return counts;
@@ -71,12 +106,14 @@ export async function exportTo(
 async function writeExport(
   { context }: App,
   accountIds: readonly string[],
+  part: ExportPart,
   output: Writable,
-): Promise<{ documents: number }> {
+): Promise<ExportCounts> {
   const failed = failureOf(output);
   let bar: Progress | undefined;
   const counts = await exportAccounts(context, {
     accountIds,
+    part,
     write(line) {
       if (output.errored) throw output.errored;
       if (output.write(`${line}\n`)) return undefined;

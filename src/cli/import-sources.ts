@@ -41,7 +41,7 @@ export function listTasks(paths: readonly string[]): readonly ImportTask[] {
 }
 
 /** A file that is named is taken whatever its name; in folders only XMLs and ZIPs are. */
-function* filesUnder(path: string): Generator<string> {
+export function* filesUnder(path: string): Generator<string> {
   if (!requireEntry(path).isDirectory()) {
     yield path;
     return;

@@ -5,9 +5,10 @@ import { createProgress } from '../lib/progress.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
-import { type PoolTask, runPool } from './import-pool.ts';
-import { createReport, textSummary } from './import-report.ts';
+import { type PoolOptions, type PoolTask, runPool } from './import-pool.ts';
+import { createReport, type ImportReport, textSummary } from './import-report.ts';
 import { type ImportTask, listTasks } from './import-sources.ts';
+import { watchFolders } from './import-watch.ts';
 import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, configOf, print, refuseUnknownCompany, withApp } from './session.ts';
 
@@ -18,6 +19,7 @@ type Options = {
   readonly allowUnsigned?: boolean;
   readonly report?: string;
   readonly threads?: number;
+  readonly watch?: boolean;
   readonly json?: boolean;
 };
 
@@ -34,6 +36,13 @@ reported with its reason, and the rest goes on.
 The report has the columns file, outcome, document_id, code, detail; by the name of its file it is written as
 CSV (.csv), JSON (.json) or text.
 
+With --watch it goes on until Ctrl-C: each file is taken in once it is whole, which is when its size and time are the same at two
+looks, two seconds apart. Files stay where they are. After a restart all are looked at again, and what is held stays as it is.
+
+Examples:
+  chasqui import ~/invoices --create-companies
+  chasqui import --watch /srv/invoices --report refused.csv
+
 Exit codes: 0 everything is held, 1 some files were refused, 2 wrong usage, 3 the store cannot be reached,
 130 interrupted.`;
 
@@ -46,6 +55,7 @@ export function addImportCommand(program: Command): void {
     .option('--company <id>', 'take only what this company issued')
     .option('--create-companies', 'make companies that are missing, from what their documents say')
     .option('--allow-unsigned', 'take XMLs without signature too: they are no legal documents')
+    .option('--watch', 'go on: take in files as they come into the folder, until Ctrl-C')
     .option('--report <file>', 'write what became of each file: .csv, .json or text')
     .option(
       '--threads <count>',
@@ -82,9 +92,48 @@ async function importPaths(
   if (settings.companyId !== null) {
     await refuseUnknownCompany(app, settings.accountId, settings.companyId);
   }
-  const tasks = listTasks(paths);
   const report = createReport(options.report);
-  const interrupt = onInterrupt();
+  const stop = new AbortController();
+  const interrupt = onInterrupt(() => stop.abort());
+  const run: ImportRun = {
+    config: configOf(command, { LOG_LEVEL: 'warn' }),
+    settings,
+    threads: options.threads ?? availableParallelism(),
+    isStopped: () => interrupt.requested,
+    report,
+  };
+  if (options.watch) {
+    const take = (found: readonly string[]) => takeFound(found, run, options.json);
+    await watchFolders({ folders: paths, take, signal: stop.signal, everyMs: watchEveryMs });
+    report.close();
+    return;
+  }
+  await importTasks(listTasks(paths), run);
+  report.close();
+  finish(report, options.json, interrupt.requested);
+}
+
+const watchEveryMs = 2000;
+
+type ImportRun = Omit<PoolOptions, 'onOutcomes'> & { readonly report: ImportReport };
+
+/** Imports what came into a folder, says what became of it, and gives back what waits for others. */
+async function takeFound(
+  paths: readonly string[],
+  run: ImportRun,
+  asJson: boolean | undefined,
+): Promise<readonly string[]> {
+  const early = await importTasks(listTasks(paths), run);
+  const { counts } = run.report;
+  print(asJson, counts, () => textSummary(counts, { reasons: run.report.reasons(), warnings: [] }));
+  return [...new Set(early)].filter((path) => paths.includes(path));
+}
+
+/** Returns those that were refused because what they belong to has not come. */
+async function importTasks(
+  tasks: readonly ImportTask[],
+  { report, ...pool }: ImportRun,
+): Promise<readonly string[]> {
   const progress = createProgress({
     label: 'import',
     total: tasks.reduce((sum, { count }) => sum + count, 0),
@@ -92,19 +141,14 @@ async function importPaths(
     stream: process.stderr,
   });
   const deferred: PoolTask[] = [];
+  const early: string[] = [];
   let done = 0;
   const settle = (task: ImportTask, outcomes: readonly FileOutcome[]) => {
-    const early = outcomes.filter((outcome) => cameTooEarly(outcome, settings));
-    if (early.length > 0) deferred.push({ task, only: early.map(({ path }) => path) });
-    for (const outcome of outcomes) if (!early.includes(outcome)) report.add(outcome);
+    const late = outcomes.filter((outcome) => cameTooEarly(outcome, pool.settings));
+    if (late.length > 0) deferred.push({ task, only: late.map(({ path }) => path) });
+    for (const outcome of outcomes) if (!late.includes(outcome)) report.add(outcome);
     done += task.count;
     progress.update(done, report.counts);
-  };
-  const pool = {
-    config: configOf(command, { LOG_LEVEL: 'warn' }),
-    settings,
-    threads: options.threads ?? availableParallelism(),
-    isStopped: () => interrupt.requested,
   };
   await runPool(
     tasks.map((task) => ({ task, only: null })),
@@ -112,11 +156,15 @@ async function importPaths(
   );
   await runPool(deferred.splice(0), {
     ...pool,
-    onOutcomes: (_task, outcomes) => outcomes.forEach(report.add),
+    onOutcomes(_task, outcomes) {
+      for (const outcome of outcomes) report.add(outcome);
+      early.push(
+        ...outcomes.filter(({ outcome }) => outcome === 'rejected').map(({ path }) => path),
+      );
+    },
   });
   progress.finish();
-  report.close();
-  finish(report, options.json, interrupt.requested);
+  return early;
 }
 
 /**
@@ -130,7 +178,7 @@ function cameTooEarly(outcome: FileOutcome, { createCompanies }: ImportSettings)
 }
 
 function finish(
-  { counts, reasons, warnings }: ReturnType<typeof createReport>,
+  { counts, reasons, warnings }: ImportReport,
   asJson: boolean | undefined,
   interrupted: boolean,
 ): void {

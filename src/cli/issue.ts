@@ -32,7 +32,7 @@ where one is refused.
 With --idempotency-key the same file again gives the same document.
 
 Examples:
-  chasqui issue examples/pe/factura-gravada.json --dry-run
+  chasqui example factura-gravada | chasqui issue - --dry-run
   chasqui issue sale.json --company com_… --idempotency-key order-4711 --json
 
 Exit codes: 0 all issued (or found right, in a dry run), 1 some refused, 2 wrong usage, 3 the store cannot be

@@ -9,6 +9,7 @@ import { createKey } from '../operations/manage/create-key.ts';
 import { listKeys } from '../operations/manage/list-keys.ts';
 import { revokeKey } from '../operations/manage/revoke-key.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type CreateOptions = {
   readonly account?: string;
@@ -34,6 +35,7 @@ export function addKeyCommands(program: Command): void {
     .option('--company <ids...>', 'bind the key to these companies')
     .option('--expires <time>', 'when it stops working, such as 2027-12-31T23:59:59-05:00')
     .option('--json', 'print one JSON line: {id, key}')
+    .addHelpText('after', '\nExample:\n  chasqui key create --name "ERP" --scope write')
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
@@ -51,10 +53,11 @@ export function addKeyCommands(program: Command): void {
     .description('list the keys of an account, newest first, revoked ones too')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print the keys as one JSON line')
+    .addHelpText('after', '\nExample:\n  chasqui key list')
     .action(async (options: { account?: string; json?: boolean }, command: Command) => {
       await withApp(command, async (app) => {
         const keys = await allKeys(app, await chooseAccount(app, options.account));
-        print(options.json, keys.map(renderKey), () => keys.map(lineOf).join('\n'));
+        printRows(options.json, keys.map(renderKey), { rows: keys, columns, none: 'No keys.' });
       });
     });
   key
@@ -63,6 +66,7 @@ export function addKeyCommands(program: Command): void {
     .argument('<keyId>', 'key_…, as key list shows it')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print one JSON line: {id, revoked_at}')
+    .addHelpText('after', '\nExample:\n  chasqui key revoke key_…')
     .action(
       async (keyId: string, options: { account?: string; json?: boolean }, command: Command) => {
         await withApp(command, async (app) => {
@@ -103,13 +107,20 @@ function allKeys({ context }: App, accountId: string): Promise<readonly ApiKey[]
   });
 }
 
-function lineOf(key: ApiKey): string {
-  const state =
-    key.revokedAt !== null
-      ? 'revoked'
-      : key.expiresAt !== null && key.expiresAt <= Date.now()
-        ? 'expired'
-        : 'active';
-  const bound = key.companies === null ? 'all companies' : `${key.companies.length} companies`;
-  return `${key.id}  ${key.prefix}…${key.lastFour}  ${key.scope.padEnd(5)}  ${state.padEnd(7)}  ${bound}  ${key.name}`;
+const columns: readonly Column<ApiKey>[] = [
+  { title: 'Key', of: ({ id }) => id },
+  { title: 'Text', of: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
+  { title: 'Scope', of: ({ scope }) => scope },
+  { title: 'State', of: stateOf },
+  { title: 'For', of: boundOf, spare: true },
+  { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
+];
+
+function stateOf({ revokedAt, expiresAt }: ApiKey): string {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && expiresAt <= Date.now() ? 'expired' : 'active';
+}
+
+function boundOf({ companies }: ApiKey): string {
+  return companies === null ? 'all companies' : `${companies.length} companies`;
 }

@@ -27,6 +27,10 @@ Loading is idempotent: documents and files that are stored already count as unch
 stopped or killed is resumed by running it again. A line that is refused is reported with its reason, and
 the rest goes on. Progress is shown on standard error; every count in it is of documents and files on disk.
 
+Examples:
+  chasqui load account.ndjson
+  chasqui load documents.ndjson --company com_…
+
 Exit codes: 0 all lines are stored, 1 some were refused or the export is cut short, 2 wrong usage,
 3 the store cannot be reached, 130 interrupted.`;
 

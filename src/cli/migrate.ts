@@ -14,7 +14,10 @@ const help = `
 Every command that needs the store does this by itself; this one does nothing else. It can be stopped and run again.
 
 --partitions is for a store that is not there yet, in PostgreSQL: its large tables are divided by account. When that pays,
-and how a store that is there moves into a divided one, is in docs/scale.md.`;
+and how a store that is there moves into a divided one, is in docs/scale.md.
+
+Example:
+  chasqui migrate`;
 
 export function addMigrateCommand(program: Command): void {
   program

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
+import type { App } from '../app.ts';
 import { operatorOf } from '../domain/access/api-key.ts';
 import type { Environment } from '../domain/document/company.ts';
 import type { DocumentStatus } from '../domain/life/states.ts';
@@ -60,7 +61,7 @@ export function addRegisterCommand(program: Command): void {
     .addHelpText('after', help)
     .action(async (path: string | undefined, options: Options, command: Command) => {
       const request = requestOf(options);
-      await withApp(command, async (app) => {
+      const write = async (app: App) => {
         const { accountId, id } = await chooseCompany(app, options);
         const file = await readRegister(app.context, operatorOf(accountId), id, request);
         if (path === '-')
@@ -69,7 +70,8 @@ export function addRegisterCommand(program: Command): void {
         refuseToReplace(target, options.force);
         await writeTo(target, file);
         print(options.json, { file: target }, () => `${target} is written.`);
-      });
+      };
+      await withApp(command, write, { readsOnce: true });
     });
 }
 

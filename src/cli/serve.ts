@@ -24,7 +24,11 @@ LOG_LEVEL, RATE_LIMIT (a number, or off) and more; docs/operations.md lists them
 serves the SQLite store in ./data on http://localhost:8080.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.
-Code 1: the port is in use; 3: the store cannot be reached.`;
+Code 1: the port is in use; 3: the store cannot be reached.
+
+Examples:
+  chasqui serve
+  chasqui serve --port 9000 --workers 2`;
 
 export function addServeCommand(program: Command): void {
   program
@@ -36,7 +40,21 @@ export function addServeCommand(program: Command): void {
     .option('--workers <count>', 'processes that serve')
     .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent')
     .addHelpText('after', help)
-    .action((_options: unknown, command: Command) => serve(configOf(command), 'stdout'));
+    .action((_options: unknown, command: Command) => serveHere(command));
+}
+
+/** A person at a terminal is told where it is; what is logged there by default is trouble alone. */
+async function serveHere(command: Command): Promise<void> {
+  const isTerminal = process.stdout.isTTY;
+  const config = configOf(command, isTerminal ? { LOG_LEVEL: 'warn' } : {});
+  await serve(config, 'stdout');
+  if (!isTerminal || cluster.isWorker) return;
+  process.stdout.write(
+    [
+      `Chasqui is at ${config.publicUrl} (API, /docs, /console); Ctrl-C stops it.`,
+      'Next: sign in at /console. New here? chasqui account create --name "My company"\n',
+    ].join('\n'),
+  );
 }
 
 /** Serves until a signal comes. Resolves once the service listens. */

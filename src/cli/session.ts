@@ -95,7 +95,8 @@ export async function allOf<Item>(
   }
 }
 
-/** Prints the one line of a script, or the lines of a person. */
+/** Prints the one line of a script, or the lines of a person. JSON that is there already is printed byte for byte. */
 export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
-  process.stdout.write(asJson ? `${asciiJson(value)}\n` : `${text()}\n`);
+  const json = () => (Buffer.isBuffer(value) ? value.toString() : asciiJson(value));
+  process.stdout.write(asJson ? `${json()}\n` : `${text()}\n`);
 }

@@ -8,7 +8,10 @@ const help = `
 SOAP at the paths of SUNAT, with ?wsdl beside them:
   /ol-ti-itcpfegem/billService (also with -beta), /ol-it-wsconscpegem/billConsultService
 REST at /v1/…, faults at PUT /admin/faults, what is registered at GET /admin/register, a page at /.
-Every answer says that it is simulated. docs/simulator.md has examples. Ctrl-C stops it.`;
+Every answer says that it is simulated. docs/simulator.md has more. Ctrl-C stops it.
+
+Example:
+  chasqui sunat --port 8090`;
 
 type Options = {
   readonly port: number;

@@ -2,8 +2,7 @@ import { exitCodes, explainError } from './explain-error.ts';
 
 /** Ends the program where nobody reads on what it prints (`chasqui openapi | head -1`), or where that has no place any more. */
 export function endWithOutput(): void {
-  // A program that is run several times in one process listens once.
-  process.stdout.off('error', end).on('error', end);
+  process.stdout.on('error', end);
 }
 
 function end(error: NodeJS.ErrnoException): void {

@@ -12,9 +12,11 @@ import {
   recountTotals,
 } from '../operations/totals/recount-totals.ts';
 import { chooseCompany } from './choose-company.ts';
+import { refuseNoDay } from './days.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type Options = {
   readonly from?: string;
@@ -59,11 +61,6 @@ export function addTotalsCommand(program: Command): void {
     });
 }
 
-function refuseNoDay(name: string, day: string | undefined): void {
-  if (day === undefined || parseDay(day) !== undefined) return;
-  throw new UsageError(`--${name} must be a day like 2026-10-31, not "${day}".`);
-}
-
 async function show(app: App, options: Options): Promise<void> {
   const { accountId, id } = await chooseCompany(app, options);
   const asked = { from: options.from ?? null, to: options.to ?? null };
@@ -73,24 +70,27 @@ async function show(app: App, options: Options): Promise<void> {
     ...rest,
     total: total.toString(),
   }));
-  print(options.json, { data }, () =>
-    data.length === 0
-      ? 'There are no documents.'
-      : data
-          .map((each) =>
-            [
-              each.date,
-              each.environment,
-              each.type,
-              each.status,
-              each.count,
-              each.currency,
-              each.total,
-            ].join('  '),
-          )
-          .join('\n'),
-  );
+  printRows(options.json, { data }, { rows: data, columns, none: 'There are no documents.' });
 }
+
+type Row = {
+  readonly date: string;
+  readonly environment: string;
+  readonly type: string;
+  readonly status: string;
+  readonly count: number;
+  readonly currency: string;
+  readonly total: string;
+};
+const columns: readonly Column<Row>[] = [
+  { title: 'Date', of: ({ date }) => date },
+  { title: 'Environment', of: ({ environment }) => environment, spare: true },
+  { title: 'Type', of: ({ type }) => type },
+  { title: 'Status', of: ({ status }) => status },
+  { title: 'Count', of: ({ count }) => String(count), align: 'right' },
+  { title: 'Currency', of: ({ currency }) => currency },
+  { title: 'Total', of: ({ total }) => total, align: 'right' },
+];
 
 async function rebuild(app: App, options: Options): Promise<void> {
   const { accountIds, companyId } = await scopeOf(app, options);

@@ -12,6 +12,7 @@ import { inviteAgain } from '../operations/users/invite-user.ts';
 import { listUsers } from '../operations/users/list-users.ts';
 import { makeLink } from '../operations/users/sign-in-link.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
 
 type Common = { readonly account?: string; readonly json?: boolean };
 type CreateOptions = Common & {
@@ -28,6 +29,12 @@ Without --password-stdin it prints a link by which the person chooses a password
 Example:
   chasqui user create --email ana@andina.example --role admin
   printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
+
+const resetHelp = `
+The second factor is removed, and all sessions and older links end.
+
+Example:
+  chasqui user reset ana@andina.example`;
 
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('people who sign in to the console');
@@ -55,10 +62,11 @@ export function addUserCommands(program: Command): void {
     .description('list the users of an account, newest first')
     .option(...account)
     .option('--json', 'print the users as one JSON line')
+    .addHelpText('after', '\nExample:\n  chasqui user list')
     .action((options: Common, command: Command) =>
       withApp(command, async (app) => {
         const users = await allUsers(app, await chooseAccount(app, options.account));
-        print(options.json, users.map(renderUser), () => users.map(lineOf).join('\n'));
+        printRows(options.json, users.map(renderUser), { rows: users, columns, none: 'No users.' });
       }),
     );
   user
@@ -68,6 +76,7 @@ export function addUserCommands(program: Command): void {
     .option('--enable', 'the other way round')
     .option(...account)
     .option('--json', 'print the user as one JSON line')
+    .addHelpText('after', '\nExample:\n  chasqui user disable ana@andina.example')
     .action((who: string, options: Common & { enable?: boolean }, command: Command) =>
       withApp(command, async (app) => {
         const { operator, user: found } = await find(app, options.account, who);
@@ -83,7 +92,7 @@ export function addUserCommands(program: Command): void {
     .argument('<email>', 'e-mail or usr_…')
     .option(...account)
     .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
-    .addHelpText('after', '\nThe second factor is removed, and all sessions and older links end.')
+    .addHelpText('after', resetHelp)
     .action((who: string, options: Common, command: Command) =>
       withApp(command, async (app) => {
         const { operator, user: found } = await find(app, options.account, who);
@@ -132,8 +141,14 @@ function allUsers({ context }: App, accountId: string): Promise<readonly User[]>
   });
 }
 
-function lineOf(user: User): string {
-  const { state } = renderUser(user);
-  const bound = user.companies === null ? 'all companies' : `${user.companies.length} companies`;
-  return `${user.id}  ${user.email}  ${user.role.padEnd(5)}  ${state}  ${bound}  ${user.name}`;
-}
+const columns: readonly Column<User>[] = [
+  { title: 'User', of: ({ id }) => id, spare: true },
+  { title: 'E-mail', of: ({ email }) => email, shrinks: true },
+  { title: 'Role', of: ({ role }) => role },
+  { title: 'State', of: (user) => renderUser(user).state as string },
+  {
+    title: 'For',
+    of: ({ companies }) => (companies === null ? 'all companies' : `${companies.length} companies`),
+  },
+  { title: 'Name', of: ({ name }) => name, shrinks: true },
+];

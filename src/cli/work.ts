@@ -12,7 +12,10 @@ Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECON
 WEBHOOK_JOBS, SHUTDOWN_SECONDS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
-taken over by another worker, which asks first what became of it.`;
+taken over by another worker, which asks first what became of it.
+
+Example:
+  chasqui work --json`;
 
 export function addWorkCommand(program: Command): void {
   program

@@ -136,7 +136,9 @@ describe('file links', () => {
 });
 
 describe('stored documents', () => {
-  const read = (stored: unknown) => readDocument(JSON.stringify(stored) as AsciiJson).shipment;
+  const readWhole = (stored: object) =>
+    readDocument(JSON.stringify({ items: [], ...stored }) as AsciiJson);
+  const read = (stored: object) => readWhole(stored).shipment;
 
   it('say nothing of what their version did not know', () => {
     const place = { postal_zone: '150122', address: 'Jr. Puno 1', establishment_code: null };
@@ -149,7 +151,22 @@ describe('stored documents', () => {
       payer: null,
       subcontractor: null,
       seals: [],
+      items_weight: null,
+      weight_difference: null,
+      origin_coordinates: null,
+      destination_coordinates: null,
+      authorisations: [],
     });
+  });
+
+  it('have items of which no trade says anything', () => {
+    const { items, delivery } = readWhole({ items: [{ code: 'SKU-1' }] });
+    expect({ items, delivery }).toEqual({
+      items: [{ code: 'SKU-1', product_code: null, gtin: null, properties: [], freight: null }],
+      delivery: null,
+    });
+    const present = [{ code: 'SKU-1', gtin: '7751234567891' }];
+    expect(readWhole({ items: present, delivery: null }).items).toEqual(present);
   });
 
   it('keep what they do say', () => {

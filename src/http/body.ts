@@ -27,8 +27,14 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  const bytes = await collect(request, body.bytesMax ?? bodyBytesMax, goOn);
-  const { schema, check, unread = false, exact = false } = body;
+  return readBytes(await collect(request, body.bytesMax ?? bodyBytesMax, goOn), body);
+}
+
+/** What a body says, by its schema; its bytes where the operation reads them. */
+export async function readBytes(
+  bytes: Buffer,
+  { schema, check, unread = false, exact = false }: NonNullable<Route['body']>,
+): Promise<unknown> {
   if (unread) return bytes;
   const value = readInput(bytes, { name: 'body', exact });
   // Whoever came meanwhile is answered before what follows, which takes as long again.
@@ -45,7 +51,7 @@ export async function collect(
   bytesMax: number,
   goOn: () => void,
 ): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  refuseLarger(Number(request.headers['content-length'] ?? 0), bytesMax);
   // It may have gone while its key was looked up: then nothing would ever say so.
   if (request.destroyed && !request.complete) throw hungUp();
   goOn();
@@ -66,6 +72,11 @@ export async function collect(
     request.once('error', () => fail(hungUp()));
     request.once('close', () => fail(hungUp()));
   });
+}
+
+/** Throws `body_too_large`. */
+export function refuseLarger(length: number, bytesMax: number): void {
+  if (length > bytesMax) throw tooLarge(bytesMax);
 }
 
 function tooLarge(bytesMax: number): AppError {

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-
-/** One file of the console, in every form that the build left of it. */
-export type ConsoleFile = {
-  readonly contentType: string;
-  /** Of the plain form. */
-  readonly hash: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
-};
+import type { FileForms } from './file-forms.ts';
 
 export type ConsoleFiles = {
-  readonly page: ConsoleFile;
+  readonly page: FileForms;
   /** By name. Names come from the folder, never from a request: there is no path to play tricks with. */
-  readonly assets: ReadonlyMap<string, ConsoleFile>;
+  readonly assets: ReadonlyMap<string, FileForms>;
 };
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -40,7 +31,7 @@ export function readConsoleFiles(folder: string): ConsoleFiles | undefined {
 }
 
 /** Undefined for what is not there, and for the compressed forms themselves. */
-function readForms(path: string): ConsoleFile | undefined {
+function readForms(path: string): FileForms | undefined {
   const contentType = contentTypes[extname(path)];
   if (contentType === undefined || !existsSync(path)) return undefined;
   const plain = readFileSync(path);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { includesScope, type Principal } from '../domain/access/api-key.ts';
+import type { Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../operations/context.ts';
 import { authenticate } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
 import type { ActNotes } from './act-notes.ts';
+import { refuseUnfit } from './admission.ts';
 import { readBody } from './body.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
@@ -187,8 +188,7 @@ function admitted(
     exchange.rate = parts.keyLimiter.take(principal.keyId);
     parts.keyUses.note(principal);
     if (exchange.rate?.exceeded) throw new LimitedError('rate_limited', exchange.rate);
-    if (!includesScope(principal.scope, scope)) throw outOfScope(exchange, route);
-    if (route.wholeAccount && principal.companies !== null) throw boundKey();
+    refuseUnfit(principal, route);
     return principal;
   });
 }
@@ -266,20 +266,6 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return direct;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   return forwarded.at(-trustedProxies)?.trim() || direct;
-}
-
-function boundKey(): AppError {
-  return new AppError(
-    'key_bound_to_companies',
-    'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',
-  );
-}
-
-function outOfScope(exchange: Exchange, route: Route): AppError {
-  return new AppError(
-    'insufficient_scope',
-    `This operation needs a key of scope ${route.scope}; this one has ${exchange.principal?.scope}.`,
-  );
 }
 
 const noParameters: Readonly<Record<string, string>> = {};

@@ -1,4 +1,5 @@
 import { emptyDocument } from '../domain/document/empty-document.ts';
+import { noTrade } from '../domain/document/trade.ts';
 
 /** Examples of the API documentation: one sale, as a document and as a summary. A test validates them. */
 
@@ -65,6 +66,7 @@ export const documentExample = {
       charges: null,
       total: 118,
       free: false,
+      ...noTrade,
     },
   ],
   ...emptyDocument,
@@ -126,6 +128,7 @@ export const companyExample = {
   authority_url: { test: null, live: null },
   demand_trusted_certificates: false,
   unique_external_ids: false,
+  printing: { accent_color: '#7a1f2b', footer: 'Gracias por su compra.', notes: null },
   web_hook: null,
   metadata: { erp_branch: 'LIM-01' },
   time_zone: 'America/Lima',

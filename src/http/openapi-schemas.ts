@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { amountTextPattern } from '../domain/document/amount.ts';
 
 /** As a caller sends it, or as the service returns it: what has a default may be left out of the first. */
 export type Direction = 'request' | 'response';
@@ -118,14 +119,25 @@ function converted(schema: unknown, direction: Direction, nameOf: NameOf): unkno
   }
   const plain: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shape)) {
-    if (key === 'words') continue;
-    if (key === 'decimal') plain.type = value === 'nullable' ? ['number', 'null'] : 'number';
+    if (key === 'words' || key === 'textual') continue;
+    if (key === 'decimal') Object.assign(plain, decimalTypes(shape));
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(shape);
     else if (key === 'properties') plain.properties = members(shape, direction, nameOf);
     else plain[key] = isData(key) ? value : converted(value, direction, nameOf);
   }
   return plain;
+}
+
+/** An amount is a number; where it is sent, digits in text are one too. */
+function decimalTypes({ decimal, textual }: Shape): Record<string, unknown> {
+  const types = [
+    'number',
+    ...(textual === true ? ['string'] : []),
+    ...(decimal === 'nullable' ? ['null'] : []),
+  ];
+  const type = types.length === 1 ? types[0] : types;
+  return textual === true ? { type, pattern: amountTextPattern.source } : { type };
 }
 
 /** A field may be called `title`: a list of fields is no schema. */

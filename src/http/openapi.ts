@@ -105,8 +105,7 @@ function operationOf(route: Route, schemas: Schemas): Record<string, unknown> {
 function requestBodyOf({ body, upload }: Route, schemas: Schemas): Record<string, unknown> {
   if (body !== undefined) {
     const { examples } = body;
-    const shown =
-      examples === undefined ? { example: body.example } : { examples: examplesOf(examples()) };
+    const shown = examples === undefined ? { example: body.example } : { examples: examples() };
     const content = {
       schema: schemas.shown({ schema: body.schema, direction: 'request' }),
       ...shown,
@@ -120,10 +119,6 @@ function requestBodyOf({ body, upload }: Route, schemas: Schemas): Record<string
   ]);
   const { description } = upload;
   return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
-}
-
-function examplesOf(examples: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
 }
 
 const fileSchema = { type: 'string', format: 'binary' };

@@ -35,6 +35,8 @@ export type ApiRequest = {
 
 export type PathParameter = { readonly description: string; readonly example: string };
 
+export type BodyExample = { readonly summary: string; readonly value: unknown };
+
 export type ResponseDoc = {
   readonly description: string;
   readonly schema?: TSchema;
@@ -71,7 +73,7 @@ export type Route = {
     readonly check?: (value: unknown) => Checked<unknown>;
     readonly example: unknown;
     /** Named ones, for the reference. */
-    readonly examples?: () => Readonly<Record<string, unknown>>;
+    readonly examples?: () => Readonly<Record<string, BodyExample>>;
     /** The handler finds the bytes as its body: reading them may take long. */
     readonly unread?: boolean;
     /** Has amounts: numbers are read as exact decimals. */

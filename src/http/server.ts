@@ -25,6 +25,7 @@ import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes/index.ts';
+import type { RouteParts } from './routes/parts.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
@@ -46,6 +47,8 @@ export type HttpOptions = {
   readonly load: OverloadLimits;
   /** Of the threads that files of callers are read on, where there are any. */
   readonly fileThreads?: () => ThreadCounts;
+  /** Left out where models are not to be served. */
+  readonly openMcp?: NonNullable<RouteParts['openMcp']>;
   /** Metrics of all processes together, where there are several. */
   readonly clusterMetrics?: () => Promise<string>;
 };
@@ -109,8 +112,9 @@ export function createHttpService(options: HttpOptions): HttpService {
     linksExpire: options.linkLifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
+    openMcp: options.openMcp ?? null,
   });
-  const regimes = [...context.regimes.values()];
+  const countries = [...context.knownCountries.values()];
   const dispatch = createDispatcher({
     context,
     router: createRouter(routes),
@@ -120,7 +124,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     keyUses,
     load,
     metrics,
-    translator: new Translator([spanishVocabulary(), ...regimes.map(({ spanish }) => spanish)]),
+    translator: new Translator([spanishVocabulary(), ...countries.map(({ spanish }) => spanish)]),
     compress: createCompressor(),
     logger,
     cors: options.cors,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
@@ -21,4 +21,9 @@ export function exampleFiles(
     const names = existsSync(folder) ? readdirSync(folder).filter(isWanted).toSorted() : [];
     return names.map((name) => ({ country, name, path: join(folder, name) }));
   });
+}
+
+/** What a text file of the examples says. */
+export function readExample({ path }: ExampleFile): string {
+  return readFileSync(path, 'utf8');
 }

@@ -114,6 +114,18 @@ describe('createProgress', () => {
     expect(run(true)).toMatch(/load \[█+░+\] {2}50 % {2}8 rows\/s {2}ETA 0:06 {2}stored 50\n$/);
   });
 
+  it.each([40, 80, 120])('fits a terminal of %d columns, and keeps the counts', (columns) => {
+    const written: string[] = [];
+    const stream = { isTTY: true, columns, write: (text: string) => written.push(text) > 0 };
+    const total = 1_000_000;
+    const progress = createProgress({ label: 'import', total, unit: 'files', stream });
+    progress.update(345_678, { stored: 345_600, unchanged: 0, completed: 0, rejected: 78 });
+    const [, line = ''] = written.join('').split('\u001b[2K');
+    expect(line.length).toBeLessThan(columns);
+    if (columns >= 80) expect(line).toContain('stored 345,600  ');
+    if (columns >= 80) expect(line).toMatch(/rejected 78$/);
+  });
+
   it('writes JSON lines elsewhere', () => {
     const lines = run(false)
       .trimEnd()

@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { terminalWidth } from './terminal-width.ts';
 
 /** Shows how far a long piece of work is: a bar with ETA on a terminal, JSON lines otherwise. */
 export type Progress = {
@@ -20,6 +21,7 @@ export type ProgressOptions = {
 
 const everyMs = 200;
 const barWidth = 24;
+const shortBarWidth = 8;
 
 export function createProgress(options: ProgressOptions): Progress {
   const now = options.now ?? Date.now;
@@ -59,19 +61,36 @@ function secondsLeft(state: State): number | null {
   return rate > 0 ? Math.max(0, Math.round((state.total - state.done) / rate)) : null;
 }
 
+/** The bar with as much beside it as the terminal has room for: counts matter more than a long bar, and these than the rate. */
 function barOf(state: State): string {
+  const room = terminalWidth(state.stream) - 1;
+  const forms = [
+    { width: barWidth, rate: true, zeros: true },
+    { width: barWidth, rate: true, zeros: false },
+    { width: shortBarWidth, rate: true, zeros: false },
+    { width: shortBarWidth, rate: false, zeros: false },
+  ];
+  const lines = forms.map((form) => barText(state, form));
+  const fitting = lines.find((line) => line.length <= room) ?? lines.at(-1) ?? '';
+  return `\r\u001b[2K${fitting.slice(0, room)}`;
+}
+
+type BarForm = { readonly width: number; readonly rate: boolean; readonly zeros: boolean };
+
+function barText(state: State, { width, rate, zeros }: BarForm): string {
   const share = state.total === 0 ? 1 : Math.min(1, state.done / state.total);
-  const filled = Math.round(share * barWidth);
+  const filled = Math.round(share * width);
   const left = secondsLeft(state);
-  const counts = Object.entries(state.counts).map(([name, count]) => `${name} ${grouped(count)}`);
-  const parts = [
-    `${state.label} [${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}]`,
+  const counts = Object.entries(state.counts)
+    .filter(([, count]) => zeros || count > 0)
+    .map(([name, count]) => `${name} ${grouped(count)}`);
+  return [
+    `${state.label} [${'█'.repeat(filled)}${'░'.repeat(width - filled)}]`,
     `${Math.floor(share * 100)} %`,
-    `${grouped(Math.round(rateOf(state)))} ${state.unit}/s`,
+    ...(rate ? [`${grouped(Math.round(rateOf(state)))} ${state.unit}/s`] : []),
     left === null ? 'ETA –' : `ETA ${clock(left)}`,
     ...counts,
-  ];
-  return `\r\u001b[2K${parts.join('  ').slice(0, (state.stream.columns ?? 120) - 1)}`;
+  ].join('  ');
 }
 
 function lineOf(state: State): string {

@@ -3,6 +3,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
 import type { CompanyRecord } from '../domain/document/company.ts';
 import { type Archive, noArchive } from '../domain/ports/archive.ts';
+import type { Country, KnownCountries } from '../domain/ports/country.ts';
 import type { GatewayOptions } from '../domain/ports/gateway.ts';
 import type { MailService } from '../domain/ports/mail.ts';
 import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
@@ -20,14 +21,17 @@ import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { noMail } from './mail/mail-service.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
-import { createRegimeParts, type RegimeParts } from './regime-parts.ts';
+import { createRegimeParts, type RegimeParts, regimeOf } from './regime-parts.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
 export type Context = {
   readonly stores: Stores;
   /** The files that were moved out of the storage. */
   readonly archive: Archive;
+  /** Countries whose documents are issued and held. */
   readonly regimes: Regimes;
+  /** These, and those with catalogues only. */
+  readonly knownCountries: KnownCountries;
   readonly now: () => number;
   /** When the program was built; null where it runs from its sources. */
   readonly builtAt: number | null;
@@ -76,6 +80,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
       | 'mail'
       | 'webhooks'
       | 'passwords'
+      | 'knownCountries'
     >
   > & {
     readonly gateways?: GatewayOptions;
@@ -103,6 +108,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     passwords: createPasswords(),
     mail: noMail,
     webhooks: noWebhooks,
+    knownCountries: parts.regimes,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
     ...parts,
     clockGuard: createClockGuard({
@@ -172,14 +178,22 @@ export function requireVisibleCompany(
   });
 }
 
-/** The regime of a country that is in use. */
-export function requireRegime({ regimes }: Pick<Context, 'regimes'>, country: string): Regime {
-  const regime = regimes.get(country.toUpperCase());
-  if (regime === undefined) {
+/** The country whose catalogues a caller asks for. */
+export function requireCountry(
+  { knownCountries }: Pick<Context, 'knownCountries'>,
+  code: string,
+): Country {
+  const country = knownCountries.get(code.toUpperCase());
+  if (country === undefined) {
     throw new AppError(
       'country_not_supported',
-      `There are no catalogues for this country. Supported: ${[...regimes.keys()].join(', ')}.`,
+      `There are no catalogues for this country. Supported: ${[...knownCountries.keys()].join(', ')}.`,
     );
   }
-  return regime;
+  return country;
+}
+
+/** The regime of a company's country. */
+export function requireRegime({ regimes }: Pick<Context, 'regimes'>, country: string): Regime {
+  return regimeOf(regimes, country);
 }

@@ -1,26 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { chasqui, type Outcome, oneLine, serve, temporaryFolder } from '../support/cli.ts';
+import { npm, reachableRegistry } from '../support/registry.ts';
 
-const run = promisify(execFile);
-
-/** Without a registry nothing can be installed, so there is nothing to try. */
 const registry = await reachableRegistry();
-
-async function reachableRegistry(): Promise<boolean> {
-  try {
-    const url = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
-    const answer = await fetch(new URL('saxes', url), { signal: AbortSignal.timeout(10_000) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
 
 /** A clone has what git tracks: nothing built, nothing installed. */
 const cloned = ['bench', 'examples', 'fonts', 'scripts', 'sdk', 'src', 'web'];
@@ -30,15 +15,14 @@ describe.skipIf(!registry)('an installation without development dependencies', (
   const clone = temporaryFolder();
   const data = temporaryFolder();
   const env = { DATA_DIR: data, LOG_LEVEL: 'warn' };
-  const script = join(clone, 'dist/src/cli/main.js');
+  const script = join(clone, 'dist/program/cli/main.js');
   const command = (...args: readonly string[]): Promise<Outcome> => chasqui(args, { env, script });
 
   beforeAll(async () => {
     for (const name of [...cloned, ...manifests]) {
       cpSync(join(packageRoot(), name), join(clone, name), { recursive: true });
     }
-    const flags = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-    await run('npm', ['ci', ...flags], { cwd: clone, maxBuffer: 1 << 24 });
+    await npm(clone, 'ci', '--omit=dev');
   }, 600_000);
 
   it('has the program, and no compiler', () => {

@@ -13,10 +13,12 @@ import { exportTable, filterDocuments, findByCustomer, findByPalette } from './f
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
 import { correctFindings, issueCreditNote, splitInstalments } from './flows/issue.ts';
+import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
 import { addSeries, inviteReader, manageKeys } from './flows/settings.ts';
 import { signInAgain, signInByLink } from './flows/sign-in.ts';
+import { unreachedByTab } from './keyboard.ts';
 import { pagesOf } from './pages.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -105,6 +107,16 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
     },
   );
 
+  it.each(isWhole ? all : [spanish])(
+    'works without a mouse ($language, $width, $theme)',
+    async (look) => {
+      const window = await world.open(look);
+      await workWithoutMouse(window, world, look);
+      expect(window.complaints).toEqual([]);
+      await window.close();
+    },
+  );
+
   for (const [name, look, flow] of flows) {
     it.each(isWhole ? all : [look])(`${name} ($language, $width, $theme)`, async (each) => {
       const window = await world.openSignedIn(each);
@@ -127,6 +139,7 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
         const faults = [
           ...(await violations(window.page)),
           ...(wide > 0 ? [`${wide} pixels too wide`] : []),
+          ...(await unreachedByTab(window.page)),
         ];
         found.push(...faults.map((fault) => `${path}: ${fault}`));
       }

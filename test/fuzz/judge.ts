@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/domain/access/error-codes.ts';
+import { statusOf } from '../../src/http/errors.ts';
 import type { Documented, Operation } from '../support/openapi.ts';
 import type { Answer } from '../support/service.ts';
 import type { HostileRequest } from './hostile.ts';
@@ -13,9 +14,10 @@ export function createJudge(match: Matcher, documented: Documented, publicUrl: s
     const operation = methods?.get(method);
     const problems = [...everyAnswer(answer), ...leaksIn(request, answer)];
     if (isProblem(answer)) problems.push(...problemBody(request, answer, publicUrl));
-    if (methods === undefined) problems.push(...noOperation(answer, 404, 'route_not_found'));
-    else if (operation !== undefined)
+    if (operation !== undefined)
       problems.push(...asDocumented(request, operation, documented, answer));
+    else if (isUnparsed(answer, request.method === 'HEAD')) return problems;
+    else if (methods === undefined) problems.push(...noOperation(answer, 404, 'route_not_found'));
     else if (method === 'OPTIONS') problems.push(...options(answer));
     else problems.push(...otherMethod(answer));
     return problems;
@@ -61,13 +63,18 @@ const refusedMessages: readonly ErrorCode[] = [
   'unsupported_http_version',
 ];
 const unparsed = new Set<string>(refusedMessages);
+const unparsedStatuses = new Set<number>(refusedMessages.map(statusOf));
 
-function codeOf(answer: Answer): string {
-  return (parsed(answer.text) as Partial<ProblemBody> | undefined)?.code ?? '';
+/** The answer to HEAD has no body to say the code: its status alone is known. */
+function isUnparsed({ status, text }: Answer, isHead: boolean): boolean {
+  return isHead && text === '' ? unparsedStatuses.has(status) : unparsed.has(codeOf({ text }));
+}
+
+function codeOf({ text }: Pick<Answer, 'text'>): string {
+  return (parsed(text) as Partial<ProblemBody> | undefined)?.code ?? '';
 }
 
 function noOperation(answer: Answer, status: number, code: string): string[] {
-  if (unparsed.has(codeOf(answer))) return [];
   const right = answer.status === status && (answer.text === '' || codeOf(answer) === code);
   return right ? [] : [`${answer.status} ${codeOf(answer)} instead of ${status} ${code}`];
 }
@@ -80,7 +87,6 @@ function otherMethod(answer: Answer): string[] {
 }
 
 function options(answer: Answer): string[] {
-  if (unparsed.has(codeOf(answer))) return [];
   const right = answer.status === 204 && answer.headers.allow !== undefined && answer.text === '';
   return right ? [] : [`OPTIONS answered ${answer.status}`];
 }

@@ -182,10 +182,34 @@ for (const storage of storages) {
       const ticket = await open(`${document.document_pdf}?format=ticket`);
       expect(ticket.bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(ticket.headers.etag).not.toBe(a4.headers.etag);
-      const odd = await open(`${document.document_pdf}?format=a5`);
-      expectRefusal(odd, 400, 'invalid_parameter');
+      for (const odd of ['format=letter', 'language=qu']) {
+        expectRefusal(await open(`${document.document_pdf}?${odd}`), 400, 'invalid_parameter');
+      }
       await door.sendCdr(cdrZip(taxId, `01-${number}`), `01-${number}`);
       expect((await open(document.document_pdf)).headers.etag).not.toBe(a4.headers.etag);
+    });
+
+    it('as PDF on four papers and in two languages, as the company wants it, each under a tag of its own', async () => {
+      const { document } = await stored();
+      const tags = new Set<string>();
+      const print = async (query: string) => {
+        const pdf = await open(`${document.document_pdf}${query}`);
+        expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+        tags.add(String(pdf.headers.etag));
+        return pdf.bytes.toString('latin1');
+      };
+      expect(await print('')).toContain('/Lang (es-PE)');
+      expect(await print('?language=en')).toContain('/Lang (en)');
+      for (const format of ['a5', 'ticket', 'ticket58']) await print(`?format=${format}`);
+      expect(tags.size).toBe(5);
+      await door.service.request(`/api/company/${door.company.id}`, {
+        method: 'PATCH',
+        key: door.tenant.keys.admin.text,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ printing: { footer: 'Gracias por su compra.' } }),
+      });
+      await print('');
+      expect(tags.size).toBe(6);
     });
 
     it('are distinguished in what was verified', async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -37,10 +36,14 @@ import { writeJson } from './write-json.ts';
 /** Runs the built program, as users do, in processes of its own. */
 
 const root = packageRoot();
-const program = join(root, 'dist/src/cli/main.js');
+export const programFile = join(root, 'dist/program/cli/main.js');
+const program = programFile;
 const stamp = join(root, 'dist/.built-for-tests');
 const lock = join(root, 'dist/.building-for-tests');
-const buildFlags = ['-p', 'tsconfig.build.json'];
+const buildSteps = [
+  ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+  ['scripts/bundle-program.mjs'],
+];
 const lockMsMax = 60_000;
 
 buildOnce();
@@ -54,11 +57,9 @@ function buildOnce(): void {
   }
   try {
     const startedAt = new Date();
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...buildFlags], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-    chmodSync(program, 0o755);
+    for (const [script = '', ...flags] of buildSteps) {
+      execFileSync(process.execPath, [join(root, script), ...flags], { cwd: root, stdio: 'pipe' });
+    }
     writeFileSync(stamp, '');
     utimesSync(stamp, startedAt, startedAt);
   } finally {
@@ -208,6 +209,8 @@ for (const [index, { args, env }] of commands.entries()) {
   process.env = { ...common, ...env };
   process.exitCode = undefined;
   await import(program + '?' + index);
+  // Each run of it listens, as a process of its own would.
+  process.stdout.removeAllListeners('error');
   outcomes.push({ code: process.exitCode ?? 0, signal: null, ...said });
 }
 process.exitCode = 0;

@@ -75,7 +75,7 @@ const tables = [
 
 export async function openIssueDoor(
   storage: Storage,
-  options: Pick<ServiceOptions, 'now' | 'logLevel' | 'gateways'> = {},
+  options: Pick<ServiceOptions, 'now' | 'logLevel' | 'gateways' | 'openMcp'> = {},
 ): Promise<IssueDoor> {
   const store = await createTestStore(storage);
   const secretKey = randomBytes(32);

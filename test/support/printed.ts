@@ -1,12 +1,24 @@
 import { Amount, noMoney, sum } from '../../src/domain/document/amount.ts';
+import { usualPrinting } from '../../src/domain/document/company.ts';
 import type { Document } from '../../src/domain/document/document.ts';
+import type { PrintFormat } from '../../src/domain/ports/regime.ts';
 import { readXml } from '../../src/lib/xml.ts';
 import type { XmlElement } from '../../src/lib/xml-element.ts';
 import { all, child, find, text } from '../../src/lib/xml-path.ts';
-import { layOutDocument } from '../../src/regimes/pe/pdf/index.ts';
+import { layOutDocument, type PdfOptions } from '../../src/regimes/pe/pdf/index.ts';
 import type { Mark } from '../../src/regimes/pe/pdf/marks.ts';
 
-export type PaperFormat = 'a4' | 'ticket';
+export type PaperFormat = PrintFormat;
+
+/** On A4, as it is where nobody asks for anything else. */
+export const plainPrint: PdfOptions = {
+  format: 'a4',
+  language: null,
+  logo: null,
+  environment: 'live',
+  qrUrl: null,
+  printing: usualPrinting,
+};
 export type PrintedRow = { readonly label: string; readonly amount: Amount };
 
 /** The totals of a document as they are printed: the column, what it adds up to, and what stands below that. */
@@ -23,7 +35,7 @@ const totalLabel = 'Importe total';
 
 /** Reads the totals off the paper: what stands where, not what the program meant. */
 export function printedTotals(document: Document, format: PaperFormat): PrintedTotals {
-  const options = { format, logo: null, environment: 'live', qrUrl: null } as const;
+  const options = { ...plainPrint, format, language: 'es' } as const;
   const pieces = layOutDocument(document, options).flatMap(({ placed }) => placed);
   for (const { marks } of pieces) {
     const texts = marks.filter((mark): mark is TextMark => mark.kind === 'text');

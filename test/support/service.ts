@@ -15,6 +15,7 @@ import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
 import { createPasswords } from '../../src/lib/passwords.ts';
 import { type Context, createContext } from '../../src/operations/context.ts';
 import { regimes } from '../../src/regimes/index.ts';
+import { knownCountries } from '../../src/regimes/known-countries.ts';
 
 export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & {
   readonly now?: () => number;
@@ -106,6 +107,7 @@ export async function startService(
   const context = createContext({
     stores,
     regimes,
+    knownCountries,
     now,
     secretKey,
     random,

@@ -36,6 +36,20 @@ export const draftAmounts: AmountShape = {
       base: true,
       amount: true,
     },
+    properties: {
+      quantity: true,
+    },
+    freight: {
+      service_value: true,
+      load_value: true,
+      nominal_value: true,
+      trips: {
+        load_value: true,
+        nominal_value: true,
+        useful_load: true,
+        effective_load: true,
+      },
+    },
     sale_value: true,
     subtotal: true,
     tax_total: true,
@@ -60,6 +74,7 @@ export const draftAmounts: AmountShape = {
   rounding: true,
   prepayments: {
     amount: true,
+    excise: true,
   },
   detraction: {
     percentage: true,
@@ -77,7 +92,16 @@ export const draftAmounts: AmountShape = {
   },
   shipment: {
     gross_weight: true,
+    items_weight: true,
     packages: true,
+    origin_coordinates: {
+      latitude: true,
+      longitude: true,
+    },
+    destination_coordinates: {
+      latitude: true,
+      longitude: true,
+    },
   },
   sale_value: true,
   tax_total: true,

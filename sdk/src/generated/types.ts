@@ -160,6 +160,15 @@ export type Document<Amount = string> = {
   perception: Perception<Amount> | null;
   /** Retention */
   retention: Retention<Amount> | null;
+  /**
+   * Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in
+   * which it is used
+   */
+  delivery: Address | null;
+  /** Tax id of the agent who sold (PE: operation type 0302, railways) */
+  sales_agent: string | null;
+  /** How it was paid, where that must be said (PE: operation type 0302) */
+  paid_by: PaidBy | null;
   /** Shipment of a despatch guide */
   shipment: Shipment<Amount> | null;
   /** The signature's digest value */
@@ -217,7 +226,6 @@ export type Address = {
   type_code: string | null;
 };
 
-/** Postal address */
 export type AddressInput = {
   /** Postal or district code (PE: ubigeo) */
   postal_zone?: string;
@@ -353,6 +361,14 @@ export type Item<Amount = string> = {
   total: Amount;
   /** True for free items, whose values are reference values */
   free: boolean;
+  /** The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits) */
+  product_code: string | null;
+  /** GTIN, of 8, 12, 13 or 14 digits */
+  gtin: string | null;
+  /** Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs */
+  properties: ItemProperty<Amount>[];
+  /** Carriage of goods under detraction (PE: operation type 1004) */
+  freight: Freight<Amount> | null;
 };
 
 export type Adjustment<Amount = string> = {
@@ -366,6 +382,73 @@ export type Adjustment<Amount = string> = {
   base: Amount | null;
   /** Amount of the charge or discount */
   amount: Amount;
+};
+
+export type ItemProperty<Amount = string> = {
+  /** Concept (PE: catalogue 55) */
+  code: string;
+  /** The concept in words; those of the catalogue where empty */
+  description: string;
+  /** Of a concept that is a text or a code */
+  value: string | null;
+  /** Of a concept that is counted (PE: 3006 tonnes of fish, 4005 days of a stay, 7019 interest) */
+  quantity: Amount | null;
+  /** Of a concept that is a day; of a period, the first */
+  date: string | null;
+  /** Last day of a period (PE: 7014) */
+  end_date: string | null;
+  /** Of a concept that is a time of day (PE: 3060, 4047) */
+  time: string | null;
+};
+
+export type Freight<Amount = string> = {
+  /** Where the goods are fetched */
+  origin: FreightPlace | null;
+  /** Where they are brought to */
+  destination: FreightPlace | null;
+  /** The journey in words */
+  details: string;
+  /** Reference value of the service */
+  service_value: Amount | null;
+  /** Reference value by the load carried */
+  load_value: Amount | null;
+  /** Reference value by the load that fits */
+  nominal_value: Amount | null;
+  /** Stretches of the journey, with their vehicles */
+  trips: FreightTrip<Amount>[];
+};
+
+export type FreightPlace = {
+  /** District code (PE: ubigeo) */
+  postal_zone: string;
+  /** Street and number */
+  address: string;
+};
+
+export type FreightPlaceInput = {
+  /** District code (PE: ubigeo) */
+  postal_zone?: string;
+  /** Street and number */
+  address?: string;
+};
+
+export type FreightTrip<Amount = string> = {
+  /** District that it begins in */
+  origin: string;
+  /** District that it ends in */
+  destination: string;
+  /** In words */
+  description: string;
+  /** Preliminary reference value by the load carried */
+  load_value: Amount | null;
+  /** Preliminary reference value by the load that fits */
+  nominal_value: Amount | null;
+  /** Configuration of the vehicle */
+  vehicle: string;
+  /** Load that fits, in tonnes */
+  useful_load: Amount | null;
+  /** Load carried, in tonnes */
+  effective_load: Amount | null;
 };
 
 export type Legend = {
@@ -451,6 +534,20 @@ export type Retention<Amount = string> = {
   amount: Amount;
 };
 
+export type PaidBy = {
+  /** Payment means (PE: catalogue 59; 006 is a credit card) */
+  means: string;
+  /** Authorisation of the transaction, and the card system */
+  authorisation: string;
+};
+
+export type PaidByInput = {
+  /** Payment means (PE: catalogue 59; 006 is a credit card) */
+  means?: string;
+  /** Authorisation of the transaction, and the card system */
+  authorisation?: string;
+};
+
 export type Shipment<Amount = string> = {
   /** Reason of the transfer (PE: catalogue 20); empty on a carrier's guide */
   reason: string;
@@ -466,12 +563,22 @@ export type Shipment<Amount = string> = {
   gross_weight: Amount;
   /** Unit of the weight */
   weight_unit: string;
+  /** Gross weight in kilograms of the goods that are moved of a customs declaration (PE: reasons 08 and 09) */
+  items_weight: Amount | null;
+  /** Why the load weighs another weight than they do */
+  weight_difference: string | null;
   /** Number of packages */
   packages: Amount | null;
   /** Where the goods leave from */
   origin: Place | null;
   /** Where the goods go to */
   destination: Place | null;
+  /** Where on the earth they leave from */
+  origin_coordinates: Coordinates<Amount> | null;
+  /** Where on the earth they go to */
+  destination_coordinates: Coordinates<Amount> | null;
+  /** Special authorisations of who sends and carries, and of vehicles */
+  authorisations: Authorisation[];
   /** Who sends, on a carrier's guide */
   sender: Party | null;
   /** Who sold or transformed the goods (PE: reasons 02, 07 and 13) */
@@ -524,6 +631,31 @@ export type PlaceInput = {
    * out: then of the origin it is the company's own, of the destination the receiver's
    */
   tax_id?: string | null;
+};
+
+export type Coordinates<Amount = string> = {
+  /** Degrees, negative in the south */
+  latitude: Amount | null;
+  /** Degrees, negative in the west */
+  longitude: Amount | null;
+};
+
+export type Authorisation = {
+  /** Who has it: `sender`, `carrier`, or the plate of a vehicle */
+  holder: string;
+  /** Code of the authority that gave it (PE: list D-37) */
+  entity: string;
+  /** Its number */
+  number: string;
+};
+
+export type AuthorisationInput = {
+  /** Who has it: `sender`, `carrier`, or the plate of a vehicle */
+  holder?: string;
+  /** Code of the authority that gave it (PE: list D-37) */
+  entity?: string;
+  /** Its number */
+  number?: string;
 };
 
 export type Party = {
@@ -600,7 +732,7 @@ export type Acknowledgement = {
 };
 
 export type Observation = {
-  /** The authority's code */
+  /** The authority's code, or our word */
   code: string;
   /** Our advice: what was found and what to change */
   detail: string;
@@ -745,6 +877,15 @@ export type Draft<Amount = never> = {
   voided_reason?: string | null;
   /** Related documents */
   related_documents?: readonly RelatedDocumentInput[];
+  /**
+   * Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in
+   * which it is used
+   */
+  delivery?: AddressInput | null;
+  /** Tax id of the agent who sold (PE: operation type 0302, railways) */
+  sales_agent?: string | null;
+  /** How it was paid, where that must be said (PE: operation type 0302) */
+  paid_by?: PaidByInput | null;
   /** Shipment of a despatch guide */
   shipment?: DraftShipment<Amount> | null;
   metadata?: DocumentMetadataInput;
@@ -783,8 +924,8 @@ export type DraftItem<Amount = never> = {
   /** Description */
   description: string;
   /**
-   * Unit price with excise and sales tax, before discounts, without the tax on bags; or send `unit_value`. Of a
-   * free item either one is its reference value
+   * Unit price with excise and sales tax, before discounts, without the tax on bags and other taxes; or send
+   * `unit_value`. Of a free item either one is its reference value
    */
   unit_price?: AmountInput<Amount> | null;
   /** Unit price without taxes, before discounts, of up to 10 decimals */
@@ -796,12 +937,20 @@ export type DraftItem<Amount = never> = {
    * is not sent
    */
   free?: boolean | null;
-  /** Excise and the tax on bags */
+  /** Excise, the tax on bags, other taxes */
   taxes?: readonly DraftTax<Amount>[];
   /** Discounts of the line (PE: 00 with, 01 without effect on the tax) */
   discounts?: readonly DraftAdjustment<Amount>[];
   /** Charges of the line (PE: 47 with, 48 without effect on the tax) */
   charges?: readonly DraftAdjustment<Amount>[];
+  /** The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits) */
+  product_code?: string | null;
+  /** GTIN, of 8, 12, 13 or 14 digits */
+  gtin?: string | null;
+  /** Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs */
+  properties?: readonly DraftItemProperty<Amount>[];
+  /** Carriage of goods under detraction (PE: operation type 1004) */
+  freight?: DraftFreight<Amount> | null;
   /** Value without taxes: computed; where it is sent it must be what the service computes */
   sale_value?: AmountInput<Amount> | null;
   /** Value before discounts: computed; where it is sent it must be what the service computes */
@@ -815,15 +964,15 @@ export type DraftItem<Amount = never> = {
 export type DraftTax<Amount = never> = {
   /**
    * The taxes that a line may have beside the one of its affectation (PE: catalogue 05): 2000 excise (ISC),
-   * 7152 plastic bags (ICBPER)
+   * 7152 plastic bags (ICBPER), 9999 other taxes: `percentage` of the value, which no other tax is computed of
    */
-  code: '2000' | '7152';
+  code: '2000' | '7152' | '9999';
   /**
    * How excise is computed (PE: catalogue 08): 01 `percentage` of the value, 02 `amount` by unit, 03
    * `percentage` of `base_price` without sales tax. 01 where not sent
    */
   system?: string | null;
-  /** Rate of excise, systems 01 and 03 */
+  /** Rate of excise, systems 01 and 03, or of another tax */
   percentage?: AmountInput<Amount> | null;
   /** By unit: of excise in system 02; of bags where it is not the day's own, as in another currency */
   amount?: AmountInput<Amount> | null;
@@ -847,6 +996,59 @@ export type DraftAdjustment<Amount = never> = {
   amount?: AmountInput<Amount> | null;
 };
 
+export type DraftItemProperty<Amount = never> = {
+  /** Concept (PE: catalogue 55) */
+  code: string;
+  /** The concept in words; those of the catalogue where empty */
+  description?: string;
+  /** Of a concept that is a text or a code */
+  value?: string | null;
+  /** Of a concept that is counted (PE: 3006 tonnes of fish, 4005 days of a stay, 7019 interest) */
+  quantity?: AmountInput<Amount> | null;
+  /** Of a concept that is a day; of a period, the first */
+  date?: string | null;
+  /** Last day of a period (PE: 7014) */
+  end_date?: string | null;
+  /** Of a concept that is a time of day (PE: 3060, 4047) */
+  time?: string | null;
+};
+
+export type DraftFreight<Amount = never> = {
+  /** Where the goods are fetched */
+  origin?: FreightPlaceInput | null;
+  /** Where they are brought to */
+  destination?: FreightPlaceInput | null;
+  /** The journey in words */
+  details?: string;
+  /** Reference value of the service */
+  service_value?: AmountInput<Amount> | null;
+  /** Reference value by the load carried */
+  load_value?: AmountInput<Amount> | null;
+  /** Reference value by the load that fits */
+  nominal_value?: AmountInput<Amount> | null;
+  /** Stretches of the journey, with their vehicles */
+  trips?: readonly DraftFreightTrip<Amount>[];
+};
+
+export type DraftFreightTrip<Amount = never> = {
+  /** District that it begins in */
+  origin?: string;
+  /** District that it ends in */
+  destination?: string;
+  /** In words */
+  description?: string;
+  /** Preliminary reference value by the load carried */
+  load_value?: AmountInput<Amount> | null;
+  /** Preliminary reference value by the load that fits */
+  nominal_value?: AmountInput<Amount> | null;
+  /** Configuration of the vehicle */
+  vehicle?: string;
+  /** Load that fits, in tonnes */
+  useful_load?: AmountInput<Amount> | null;
+  /** Load carried, in tonnes */
+  effective_load?: AmountInput<Amount> | null;
+};
+
 export type DraftInstalment<Amount = never> = {
   /** Amount to pay */
   amount: AmountInput<Amount>;
@@ -863,6 +1065,11 @@ export type DraftPrepayment<Amount = never> = {
   amount: AmountInput<Amount>;
   /** Day of the payment */
   date?: string | null;
+  /**
+   * Excise (PE: ISC) in it, of a taxed one: the rest without tax lessens the value (04), and this the excise
+   * (20)
+   */
+  excise?: AmountInput<Amount> | null;
   /**
    * How it lessens the document (PE: catalogue 53; 04 taxed, the default, 05 exonerated, 06 unaffected). Of a
    * taxed one the value without tax is computed. Not looked at where `discounts` lists codes 04, 05 or 06
@@ -935,12 +1142,22 @@ export type DraftShipment<Amount = never> = {
   gross_weight: AmountInput<Amount>;
   /** Unit of the weight */
   weight_unit?: string;
+  /** Gross weight in kilograms of the goods that are moved of a customs declaration (PE: reasons 08 and 09) */
+  items_weight?: AmountInput<Amount> | null;
+  /** Why the load weighs another weight than they do */
+  weight_difference?: string | null;
   /** Number of packages */
   packages?: AmountInput<Amount> | null;
   /** Where the goods leave from */
   origin?: PlaceInput | null;
   /** Where the goods go to */
   destination?: PlaceInput | null;
+  /** Where on the earth they leave from */
+  origin_coordinates?: DraftCoordinates<Amount> | null;
+  /** Where on the earth they go to */
+  destination_coordinates?: DraftCoordinates<Amount> | null;
+  /** Special authorisations of who sends and carries, and of vehicles */
+  authorisations?: readonly AuthorisationInput[];
   /** Who sends, on a carrier's guide */
   sender?: PartyInput | null;
   /** Who sold or transformed the goods (PE: reasons 02, 07 and 13) */
@@ -965,6 +1182,13 @@ export type DraftShipment<Amount = never> = {
   port?: string | null;
   /** Special indicators of the transfer */
   indicators?: readonly string[];
+};
+
+export type DraftCoordinates<Amount = never> = {
+  /** Degrees, negative in the south */
+  latitude?: AmountInput<Amount> | null;
+  /** Degrees, negative in the west */
+  longitude?: AmountInput<Amount> | null;
 };
 
 export type DryRun<Amount = string> = {
@@ -1075,6 +1299,15 @@ export type Preview<Amount = string> = {
   perception: Perception<Amount> | null;
   /** Retention */
   retention: Retention<Amount> | null;
+  /**
+   * Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in
+   * which it is used
+   */
+  delivery: Address | null;
+  /** Tax id of the agent who sold (PE: operation type 0302, railways) */
+  sales_agent: string | null;
+  /** How it was paid, where that must be said (PE: operation type 0302) */
+  paid_by: PaidBy | null;
   /** Shipment of a despatch guide */
   shipment: Shipment<Amount> | null;
   /** The signature's digest value */
@@ -1329,13 +1562,18 @@ export type Country = {
   country: string;
   name: string;
   authority: string;
+  /** Whether documents of the country are issued and held; catalogues are served of all */
+  documents: boolean;
 };
 
 export type CountryCatalogues = {
   country: string;
   name: string;
   authority_name: string;
+  /** Whether documents of the country are issued and held; catalogues are served of all */
+  documents: boolean;
   catalogues: CatalogueOutline[];
+  missing: string[];
   authority: CatalogueOutline[];
 };
 
@@ -1384,6 +1622,7 @@ export type NewCompany = {
    * shown (docs/webhooks.md)
    */
   web_hook?: string | null;
+  printing?: PrintingInput;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
    */
@@ -1412,6 +1651,32 @@ export type AuthorityUrl = {
   test: string | null;
   /** http(s) URL that documents in `live` are sent to; null for the authority itself */
   live: string | null;
+};
+
+/** How its PDFs look, those of older documents too. A change says all of it anew */
+export type PrintingInput = {
+  /**
+   * Colour of titles and lines; on white it must be seen as well as text (a contrast of 4.5 at least). Null for
+   * that of the service
+   */
+  accent_color?: string | null;
+  /** Text at the foot of every page */
+  footer?: string | null;
+  /** Notes of the company, printed with every document: bank accounts, terms */
+  notes?: string | null;
+};
+
+/** How its PDFs look, those of older documents too. A change says all of it anew */
+export type Printing = {
+  /**
+   * Colour of titles and lines; on white it must be seen as well as text (a contrast of 4.5 at least). Null for
+   * that of the service
+   */
+  accent_color: string | null;
+  /** Text at the foot of every page */
+  footer: string | null;
+  /** Notes of the company, printed with every document: bank accounts, terms */
+  notes: string | null;
 };
 
 export type Company = {
@@ -1457,6 +1722,7 @@ export type Company = {
    * shown (docs/webhooks.md)
    */
   web_hook: string | null;
+  printing: Printing;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
    */
@@ -1525,6 +1791,7 @@ export type CompanyChanges = {
    * shown (docs/webhooks.md)
    */
   web_hook?: string | null;
+  printing?: PrintingInput;
   /**
    * Your own keys and values: up to 50 keys of 40 letters, digits, `_`, `.` or `-`, values of 500 characters
    */
@@ -2558,8 +2825,10 @@ export type ZipDocumentFilesQuery = {
 };
 
 export type PreviewDocumentQuery = {
-  /** `a4`, or `ticket` for printers of 80 mm */
-  format?: 'a4' | 'ticket';
+  /** Paper of a PDF: sheets of A4 or A5, or the roll of a printer of 80 mm (`ticket`) or 58 mm (`ticket58`) */
+  format?: 'a4' | 'a5' | 'ticket' | 'ticket58';
+  /** Language of a PDF. Where it is left out: exports in English, everything else in Spanish */
+  language?: 'es' | 'en';
 };
 
 export type ImportDocumentQuery = {
@@ -2736,8 +3005,10 @@ export type ListWebhookDeliveriesQuery = {
 };
 
 export type GetFileQuery = {
-  /** Paper of a PDF: A4, or the roll of an 80 mm printer */
-  format?: 'a4' | 'ticket';
+  /** Paper of a PDF: sheets of A4 or A5, or the roll of a printer of 80 mm (`ticket`) or 58 mm (`ticket58`) */
+  format?: 'a4' | 'a5' | 'ticket' | 'ticket58';
+  /** Language of a PDF. Where it is left out: exports in English, everything else in Spanish */
+  language?: 'es' | 'en';
 };
 
 /** Every code of a refusal that this version of the SDK knows. */

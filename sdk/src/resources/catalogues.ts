@@ -2,7 +2,7 @@ import type { CodeDescription, Country, CountryCatalogues, NameValue } from '../
 import { path } from '../path.ts';
 import type { CallOptions, Transport } from '../transport.ts';
 
-/** Tax catalogues of each country. */
+/** Tax catalogues of each country. A list that its authority does not have throws `catalogue_not_found`. */
 export class Catalogues {
   readonly #transport: Transport<unknown>;
 
@@ -15,7 +15,7 @@ export class Catalogues {
     return this.#get('/api/catalogue', options);
   }
 
-  /** Which catalogues a country has, its authority's own included. */
+  /** Which catalogues a country has, which of the seven it lacks, and its authority's own. */
   async of(country: string, options?: CallOptions): Promise<CountryCatalogues> {
     return this.#get(path`/api/catalogue/${country}`, options);
   }
@@ -52,7 +52,7 @@ export class Catalogues {
     return this.#get(path`/api/catalogue/${country}/measure_units_all`, options);
   }
 
-  /** One of the authority's own catalogues, by its number (PE: `'07'`). */
+  /** One of the authority's own catalogues, by its number (PE: `'07'`) or name (MX: `'payment_forms'`). */
   async authority(
     country: string,
     number: string,

@@ -146,12 +146,12 @@ export class Documents<Amount> {
   async preview(
     companyId: string,
     draft: Draft<Amount>,
-    { format, ...options }: CallOptions & PreviewDocumentQuery = {},
+    { format, language, ...options }: CallOptions & PreviewDocumentQuery = {},
   ): Promise<Response> {
     return this.#transport.open({
       method: 'POST',
       path: path`/api/document/company/${companyId}/preview`,
-      query: { format },
+      query: { format, language },
       json: draft,
       amounts: draftAmounts,
       options,

@@ -83,7 +83,7 @@ export const errorCodes = {
   invalid_company: {
     kind: 'invalid',
     title: 'Company data breaks a rule',
-    help: 'The company breaks a rule: a wrong check digit in its tax id, a country that is not supported, or one URL for documents of `test` and of `live`.',
+    help: 'The company breaks a rule: a wrong check digit in its tax id, a country whose documents are not issued here, one URL for documents of `test` and of `live`, or a colour that is too pale to be read in print.',
   },
   invalid_key_request: {
     kind: 'invalid',
@@ -162,7 +162,7 @@ export const errorCodes = {
   catalogue_not_found: {
     kind: 'not_found',
     title: 'Catalogue not found',
-    help: "The country's authority has no such catalogue. `GET /api/catalogue/{countryCode}` lists them.",
+    help: "The country's authority has no such catalogue; where documents have something else instead, the detail says what. `GET /api/catalogue/{countryCode}` lists those there are.",
   },
   file_not_available: {
     kind: 'not_found',

@@ -7,6 +7,9 @@ export function exactNumber(text: string): Amount | number {
   return Amount.parse(text) ?? Number(text);
 }
 
+/** What text may be an amount: digits, and no exponent. */
+export const amountTextPattern = /^-?\d{1,18}(\.\d{1,20})?$/;
+
 /** Longest amounts that are taken: the authority asks for 15 digits and 10 decimals, real files have more. */
 export const amountLimits = { integerDigitsMax: 18, decimalsMax: 20 } as const;
 

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { idForm } from '../access/ids.ts';
 import type { NamedField } from './credentials-request.ts';
-import { formed, named, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
+import { formed, formedOrNull, named, oneOf, text, textOrEmpty, textOrNull } from './schema.ts';
 
 /** A company's address, interface 2.2. */
 export const Address = named(
@@ -113,6 +113,30 @@ const AuthorityUrl = named('AuthorityUrl', {
 });
 const noAuthorityUrl = { test: null, live: null } satisfies Static<typeof AuthorityUrl>;
 
+const colorForm = {
+  pattern: /^#[0-9a-f]{6}$/,
+  words: 'a colour such as #2b5a73, in small letters',
+};
+
+const Printing = named('Printing', {
+  accent_color: formedOrNull(colorForm, {
+    description:
+      'Colour of titles and lines; on white it must be seen as well as text (a contrast of 4.5 at least). Null for that of the service',
+    example: '#7a1f2b',
+  }),
+  footer: textOrNull(300, {
+    description: 'Text at the foot of every page',
+    example: 'Gracias por su compra. Cambios en 7 días con este comprobante.',
+  }),
+  notes: textOrNull(2000, {
+    description: 'Notes of the company, printed with every document: bank accounts, terms',
+    example: 'BCP soles 193-1234567-0-12',
+  }),
+});
+/** What a company set about its printed documents; null for what is usual. */
+export type PrintSettings = Static<typeof Printing>;
+export const usualPrinting: PrintSettings = { accent_color: null, footer: null, notes: null };
+
 const settings = {
   environment: oneOf(environments, {
     description: '`test` documents have no legal value; `live` ones go to the authority',
@@ -162,6 +186,12 @@ const settings = {
       'http(s) URL that receives the events of its documents: a webhook, which is disabled until its secret was shown (docs/webhooks.md)',
     examples: ['https://erp.example/hooks/chasqui'],
   }),
+  printing: Type.Unsafe<PrintSettings>({
+    ...Printing,
+    default: usualPrinting,
+    description: 'How its PDFs look, those of older documents too. A change says all of it anew',
+    examples: [{ accent_color: '#7a1f2b', footer: 'Gracias por su compra.', notes: null }],
+  }),
   metadata: Metadata,
 };
 
@@ -172,6 +202,7 @@ export const settingDefaults = {
   authority_url: noAuthorityUrl,
   demand_trusted_certificates: false,
   unique_external_ids: false,
+  printing: usualPrinting,
 } as const;
 
 const timeZone = Type.Unsafe<string>({

@@ -2,7 +2,9 @@ import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { idForm } from '../access/ids.ts';
 import { documentStatuses } from '../life/states.ts';
+import { adjustments } from './adjustment-schema.ts';
 import { CompanySnapshot, environments } from './company.ts';
+import { findingCodeMax } from './finding.ts';
 import {
   amount,
   amountOrNull,
@@ -20,6 +22,7 @@ import {
 } from './schema.ts';
 import { Shipment } from './shipment.ts';
 import { documentTaxes, TaxAmount } from './tax-schema.ts';
+import { itemTrade, saleTrade } from './trade.ts';
 
 export const documentTypes = [
   'invoice',
@@ -76,27 +79,6 @@ const Metadata = named('DocumentMetadata', {
 });
 const emptyMetadata = { seller: '', customer_address: '', payments: [] };
 
-const Adjustment = named('Adjustment', {
-  code: text(10, {
-    description: 'Code of the charge or discount (PE: catalogue 53)',
-    example: '00',
-  }),
-  description: textOrEmpty(1000, { description: 'Meaning of the code' }),
-  factor: amountOrNull({ description: 'Share of the base', example: 0.05 }),
-  base: amountOrNull({ description: 'Amount that the factor is applied to', example: 100 }),
-  amount: amount({ description: 'Amount of the charge or discount', example: 5 }),
-});
-
-function adjustments(what: string) {
-  return Type.Unsafe<Static<typeof Adjustment>[] | null>({
-    type: ['array', 'null'],
-    items: Adjustment,
-    maxItems: 100,
-    default: null,
-    description: `${what}, or null`,
-  });
-}
-
 export const Item = named('Item', {
   taxes: list(TaxAmount, { description: 'Taxes of the line', itemsMax: 20 }),
   unit: textOrEmpty(50, { description: 'Measure unit code', example: 'NIU' }),
@@ -120,6 +102,7 @@ export const Item = named('Item', {
     default: false,
     description: 'True for free items, whose values are reference values',
   }),
+  ...itemTrade,
 });
 
 const Legend = named('Legend', {
@@ -186,7 +169,7 @@ const Acknowledgement = named('Acknowledgement', {
 });
 
 const Observation = named('Observation', {
-  code: text(20, { description: "The authority's code", example: '4094' }),
+  code: text(findingCodeMax, { description: "The authority's code, or our word", example: '4094' }),
   detail: text(5000, { description: 'Our advice: what was found and what to change' }),
   authority_message: textOrNull(5000, {
     description: "The authority's own words for its code; null where the code is ours",
@@ -279,6 +262,7 @@ const particulars = {
   detraction: orNull(Detraction, { description: 'Detraction' }),
   perception: orNull(Perception, { description: 'Perception' }),
   retention: orNull(Retention, { description: 'Retention' }),
+  ...saleTrade,
   shipment: orNull(Shipment, { description: 'Shipment of a despatch guide' }),
   hash: formedOrNull(
     { pattern: /^[A-Za-z0-9+/=]{1,120}$/, words: 'base64 of at most 120 characters' },

@@ -1,4 +1,8 @@
 import type { Sentence } from '../language/sentence.ts';
+
+/** Codes of the authority have four digits; ours are words of at most so many characters. */
+export const findingCodeMax = 40;
+
 /** Something that is noticed about a document or a file. */
 export type Finding = {
   /** The authority's code where it has one, else a word of ours. */

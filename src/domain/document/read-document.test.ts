@@ -23,7 +23,7 @@ describe('observations that an earlier version stored', () => {
   });
 
   it('are read as those of today', () => {
-    const json = JSON.stringify({ observations: [old] }) as AsciiJson;
+    const json = JSON.stringify({ observations: [old], items: [] }) as AsciiJson;
     expect(readDocument(json).observations).toEqual([{ ...old, authority_message: null }]);
   });
 });

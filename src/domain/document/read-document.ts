@@ -2,10 +2,12 @@ import { readJson } from '../../lib/json.ts';
 import type { AsciiJson } from '../ports/rows.ts';
 import { Amount } from './amount.ts';
 import type { Document } from './document.ts';
+import { noTrade } from './trade.ts';
 
 /** A document from the JSON that is stored; the mark of the public URL stays in its links. */
 export function readDocument(json: AsciiJson): Document {
-  const document = upgradeObservations(readJson(json, { number: Amount.of }) as Document);
+  const stored = upgradeObservations(readJson(json, { number: Amount.of }) as Document);
+  const document = 'delivery' in stored ? stored : withTrade(stored);
   const { shipment } = document;
   return shipment ? { ...document, shipment: withLaterFields(shipment) } : document;
 }
@@ -27,13 +29,15 @@ export function readHead(json: AsciiJson): DocumentHead {
 
 const linesEnd = '],"subtotal":';
 
-/** A whole document but for its lines. Items say `subtotal` too, but none of them after a list. */
+/**
+ * A whole document but for its lines: of these it has none. Items say `subtotal` too, but none of them after a list. To
+ * take the empty list away would copy the document, which takes half as long as reading it.
+ */
 export function readWithoutLines(json: AsciiJson): Omit<Document, 'items'> {
   const begin = json.indexOf(linesBegin);
   const end = begin < 0 ? -1 : json.indexOf(linesEnd, begin);
   const rest = end < 0 ? json : json.slice(0, begin + linesBegin.length) + json.slice(end);
-  const { items: _, ...document } = readJson(rest, { number: Amount.of }) as Document;
-  return document;
+  return readJson(rest, { number: Amount.of }) as Document;
 }
 
 type Observations = Document['observations'];
@@ -56,8 +60,30 @@ function withAuthorityMessage(stored: Observations[number]): Observations[number
   return { code, detail, authority_message, pointer };
 }
 
+/** What a document that was stored by version 0.1 does not say. */
+function withTrade(stored: Document): Document {
+  return {
+    ...laterFieldsOfDocument,
+    ...stored,
+    items: stored.items.map((item) => ({ ...noTrade, ...item })),
+  };
+}
+
+const laterFieldsOfDocument = { delivery: null, sales_agent: null, paid_by: null };
+
 /** What a guide that was stored by an earlier version does not say. */
-const laterFields = { supplier: null, buyer: null, payer: null, subcontractor: null, seals: [] };
+const laterFields = {
+  items_weight: null,
+  origin_coordinates: null,
+  destination_coordinates: null,
+  authorisations: [],
+  weight_difference: null,
+  supplier: null,
+  buyer: null,
+  payer: null,
+  subcontractor: null,
+  seals: [],
+};
 const laterFieldsOfPlace = { tax_id: null };
 
 function withLaterFields(stored: NonNullable<Document['shipment']>): Document['shipment'] {

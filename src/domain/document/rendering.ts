@@ -14,7 +14,7 @@ export function renderCompany(
 ): Record<string, unknown> {
   const { id, accountId, environment, time_zone, web_hook, metadata } = company;
   const { receipts, summary_hour, authority_url } = company;
-  const { demand_trusted_certificates, unique_external_ids } = company;
+  const { demand_trusted_certificates, unique_external_ids, printing } = company;
   return {
     id,
     ...snapshotOf(company),
@@ -25,6 +25,7 @@ export function renderCompany(
     authority_url,
     demand_trusted_certificates,
     unique_external_ids,
+    printing,
     time_zone,
     web_hook,
     metadata,

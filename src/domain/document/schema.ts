@@ -77,6 +77,15 @@ export function amountOrNull(notes: Text): TUnsafe<Amount | null> {
   return Type.Unsafe<Amount | null>({ decimal: 'nullable', default: null, ...withExamples(notes) });
 }
 
+/** An amount that is sent: a JSON number, or text such as `"118.00"` from programs that have no exact numbers. */
+export function sentAmount(notes: Text): TUnsafe<Amount> {
+  return Type.Unsafe<Amount>({ ...amount(notes), textual: true });
+}
+
+export function sentAmountOrNull(notes: Text): TUnsafe<Amount | null> {
+  return Type.Unsafe<Amount | null>({ ...amountOrNull(notes), textual: true });
+}
+
 /** A calendar day `YYYY-MM-DD`, or null. */
 export function dayOrNull(notes: Text): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({

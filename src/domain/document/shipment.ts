@@ -41,6 +41,20 @@ const Vehicle = named('Vehicle', {
   permit: textOrNull(60, { description: 'Circulation permit' }),
 });
 
+const Authorisation = named('Authorisation', {
+  holder: textOrEmpty(20, {
+    description: 'Who has it: `sender`, `carrier`, or the plate of a vehicle',
+    example: 'carrier',
+  }),
+  entity: textOrEmpty(10, { description: 'Code of the authority that gave it (PE: list D-37)' }),
+  number: textOrEmpty(100, { description: 'Its number', example: 'RD-2026-0451' }),
+});
+
+const Coordinates = named('Coordinates', {
+  latitude: amountOrNull({ description: 'Degrees, negative in the south', example: -12.0464 }),
+  longitude: amountOrNull({ description: 'Degrees, negative in the west', example: -77.0428 }),
+});
+
 /** What a despatch guide says of the transfer of goods. */
 export const Shipment = named('Shipment', {
   reason: textOrEmpty(10, {
@@ -57,9 +71,23 @@ export const Shipment = named('Shipment', {
   delivery_date: dayOrNull({ description: 'Day on which the goods are handed to the carrier' }),
   gross_weight: amount({ description: 'Gross weight', example: 120.5 }),
   weight_unit: textOrEmpty(10, { description: 'Unit of the weight', example: 'KGM' }),
+  items_weight: amountOrNull({
+    description:
+      'Gross weight in kilograms of the goods that are moved of a customs declaration (PE: reasons 08 and 09)',
+    example: 100,
+  }),
+  weight_difference: textOrNull(1000, {
+    description: 'Why the load weighs another weight than they do',
+  }),
   packages: amountOrNull({ description: 'Number of packages' }),
   origin: orNull(Place, { description: 'Where the goods leave from' }),
   destination: orNull(Place, { description: 'Where the goods go to' }),
+  origin_coordinates: orNull(Coordinates, { description: 'Where on the earth they leave from' }),
+  destination_coordinates: orNull(Coordinates, { description: 'Where on the earth they go to' }),
+  authorisations: list(Authorisation, {
+    description: 'Special authorisations of who sends and carries, and of vehicles',
+    itemsMax: 20,
+  }),
   sender: orNull(Party, { description: "Who sends, on a carrier's guide" }),
   supplier: orNull(Party, {
     description: 'Who sold or transformed the goods (PE: reasons 02, 07 and 13)',

@@ -1,11 +1,12 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { Static, TSchema } from 'typebox';
 import { isTimeZone, parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { didYouMean } from '../../lib/did-you-mean.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { type ErrorItem, errorOfItems } from '../access/errors.ts';
 import type { Sentence } from '../language/sentence.ts';
-import { Amount } from './amount.ts';
+import { Amount, amountTextPattern } from './amount.ts';
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -20,11 +21,9 @@ const ajv = new Ajv({
   validateSchema: false,
   code: { optimize: false },
 });
-ajv.addKeyword({
-  keyword: 'decimal',
-  validate: (mode: true | 'nullable', value: unknown) =>
-    value instanceof Amount || (mode === 'nullable' && value === null),
-});
+ajv.addKeyword({ keyword: 'decimal', modifying: true, errors: false, validate: isDecimal });
+// Text is taken for an amount too: see `sentAmount`.
+ajv.addKeyword('textual');
 // A form in words, for sentences: see `TextForm`.
 ajv.addKeyword('words');
 ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);
@@ -32,6 +31,21 @@ ajv.addFormat('timestamp', (text: string) => parseTimestamp(text) !== undefined)
 ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined);
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addFormat('web-url', isWebUrl);
+
+/** Whether a value is an amount. Text that is one becomes it, where its place takes text. */
+function isDecimal(
+  mode: true | 'nullable',
+  value: unknown,
+  schema: AnySchemaObject = {},
+  place?: DataValidationCxt,
+): boolean {
+  if (value instanceof Amount || (mode === 'nullable' && value === null)) return true;
+  if (typeof value !== 'string' || schema.textual !== true || place === undefined) return false;
+  const found = amountTextPattern.test(value) ? Amount.parse(value) : undefined;
+  if (found === undefined) return false;
+  place.parentData[place.parentDataProperty] = found;
+  return true;
+}
 
 /** Only so many findings are returned: the first ones explain the rest. */
 const errorsMax = 20;
@@ -177,7 +191,7 @@ function sentence(place: string, error: ErrorObject): Sentence {
     case 'required':
       return `${place} is missing.`;
     case 'decimal':
-      return `${place} must be a number of at most 18 digits and 20 decimals.`;
+      return decimalSentence(place, error);
     case 'enum':
       return `${place} must be one of ${params.allowedValues.join(', ')}.`;
     case 'type':
@@ -194,6 +208,12 @@ function sentence(place: string, error: ErrorObject): Sentence {
       // The validator's own words: those of our schemas are in the dictionary, and a test looks for them.
       return `${place} ${error.message ?? 'is not valid'}.` as Sentence;
   }
+}
+
+function decimalSentence(place: string, { parentSchema }: ErrorObject): Sentence {
+  return parentSchema?.textual === true
+    ? `${place} must be a number of at most 18 digits and 20 decimals, or the same as text, such as "118.00".`
+    : `${place} must be a number of at most 18 digits and 20 decimals.`;
 }
 
 function unknownMember(place: string, name: string, error: ErrorObject): Sentence {

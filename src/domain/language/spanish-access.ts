@@ -70,8 +70,12 @@ export const spanishAccess = {
     'La cuenta ya tiene una empresa con RUC {taxId}.',
   'Companies of {country} are not supported; use {known}.':
     'No se admiten empresas de {country}; use {known}.',
+  'Documents of {country} are not issued or held yet: only the catalogues of {authority} are served. Companies can be of {known}.':
+    'Aún no se emiten ni se guardan comprobantes de {country}: solo se ofrecen los catálogos de {authority}. Las empresas pueden ser de {known}.',
   '/authority_url/test and /authority_url/live must not be the same URL: documents of test would go where those of live go.':
     '/authority_url/test y /authority_url/live no deben ser la misma URL: los comprobantes de prueba irían adonde van los reales.',
+  '{color} is too pale to be read on white: its contrast is {contrast}, and must be {contrastMin} at least. Choose a darker colour.':
+    '{color} es muy pálido para leerse sobre blanco: su contraste es {contrast}, y debe ser {contrastMin} como mínimo. Elija un color más oscuro.',
   'There are no catalogues for this country. Supported: {countries}.':
     'No hay catálogos para este país. Admitidos: {countries}.',
   '{country} has no such catalogue here. GET /api/catalogue/{code} lists those there are.':

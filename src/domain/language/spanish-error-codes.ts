@@ -61,7 +61,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   invalid_company: {
     title: 'Los datos de la empresa incumplen una regla',
-    help: 'La empresa incumple una regla: un dígito verificador incorrecto en su RUC, un país que no se admite, o una misma URL para comprobantes de `test` y de `live`.',
+    help: 'La empresa incumple una regla: un dígito verificador incorrecto en su número tributario, un país cuyos comprobantes no se emiten aquí, una misma URL para comprobantes de `test` y de `live`, o un color muy pálido para leerse impreso.',
   },
   invalid_key_request: {
     title: 'La solicitud de clave incumple una regla',
@@ -116,7 +116,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   catalogue_not_found: {
     title: 'Catálogo no encontrado',
-    help: 'La autoridad del país no tiene ese catálogo. `GET /api/catalogue/{countryCode}` los lista.',
+    help: 'La autoridad del país no tiene ese catálogo; si los comprobantes usan otra cosa en su lugar, el detalle dice cuál. `GET /api/catalogue/{countryCode}` lista los que existen.',
   },
   file_not_available: {
     title: 'Archivo no disponible',

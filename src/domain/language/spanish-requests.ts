@@ -12,6 +12,8 @@ export const spanishRequests = {
     'Algo falló en el servicio. Intente de nuevo; si continúa, comunique el request_id al operador.',
   'Send the body as Content-Type: application/json.':
     'Envíe el cuerpo con Content-Type: application/json.',
+  'Send one message at a time, not a list of them.':
+    'Envíe un mensaje por vez, no una lista de ellos.',
   'Send the body without Content-Encoding.': 'Envíe el cuerpo sin Content-Encoding.',
   'The body may have at most {bytes} bytes.': 'El cuerpo puede tener {bytes} bytes como máximo.',
   'The request ended before its body did.': 'La solicitud terminó antes que su cuerpo.',
@@ -102,6 +104,8 @@ export const spanishRequests = {
   '{pointer} is missing.': '{pointer} falta: indíquelo.',
   '{pointer} must be a number of at most 18 digits and 20 decimals.':
     '{pointer} debe ser un número de 18 dígitos y 20 decimales como máximo.',
+  '{pointer} must be a number of at most 18 digits and 20 decimals, or the same as text, such as "118.00".':
+    '{pointer} debe ser un número de 18 dígitos y 20 decimales como máximo, o lo mismo como texto, por ejemplo "118.00".',
   '{pointer} must be {form}.': '{pointer*} debe ser {form*}.',
   'number is of another series than series says. Leave one of them out.':
     'number es de otra serie que la que indica series. Quite uno de los dos.',

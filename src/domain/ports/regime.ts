@@ -1,9 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { Vocabulary } from '../../lib/translator.ts';
 import type { ErrorItem } from '../access/errors.ts';
 import type { Amount } from '../document/amount.ts';
-import type { AuthorityCatalogue, CodeDescription, NameValue } from '../document/catalogue.ts';
-import type { CompanySnapshot, NewCompany } from '../document/company.ts';
+import type { CompanySnapshot, NewCompany, PrintSettings } from '../document/company.ts';
 import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
@@ -14,21 +12,11 @@ import type { BodyForm } from '../document/validation.ts';
 import type { Sentence } from '../language/sentence.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
+import type { Country, InterfaceCatalogues } from './country.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
 import type { SalesBook } from './sales-book.ts';
 import type { RunningSimulator, SimulatorOptions } from './simulator.ts';
-
-/** The seven catalogues of the interface. */
-export type InterfaceCatalogues = {
-  readonly document_types: readonly NameValue[];
-  readonly voided_codes: readonly CodeDescription[];
-  readonly payment_methods: readonly NameValue[];
-  readonly accepted_currency: readonly NameValue[];
-  readonly identity_documents: readonly CodeDescription[];
-  readonly measure_units: readonly CodeDescription[];
-  readonly measure_units_all: readonly CodeDescription[];
-};
 
 export type FileKind = 'pdf' | 'xml' | 'cdr';
 
@@ -44,9 +32,22 @@ export type FileReader = {
   read(file: IncomingFile): AuthorityFile;
 };
 
-export type PrintFormat = 'a4' | 'ticket';
-export type PrintOptions = {
+/** Papers: sheets of A4 and A5, rolls of 80 and 58 mm. */
+export const printFormats = ['a4', 'a5', 'ticket', 'ticket58'] as const;
+export type PrintFormat = (typeof printFormats)[number];
+
+export const printLanguages = ['es', 'en'] as const;
+export type PrintLanguage = (typeof printLanguages)[number];
+
+/** What is chosen each time that a document is printed. */
+export type PrintChoice = {
   readonly format: PrintFormat;
+  /** Null for the language that such a document is usually printed in (PE: exports in English). */
+  readonly language: PrintLanguage | null;
+};
+
+export type PrintOptions = PrintChoice & {
+  readonly printing: PrintSettings;
   readonly logo: Pick<Logo, 'contentType' | 'bytes'> | null;
   readonly environment: 'test' | 'live';
   /** Where the authority shows the document to whoever scans it, where its answer says so. */
@@ -165,8 +166,10 @@ export type Terms = {
 /** What a country's demo is made of: fictitious companies, and what they issue. */
 export type DemoSource = {
   readonly companies: readonly NewCompany[];
-  /** The day that the drafts of `examples/<country>` are written for. */
-  readonly draftsDay: string;
+  /** What each draft of `examples/<country>` shows, by its name. */
+  readonly draftScenarios: Readonly<Record<string, string>>;
+  /** The JSON of such a draft as it would have been written on another day, so that it can be issued then. */
+  draftOn(json: string, day: string): string;
   /** Opens the trade of one company. The same random numbers give the same documents. */
   openTrade(options: {
     readonly company: CompanySnapshot;
@@ -201,24 +204,14 @@ export type MailWords = {
 };
 
 /**
- * What a country implements. Everything that depends on a country is asked of this type: a second country is one more
- * folder beside `regimes/pe` and one line in `regimes/index.ts`.
+ * What a country implements whose documents are issued and held. Everything that depends on a country is asked of this
+ * type: a second one is one more folder beside `regimes/pe` and one line in `regimes/index.ts`.
  */
-export type Regime = {
-  /** ISO 3166-1 alpha-2 code: `PE`. */
-  readonly country: string;
-  /** In its own language: `Perú`. */
-  readonly name: string;
-  /** Who the documents are for: `SUNAT`. */
-  readonly authority: string;
+export type Regime = Country & {
   /** IANA zone of new companies: `America/Lima`. */
   readonly timeZone: string;
-  /** The seven catalogues that the interface lists. */
+  /** All seven: what is issued names codes of them. */
   readonly catalogues: InterfaceCatalogues;
-  /** The authority's own, by number: `01` to `65`. */
-  readonly authorityCatalogues: readonly AuthorityCatalogue[];
-  /** Says what is wrong with a tax id that a person entered, or undefined where nothing is. */
-  taxIdProblem(taxId: string): Sentence | undefined;
   /** How numbers are written and read: `F001-00004625` is series `F001`, sequence 4625. */
   readonly numbering: Numbering;
   /** The authority's name of a document, `{tax id}-{type code}-{number}`: `20100070970-01-F001-00004625`. */
@@ -229,8 +222,6 @@ export type Regime = {
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
   holdsNumber(type: DocumentType, status: DocumentStatus, failureCode: string | null): boolean;
-  /** Everything that its findings and problems say, in Spanish. */
-  readonly spanish: Vocabulary;
   /** How mails to customers call documents and the authority's answer. */
   readonly mailWords: Readonly<Record<MailLanguage, MailWords>>;
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */

@@ -2,22 +2,31 @@ import { hash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
 import { AppError } from '../../domain/access/errors.ts';
 import type { CodeDescription, NameValue } from '../../domain/document/catalogue.ts';
-import type { InterfaceCatalogues, Regime } from '../../domain/ports/regime.ts';
+import type { CatalogueName, Country, NoCatalogue } from '../../domain/ports/country.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { requireRegime } from '../../operations/context.ts';
+import { type Context, requireCountry } from '../../operations/context.ts';
 import { acceptsCoding, headerOf } from '../headers.ts';
 import type { ApiRequest, Reply, ResponseDoc, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
-const countriesExample = [{ country: 'PE', name: 'Perú', authority: 'SUNAT' }];
+const countriesExample = [
+  { country: 'PE', name: 'Perú', authority: 'SUNAT', documents: true },
+  { country: 'MX', name: 'México', authority: 'SAT', documents: false },
+];
 const countryExample = {
   country: 'PE',
   name: 'Perú',
   authority_name: 'SUNAT',
+  documents: true,
   catalogues: [{ name: 'document_types', title: 'Electronic document types', entries: 5 }],
+  missing: [],
   authority: [{ name: '01', title: 'Código de tipo de documento', entries: 41 }],
 };
+const documentsField = Type.Unsafe<boolean>({
+  type: 'boolean',
+  description: 'Whether documents of the country are issued and held; catalogues are served of all',
+});
 const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
 
 const NameValueList = Type.Array(
@@ -26,8 +35,6 @@ const NameValueList = Type.Array(
 const CodeDescriptionList = Type.Array(
   Type.Object({ code: Type.String(), description: Type.String() }, { title: 'CodeDescription' }),
 );
-
-type CatalogueName = keyof InterfaceCatalogues;
 
 const catalogues: Record<
   CatalogueName,
@@ -41,6 +48,8 @@ const catalogues: Record<
   measure_units: { summary: 'Measure units of general use', shape: 'code' },
   measure_units_all: { summary: "All measure units of the country's authority", shape: 'code' },
 };
+
+const catalogueNames = Object.keys(catalogues) as CatalogueName[];
 
 const examples = {
   name: [{ name: 'SOLES', value: 'PEN' }],
@@ -92,28 +101,34 @@ type Keep = ReturnType<typeof preparedOnce>;
 
 export function catalogueRoutes(parts: RouteParts): readonly Route[] {
   const keep = preparedOnce();
-  for (const regime of parts.context.regimes.values()) warm(keep, regime);
-  const names = Object.keys(catalogues) as CatalogueName[];
+  for (const country of parts.context.knownCountries.values()) warm(keep, country);
   return [
-    ...names.map((name) => interfaceRoute(parts, keep, name)),
+    ...catalogueNames.map((name) => interfaceRoute(parts, keep, name)),
     countriesRoute(parts, keep),
     countryRoute(parts, keep),
     authorityRoute(parts, keep),
   ];
 }
 
-function warm(keep: Keep, regime: Regime): void {
-  for (const name of Object.keys(catalogues) as CatalogueName[]) {
-    keep(`${regime.country}/${name}`, () => entriesOf(regime.catalogues[name]));
+function warm(keep: Keep, country: Country): void {
+  for (const name of catalogueNames) {
+    const entries = country.catalogues[name];
+    if (isThere(entries)) keep(`${country.country}/${name}`, () => entriesOf(entries));
   }
 }
 
+type Entries = readonly (NameValue | CodeDescription)[];
+
+function isThere(list: Entries | NoCatalogue): list is Entries {
+  return !('instead' in list);
+}
+
 /** Exactly the two fields of an entry, whatever else the data knows of it. */
-function entriesOf(entries: readonly (NameValue | CodeDescription)[]): unknown {
+function entriesOf(entries: Entries): unknown {
   return entries.map((entry) =>
-    'code' in entry
-      ? { code: entry.code, description: entry.description }
-      : { name: entry.name, value: entry.value },
+    'value' in entry
+      ? { name: entry.name, value: entry.value }
+      : { code: entry.code, description: entry.description },
   );
 }
 
@@ -139,12 +154,18 @@ function interfaceRoute({ context }: RouteParts, keep: Keep, name: CatalogueName
     summary,
     scope: 'read',
     pathParameters: { countryCode },
+    description:
+      'Where the authority of a country has no such list the answer is 404, and says what documents have instead.',
     responses: okDoc('The entries, in the order of the authority', schema, examples[shape]),
-    errors: ['country_not_supported'],
+    errors: ['country_not_supported', 'catalogue_not_found'],
     handle(request) {
-      const regime = requireRegime(context, request.path.countryCode ?? '');
-      const value = () => entriesOf(regime.catalogues[name]);
-      return send(keep(`${regime.country}/${name}`, value), request);
+      const country = requireCountry(context, request.path.countryCode ?? '');
+      const entries = country.catalogues[name];
+      if (!isThere(entries)) throw new AppError('catalogue_not_found', entries.instead);
+      return send(
+        keep(`${country.country}/${name}`, () => entriesOf(entries)),
+        request,
+      );
     },
   };
 }
@@ -161,7 +182,12 @@ function countriesRoute({ context }: RouteParts, keep: Keep): Route {
       'The countries',
       Type.Array(
         Type.Object(
-          { country: Type.String(), name: Type.String(), authority: Type.String() },
+          {
+            country: Type.String(),
+            name: Type.String(),
+            authority: Type.String(),
+            documents: documentsField,
+          },
           { title: 'Country' },
         ),
       ),
@@ -171,10 +197,11 @@ function countriesRoute({ context }: RouteParts, keep: Keep): Route {
     handle: (request) =>
       send(
         keep('countries', () =>
-          [...context.regimes.values()].map(({ country, name, authority }) => ({
+          [...context.knownCountries.values()].map(({ country, name, authority }) => ({
             country,
             name,
             authority,
+            documents: context.regimes.has(country),
           })),
         ),
         request,
@@ -196,7 +223,7 @@ function countryRoute({ context }: RouteParts, keep: Keep): Route {
     tag: 'Catalogues',
     summary: 'Catalogues of a country',
     description:
-      "`catalogues` are the paths below the country; `authority` the authority's own, below `authority/`.",
+      "`catalogues` are the paths below the country; `missing` those of the seven that its authority has no list for; `authority` the authority's own, below `authority/`.",
     scope: 'read',
     pathParameters: { countryCode },
     responses: okDoc(
@@ -206,7 +233,9 @@ function countryRoute({ context }: RouteParts, keep: Keep): Route {
           country: Type.String(),
           name: Type.String(),
           authority_name: Type.String(),
+          documents: documentsField,
           catalogues: Index,
+          missing: Type.Array(Type.String()),
           authority: Index,
         },
         { title: 'CountryCatalogues' },
@@ -215,26 +244,27 @@ function countryRoute({ context }: RouteParts, keep: Keep): Route {
     ),
     errors: ['country_not_supported'],
     handle(request) {
-      const regime = requireRegime(context, request.path.countryCode ?? '');
+      const country = requireCountry(context, request.path.countryCode ?? '');
       return send(
-        keep(`${regime.country}/`, () => indexOf(regime)),
+        keep(`${country.country}/`, () => indexOf(country, context)),
         request,
       );
     },
   };
 }
 
-function indexOf(regime: Regime): unknown {
+function indexOf(country: Country, { regimes }: Pick<Context, 'regimes'>): unknown {
+  const lists = catalogueNames.map((name) => ({ name, entries: country.catalogues[name] }));
   return {
-    country: regime.country,
-    name: regime.name,
-    authority_name: regime.authority,
-    catalogues: (Object.keys(catalogues) as CatalogueName[]).map((name) => ({
-      name,
-      title: catalogues[name].summary,
-      entries: regime.catalogues[name].length,
-    })),
-    authority: regime.authorityCatalogues.map(({ number, title, entries }) => ({
+    country: country.country,
+    name: country.name,
+    authority_name: country.authority,
+    documents: regimes.has(country.country),
+    catalogues: lists.flatMap(({ name, entries }) =>
+      isThere(entries) ? [{ name, title: catalogues[name].summary, entries: entries.length }] : [],
+    ),
+    missing: lists.filter(({ entries }) => !isThere(entries)).map(({ name }) => name),
+    authority: country.authorityCatalogues.map(({ number, title, entries }) => ({
       name: number,
       title,
       entries: entries.length,
@@ -249,26 +279,27 @@ function authorityRoute({ context }: RouteParts, keep: Keep): Route {
     operationId: 'getAuthorityCatalogue',
     tag: 'Catalogues',
     summary: "One of the authority's own catalogues",
-    description: 'PE: SUNAT catalogues 01 to 65; the index of the country lists them.',
+    description:
+      'PE: SUNAT catalogues 01 to 65, by number. Other countries have theirs by name, such as `payment_means`. The index of the country lists them.',
     scope: 'read',
     pathParameters: {
       countryCode,
-      number: { description: "The authority's number of the catalogue", example: '07' },
+      number: { description: 'The number or name of the catalogue', example: '07' },
     },
     responses: okDoc("The entries, in the authority's words", CodeDescriptionList, examples.code),
     errors: ['country_not_supported', 'catalogue_not_found'],
     handle(request) {
-      const regime = requireRegime(context, request.path.countryCode ?? '');
+      const country = requireCountry(context, request.path.countryCode ?? '');
       const number = request.path.number ?? '';
-      const found = regime.authorityCatalogues.find((candidate) => candidate.number === number);
+      const found = country.authorityCatalogues.find((candidate) => candidate.number === number);
       if (found === undefined) {
         throw new AppError(
           'catalogue_not_found',
-          `${regime.authority} has no such catalogue here. GET /api/catalogue/${regime.country} lists those there are.`,
+          `${country.authority} has no such catalogue here. GET /api/catalogue/${country.country} lists those there are.`,
         );
       }
       const value = () => entriesOf(found.entries);
-      return send(keep(`${regime.country}/authority/${found.number}`, value), request);
+      return send(keep(`${country.country}/authority/${found.number}`, value), request);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { AppError } from '../../domain/access/errors.ts';
 import { packageRoot } from '../../lib/package-root.ts';
-import { type ConsoleFile, type ConsoleFiles, readConsoleFiles } from '../console-files.ts';
-import { acceptsCoding, headerOf } from '../headers.ts';
+import { type ConsoleFiles, readConsoleFiles } from '../console-files.ts';
+import { type FileForms, inForm } from '../file-forms.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';
 import { openRoute } from './docs.ts';
 
@@ -53,7 +53,7 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
 const anyPage = { description: 'A page of the console', example: 'welcome' };
 const assetName = { description: 'A file of the console', example: 'index.js' };
 
-function pageReply(request: ApiRequest, file: ConsoleFile): Reply {
+function pageReply(request: ApiRequest, file: FileForms): Reply {
   return { ...inForm(request, file, pageHeaders), cacheControl: 'no-cache' };
 }
 
@@ -67,30 +67,4 @@ function assetReply(request: ApiRequest, assets: ConsoleFiles['assets']): Reply 
     );
   }
   return { ...inForm(request, file, []), cacheControl: 'public, max-age=31536000, immutable' };
-}
-
-/** In the smallest form that the caller takes. */
-function inForm({ raw }: ApiRequest, file: ConsoleFile, headers: readonly string[]): Reply {
-  const { contentType, plain, br, gzip, hash } = file;
-  const accepted = headerOf(raw, 'accept-encoding') ?? '';
-  // A strong ETag names exact bytes, so each form has its own.
-  const reply = (body: Buffer, coding?: string): Reply => ({
-    status: 200,
-    contentType,
-    body,
-    etag: coding === undefined ? `"${hash}"` : `"${hash}-${coding}"`,
-    headers: [
-      ...headers,
-      'Vary',
-      'Accept-Encoding',
-      ...(coding === undefined ? [] : ['Content-Encoding', coding]),
-    ],
-  });
-  if (br !== undefined && acceptsCoding(accepted, 'br')) {
-    return reply(br, 'br');
-  }
-  if (gzip !== undefined && acceptsCoding(accepted, 'gzip')) {
-    return reply(gzip, 'gzip');
-  }
-  return reply(plain);
 }

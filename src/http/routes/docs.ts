@@ -1,46 +1,42 @@
 import { asciiJson } from '../../lib/ascii-json.ts';
-import { errorsPage, referencePage } from '../docs-page.ts';
-import { type OpenApiDocument, openApiOf } from '../openapi.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
+import { formatInZone } from '../../lib/calendar.ts';
+import { type FileForms, htmlForms, inForm } from '../file-forms.ts';
+import { type Language, languageHeaders, languageOf, languages } from '../language.ts';
+import { openApiOf } from '../openapi.ts';
+import { choice } from '../query.ts';
+import { errorsPage } from '../reference/errors-page.ts';
+import { pageHeaders } from '../reference/page-frame.ts';
+import { referencePage } from '../reference/reference-page.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';
 import { fileRoutes } from './files.ts';
 import type { RouteParts } from './parts.ts';
 
-/** Pages run nothing and load nothing from elsewhere. */
-const pageHeaders = [
-  'Content-Security-Policy',
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-  'Referrer-Policy',
-  'no-referrer',
-];
-
-/** The OpenAPI document, and the reference that is made of it. Made at the first request, then kept. */
+/** The OpenAPI document, and the reference that is made of it. Made when they are first asked for, then kept for the day. */
 export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly Route[] {
-  let document: OpenApiDocument | undefined;
-  const openApi = () => {
-    document ??= openApiOf([...api, ...fileRoutes(parts)], parts);
-    return document;
+  const openApi = keptForDay(parts, () => openApiOf([...api, ...fileRoutes(parts)], parts));
+  const openApiText = keptForDay(parts, () => Buffer.from(asciiJson(openApi()), 'latin1'));
+  const reference = {
+    en: keptForDay(parts, () => htmlForms(referencePage(openApi(), 'en'))),
+    es: keptForDay(parts, () => htmlForms(referencePage(openApi(), 'es'))),
   };
-  const page = (path: string, operationId: string, render: () => string): Route => {
-    let html: Buffer | undefined;
-    return openRoute(path, operationId, () => {
-      html ??= Buffer.from(render());
-      return {
-        status: 200,
-        contentType: 'text/html; charset=utf-8',
-        cacheControl: 'no-cache',
-        body: html,
-        headers: pageHeaders,
-      };
-    });
-  };
+  const errors = keptForDay(parts, () => htmlForms(errorsPage()));
   return [
     openRoute('/openapi.json', 'openapi', () => ({
       status: 200,
       cacheControl: 'no-cache',
-      body: Buffer.from(asciiJson(openApi()), 'latin1'),
+      body: openApiText(),
     })),
-    page('/docs', 'docs', () => referencePage(openApi())),
-    page('/docs/errors', 'errorDocs', errorsPage),
+    {
+      ...openRoute('/docs', 'docs', async (request) => {
+        const language = languageAsked(request);
+        return pageReply(request, await reference[language](), languageHeaders(language));
+      }),
+      query: { lang: choice('lang', 'The language of the page', languages) },
+    },
+    openRoute('/docs/errors', 'errorDocs', async (request) =>
+      pageReply(request, await errors(), []),
+    ),
     openRoute('/', 'home', () => ({
       status: 302,
       headers: ['Location', '/console'],
@@ -49,11 +45,32 @@ export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly R
   ];
 }
 
+/** Examples have the day of the present in them: a service that runs for long makes them anew. */
+function keptForDay<Made>({ context }: RouteParts, make: () => Made): () => Made {
+  let kept: { readonly day: string; readonly made: Made } | undefined;
+  const zones = [...context.regimes.values()].map(({ timeZone }) => context.zones.zone(timeZone));
+  return () => {
+    const now = context.now();
+    const day = zones.map((zone) => formatInZone(now, zone).slice(0, 10)).join();
+    if (kept?.day !== day) kept = { day, made: make() };
+    return kept.made;
+  };
+}
+
+/** What the address asks for goes before what the browser prefers. */
+function languageAsked({ query, raw }: ApiRequest): Language {
+  return query.lang === 'es' || query.lang === 'en' ? query.lang : languageOf(raw);
+}
+
+function pageReply(request: ApiRequest, page: FileForms, headers: readonly string[]): Reply {
+  return { ...inForm(request, page, [...pageHeaders, ...headers]), cacheControl: 'no-cache' };
+}
+
 /** For whoever asks, and no part of the interface. */
 export function openRoute(
   path: string,
   operationId: string,
-  handle: (request: ApiRequest) => Reply,
+  handle: (request: ApiRequest) => Awaitable<Reply>,
 ): Route {
   return {
     method: 'GET',

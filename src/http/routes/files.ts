@@ -1,6 +1,5 @@
-import type { PrintFormat } from '../../domain/ports/regime.ts';
 import { readFile } from '../../operations/read/read-file.ts';
-import { choice } from '../query.ts';
+import { printChoiceOf, printParameters } from '../print-parameters.ts';
 import { hasAlready } from '../respond.ts';
 import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
@@ -24,12 +23,7 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
           example: '20100070970-01-F001-1.pdf',
         },
       },
-      query: {
-        format: choice('format', 'Paper of a PDF: A4, or the roll of an 80 mm printer', [
-          'a4',
-          'ticket',
-        ]),
-      },
+      query: printParameters,
       responses: {
         200: { description: 'The file', fileTypes },
         304: { description: 'The file is the one that you have' },
@@ -38,7 +32,7 @@ export function fileRoutes({ context, linksExpire }: RouteParts): readonly Route
       async handle({ path, query, raw }): Promise<Reply> {
         const file = await readFile(context, path.token ?? '', {
           linksExpire,
-          format: (query.format ?? 'a4') as PrintFormat,
+          ...printChoiceOf(query),
         });
         const etag = `"${file.tag}"`;
         const reply = { status: 200, etag, cacheControl: 'private, no-cache' };

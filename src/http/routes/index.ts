@@ -1,3 +1,4 @@
+import { createLocalApi } from '../local-api.ts';
 import type { Route } from '../route.ts';
 import { auditRoutes } from './audit.ts';
 import { catalogueRoutes } from './catalogues.ts';
@@ -18,6 +19,7 @@ import { issuingRoutes } from './issuing.ts';
 import { keyRoutes } from './keys.ts';
 import { logoRoutes } from './logos.ts';
 import { mailRoutes } from './mail.ts';
+import { mcpRoutes } from './mcp.ts';
 import { ownUserRoutes } from './own-user.ts';
 import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
@@ -35,9 +37,11 @@ import { webhookRoutes } from './webhooks.ts';
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
   const api = apiRoutes(parts);
+  const files = fileRoutes(parts);
   return [
     ...api,
-    ...fileRoutes(parts),
+    ...files,
+    ...mcpRoutes(parts, createLocalApi([...api, ...files])),
     ...healthRoutes(parts),
     ...docsRoutes(parts, api),
     ...consoleRoutes(),

@@ -1,7 +1,8 @@
 import { Document } from '../../domain/document/document.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
-import type { PrintFormat } from '../../domain/ports/regime.ts';
 import { Type } from '../../lib/schema-type.ts';
+import { exampleDrafts } from '../../operations/examples/example-drafts.ts';
+import { smallestDraft } from '../../operations/examples/smallest-draft.ts';
 import {
   type DryRun,
   dryRunJson,
@@ -10,11 +11,11 @@ import {
   previewIssue,
 } from '../../operations/issue/issue-document.ts';
 import { printPreview } from '../../operations/issue/print-preview.ts';
-import { draftExample, draftExamples } from '../draft-examples.ts';
 import { documentExample } from '../examples.ts';
 import { idempotencyHeader, idempotencyKeyOf } from '../idempotency-key.ts';
+import { printChoiceOf, printParameters } from '../print-parameters.ts';
 import { choice } from '../query.ts';
-import type { Reply, Route } from '../route.ts';
+import type { BodyExample, Reply, Route } from '../route.ts';
 import { documentReply } from './document-reply.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
@@ -66,14 +67,25 @@ export function issuingRoutes(parts: RouteParts): readonly Route[] {
   return [issueRoute(parts), previewRoute(parts)];
 }
 
-function draftBody({ schemas }: RouteParts): Route['body'] {
+function draftBody({ schemas, context }: RouteParts): Route['body'] {
   return {
     schema: schemas.draft,
-    example: draftExample,
-    examples: draftExamples,
+    example: smallestDraft,
+    examples: () => draftExamples(context),
     unread: true,
     bytesMax: draftBytesMax,
   };
+}
+
+/** Those of the tests, as they can be issued today. */
+function draftExamples({ regimes, now }: RouteParts['context']): Record<string, BodyExample> {
+  const drafts = exampleDrafts(regimes, now());
+  return Object.fromEntries(
+    drafts.map(({ country, name, shows, json }) => [
+      name === 'smallest' ? name : `${country}-${name}`,
+      { summary: shows, value: JSON.parse(json) as unknown },
+    ]),
+  );
 }
 
 function issueRoute(parts: RouteParts): Route {
@@ -147,9 +159,7 @@ function previewRoute(parts: RouteParts): Route {
     scope: 'write',
     changesNothing: true,
     pathParameters: companyPath,
-    query: {
-      format: choice('format', '`a4`, or `ticket` for printers of 80 mm', ['a4', 'ticket']),
-    },
+    query: printParameters,
     body: draftBody(parts),
     responses: { 200: { description: 'The PDF', fileTypes: ['application/pdf'] } },
     errors: [
@@ -165,7 +175,7 @@ function previewRoute(parts: RouteParts): Route {
       const pdf = await printPreview(context, principal, {
         companyId: path.companyId ?? '',
         draft: body,
-        format: (query.format ?? 'a4') as PrintFormat,
+        ...printChoiceOf(query),
       });
       return {
         status: 200,

@@ -1,3 +1,5 @@
+import type { Api } from '../../domain/ports/api.ts';
+import type { McpDoor } from '../../domain/ports/mcp.ts';
 import type { Context } from '../../operations/context.ts';
 import type { EventStreams } from '../event-streams.ts';
 import type { Links } from '../links.ts';
@@ -18,4 +20,6 @@ export type RouteParts = {
   readonly linksExpire: boolean;
   readonly isDraining: () => boolean;
   readonly metrics: () => Promise<string>;
+  /** Opens the door for models on the interface, when it is first asked for; null where it stays shut. */
+  readonly openMcp: ((api: Api) => Promise<McpDoor>) | null;
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import { exactNumber } from '../../domain/document/amount.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
-import { daysBetween, formatInZone, shiftDay } from '../../lib/calendar.ts';
+import { formatInZone } from '../../lib/calendar.ts';
 import { readJson } from '../../lib/json.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { issueDocument } from '../issue/issue-document.ts';
@@ -12,8 +12,6 @@ export type DemoDraft = {
   readonly name: string;
   readonly json: string;
 };
-
-const aDay = /"(\d{4}-\d{2}-\d{2})"/g;
 
 /**
  * Issues the example drafts for a company, each once: running the demo again finds them. They are written
@@ -28,12 +26,10 @@ export async function issueExampleDrafts(
   const { demo } = requireRegime(context, company.country);
   // By the day on which the demo was first made: drafts stay the same when it is run again.
   const today = formatInZone(company.createdAt, context.zones.zone(company.time_zone)).slice(0, 10);
-  const days = daysBetween(demo.draftsDay, today);
   const own = drafts.filter(({ country }) => country.toUpperCase() === company.country);
   let firstId: string | undefined;
   for (const { name, json } of own) {
-    const moved = json.replace(aDay, (_, day: string) => `"${shiftDay(day, days)}"`);
-    const draft = readJson(moved, { number: exactNumber });
+    const draft = readJson(demo.draftOn(json, today), { number: exactNumber });
     const id = await issueDemoDraft(context, company, name, draft);
     firstId ??= id;
   }

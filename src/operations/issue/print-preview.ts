@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import type { PrintFormat } from '../../domain/ports/regime.ts';
+import type { PrintChoice } from '../../domain/ports/regime.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { companyLook } from '../read/read-file.ts';
 import { type IssueRequest, previewIssue } from './issue-document.ts';
 
 /**
@@ -10,10 +11,11 @@ import { type IssueRequest, previewIssue } from './issue-document.ts';
 export async function printPreview(
   context: Context,
   principal: Principal,
-  { format, ...request }: Omit<IssueRequest, 'idempotencyKey'> & { readonly format: PrintFormat },
+  { format, language, ...request }: Omit<IssueRequest, 'idempotencyKey'> & PrintChoice,
 ): Promise<Buffer> {
   const { accountId, id } = await requireCompany(context, principal, request.companyId);
   const { document: body } = await previewIssue(context, principal, request);
-  const logo = (await context.stores.logos.find(accountId, id)) ?? null;
-  return context.fileWork.print(accountId, { body, format, environment: 'test', logo, cdr: null });
+  const look = await companyLook(context, accountId, id);
+  const options = { format, language, environment: 'test', ...look } as const;
+  return context.fileWork.print(accountId, { body, cdr: null, ...options });
 }

@@ -110,7 +110,7 @@ async function servedFile(
   kind: 'pdf' | 'xml' | 'cdr',
 ) {
   try {
-    return await fileOf(context, { kind, accountId, subjectId, expiresAt: null }, 'a4');
+    return await fileOf(context, { kind, accountId, subjectId, expiresAt: null });
   } catch (error) {
     if ((error as { code?: string }).code === fileNotAvailable().code) return undefined;
     throw error;

@@ -3,7 +3,7 @@ import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
-import { refuseSharedUrl } from './invalid-company.ts';
+import { refusePaleAccent, refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
 /** Changes some fields of a company. Throws `company_not_found` and `invalid_company`. */
@@ -23,6 +23,7 @@ export async function changeCompany(
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };
     refuseSharedUrl(changed);
+    refusePaleAccent(changed);
     const event = companyUpdated(company, changed);
     const webhook = changedWebhook(company, changed);
     const { companies } = context.stores;

@@ -2,8 +2,9 @@ import { newId } from '../../domain/access/ids.ts';
 import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
 import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
 import type { Context } from '../context.ts';
-import { invalidCompany, refuseSharedUrl } from './invalid-company.ts';
+import { invalidCompany, refusePaleAccent, refuseSharedUrl } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
 /** Creates a company. Throws `invalid_company` and `company_exists`. */
@@ -12,17 +13,9 @@ export async function createCompany(
   accountId: string,
   input: NewCompany,
 ): Promise<CompanyRecord> {
-  const regime = context.regimes.get(input.country);
-  const problem = regime?.taxIdProblem(input.tax_id);
-  if (regime === undefined) {
-    const known = [...context.regimes.keys()].join(', ');
-    throw invalidCompany(
-      '/country',
-      `Companies of ${input.country} are not supported; use ${known}.`,
-    );
-  }
-  if (problem !== undefined) throw invalidCompany('/tax_id', problem);
+  const regime = regimeOfNew(context, input);
   refuseSharedUrl(input);
+  refusePaleAccent(input);
   const now = context.now();
   const company: CompanyRecord = {
     ...input,
@@ -36,4 +29,26 @@ export async function createCompany(
   const webhook = webhookOfCompany(company) ?? undefined;
   await context.stores.companies.insert(company, companyCreated(company, now), webhook);
   return company;
+}
+
+/** A wrong tax id is told before what the country lacks: it is the caller's to mend. */
+function regimeOfNew({ knownCountries, regimes }: Context, input: NewCompany): Regime {
+  const country = knownCountries.get(input.country);
+  const issuing = [...regimes.keys()].join(', ');
+  if (country === undefined) {
+    throw invalidCompany(
+      '/country',
+      `Companies of ${input.country} are not supported; use ${issuing}.`,
+    );
+  }
+  const problem = country.taxIdProblem(input.tax_id);
+  if (problem !== undefined) throw invalidCompany('/tax_id', problem);
+  const regime = regimes.get(input.country);
+  if (regime === undefined) {
+    throw invalidCompany(
+      '/country',
+      `Documents of ${country.name} are not issued or held yet: only the catalogues of ${country.authority} are served. Companies can be of ${issuing}.`,
+    );
+  }
+  return regime;
 }

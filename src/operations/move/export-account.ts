@@ -11,6 +11,7 @@ import {
   exportSeries,
   workRecord,
 } from './export-histories.ts';
+import { type ExportPart, wholeAccount } from './export-part.ts';
 import { exportMailSettings } from './mail-records.ts';
 
 export type ExportOptions = {
@@ -18,6 +19,8 @@ export type ExportOptions = {
   /** Takes one line; may make the export wait. */
   readonly write: (line: string) => Promise<void> | void;
   readonly onProgress: (progress: ExportProgress) => void;
+  /** Left out where all of it is meant. */
+  readonly part?: ExportPart;
 };
 export type ExportProgress = { readonly documents: number; readonly total: number };
 export type ExportCounts = {
@@ -54,30 +57,34 @@ export function exportAccounts(
 type Moment = ReadableStores & Pick<Context, 'archive'>;
 
 async function writeAccounts(stores: Moment, options: ExportOptions): Promise<ExportCounts> {
-  const { accountIds, write } = options;
+  const { accountIds, write, part = wholeAccount } = options;
   const counts = noRecords();
   let total = 0;
+  let seen = 0;
   for (const id of accountIds) total += await stores.documents.count(id);
   for (const id of accountIds) {
     const account = await stores.accounts.find(id);
     if (account === undefined) continue;
     await write(JSON.stringify(accountRecord(account)));
-    const companyIds = await exportCompanies(stores, id, write);
+    const companyIds = await exportCompanies(stores, id, part, write);
     counts.companies += companyIds.length;
-    counts.keys += await exportKeys(stores, id, write);
+    // Keys are of the account, and open more than a part of it.
+    if (part.isWhole) counts.keys += await exportKeys(stores, id, write);
     // Before the documents: whoever loads a part of this must assign no number again.
     counts.series += await exportSeries(stores, id, companyIds, write);
     counts.credentials += await exportCredentials(stores, id, companyIds, write);
     counts.mail_settings += await exportMailSettings(stores, id, companyIds, write);
     counts.exchange_rates += await exportExchangeRates(stores, id, companyIds, write);
-    const before = counts.documents;
-    const report = (documents: number) =>
-      options.onProgress({ documents: before + documents, total });
-    counts.documents += await exportDocuments(stores, id, write, report);
+    const before = seen;
+    const report = (documents: number) => {
+      seen = before + documents;
+      options.onProgress({ documents: seen, total });
+    };
+    counts.documents += await exportDocuments(stores, id, { part, write, report });
     // After the documents: a file is loaded into a document that is there.
-    counts.files += await exportFiles(stores, id, write);
-    counts.histories += await exportHistories(stores, id, write);
-    counts.filings += await exportFilings(stores, id, write);
+    counts.files += await exportFiles(stores, id, part, write);
+    counts.histories += await exportHistories(stores, id, part.hasDocument, write);
+    counts.filings += await exportFilings(stores, id, part, write);
     counts.logos += await exportLogos(stores, id, companyIds, write);
   }
   await write(JSON.stringify({ kind: 'end', ...counts }));
@@ -98,16 +105,24 @@ function noRecords(): ExportCounts {
   };
 }
 
+type DocumentsExport = {
+  readonly part: ExportPart;
+  readonly write: ExportOptions['write'];
+  /** Told how many were looked at. */
+  readonly report: (documents: number) => void;
+};
+
 async function exportDocuments(
   { documents }: ReadableStores,
   accountId: string,
-  write: ExportOptions['write'],
-  report: (documents: number) => void,
+  { part, write, report }: DocumentsExport,
 ): Promise<number> {
   let after = '';
+  let written = 0;
   for (let count = 0; ; ) {
     const page = await documents.scan(accountId, after, pageSize);
-    for (const { companyId, body } of page) {
+    for (const { companyId, body } of page.filter(part.takes)) {
+      written += 1;
       // The links in the body become relative ones; whoever loads it makes them anew.
       const document = body.replaceAll(publicUrlMark, '');
       await write(`{"kind":"document","company_id":"${companyId}","document":${document}}`);
@@ -115,7 +130,7 @@ async function exportDocuments(
     count += page.length;
     report(count);
     const last = page.at(-1);
-    if (last === undefined) return count;
+    if (last === undefined) return written;
     after = last.id;
   }
 }
@@ -123,17 +138,19 @@ async function exportDocuments(
 async function exportFiles(
   moment: Moment,
   accountId: string,
+  part: ExportPart,
   write: ExportOptions['write'],
 ): Promise<number> {
   let after = { documentId: '', kind: '' };
   for (let count = 0; ; ) {
     const page = await moment.files.scan(accountId, after, filePageSize);
     for (const { documentId, kind, ...stored } of page) {
+      if (!part.hasDocument(documentId)) continue;
+      count += 1;
       const file = fileRecord(await fetchFile(moment, accountId, stored));
       const record = { kind: 'file', document_id: documentId, file: kind, ...file };
       await write(JSON.stringify(record));
     }
-    count += page.length;
     const last = page.at(-1);
     if (last === undefined) return count;
     after = last;
@@ -143,16 +160,18 @@ async function exportFiles(
 async function exportFilings(
   moment: Moment,
   accountId: string,
+  part: ExportPart,
   write: ExportOptions['write'],
 ): Promise<number> {
   let after = { companyId: '', environment: '', name: '', kind: '' };
   for (let count = 0; ; ) {
     const page = await moment.files.scanFilings(accountId, after, filePageSize);
     for (const filing of page) {
+      if (!part.hasCompany(filing.companyId)) continue;
+      count += 1;
       const file = await fetchFile(moment, accountId, filing.file);
       await write(JSON.stringify(filingRecord(filing, file)));
     }
-    count += page.length;
     const last = page.at(-1);
     if (last === undefined) return count;
     after = last;
@@ -216,12 +235,14 @@ function accountRecord({ id, name, linkSecret, createdAt }: Account): Record<str
 async function exportCompanies(
   { companies }: ReadableStores,
   id: string,
+  part: ExportPart,
   write: ExportOptions['write'],
 ): Promise<readonly string[]> {
   let before: string | null = null;
   for (const ids: string[] = []; ; ) {
     const page = await companies.list(id, { before, limit: pageSize }, null);
     for (const { accountId: _, createdAt, updatedAt, ...fields } of page) {
+      if (!part.hasCompany(fields.id)) continue;
       const created_at = new Date(createdAt).toISOString();
       const updated_at = new Date(updatedAt).toISOString();
       await write(JSON.stringify({ kind: 'company', ...fields, created_at, updated_at }));

@@ -53,12 +53,14 @@ export async function exportCredentials(
 export async function exportHistories(
   { histories }: Pick<ReadableStores, 'histories'>,
   accountId: string,
+  hasDocument: (documentId: string) => boolean,
   write: Write,
 ): Promise<number> {
   let after = '';
   for (let count = 0; ; ) {
     const page = await histories.scan(accountId, after, pageSize);
     for (const history of page.filter(saysSomething)) {
+      if (!hasDocument(history.documentId)) continue;
       await write(JSON.stringify(historyRecord(history)));
       count += 1;
     }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import { type FileLink, isSealed, readLink } from '../../domain/access/file-links.ts';
+import { usualPrinting } from '../../domain/document/company.ts';
 import { type DocumentHead, readHead } from '../../domain/document/read-document.ts';
-import type { PrintFormat } from '../../domain/ports/regime.ts';
+import type { PrintChoice } from '../../domain/ports/regime.ts';
 import type { StoredFile } from '../../domain/ports/rows.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import { type Context, requireRegime } from '../context.ts';
@@ -30,19 +31,19 @@ export type ServedFile = {
 export async function readFile(
   context: Context,
   token: string,
-  options: { readonly linksExpire: boolean; readonly format: PrintFormat },
+  { linksExpire, ...choice }: PrintChoice & { readonly linksExpire: boolean },
 ): Promise<ServedFile> {
-  return fileOf(context, await openFileLink(context, token, options.linksExpire), options.format);
+  return fileOf(context, await openFileLink(context, token, linksExpire), choice);
 }
 
-/** The file of a document or company, as it is served. Throws `file_not_available`. */
+/** The file of a document or company, as it is served; PDFs as they are usually printed. Throws `file_not_available`. */
 export async function fileOf(
   context: Context,
   link: FileLink,
-  format: PrintFormat,
+  choice: PrintChoice = { format: 'a4', language: null },
 ): Promise<ServedFile> {
   if (link.kind === 'logo') return logoOf(context, link);
-  if (link.kind === 'pdf') return pdfOf(context, link, format);
+  if (link.kind === 'pdf') return pdfOf(context, link, choice);
   const own = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
   const file = own ?? (link.kind === 'cdr' ? await summaryAnswerOf(context, link) : undefined);
   if (file === undefined) throw fileNotAvailable();
@@ -132,19 +133,21 @@ async function logoOf(
 }
 
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 /** The printed representation, rendered now from the document as it is. */
-async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Promise<ServedFile> {
+async function pdfOf(context: Context, link: FileLink, choice: PrintChoice): Promise<ServedFile> {
   const { accountId, subjectId } = link;
   const { stored, head } = await documentOf(context, link);
   const { stores, fileWork } = context;
-  const { environment, fingerprint, body } = stored;
-  const logo = (await stores.logos.find(accountId, stored.companyId)) ?? null;
+  const { environment, fingerprint, body, companyId } = stored;
+  const { logo, printing } = await companyLook(context, accountId, companyId);
   const regime = requireRegime(context, head.company.country);
   const hasUrl = regime.answerHasUrl(head.type);
   const kept = (hasUrl && (await stores.files.find(accountId, subjectId, 'cdr'))) || null;
-  const parts = [layoutVersion, fingerprint, format, environment, logo?.sha256, kept?.sha256];
+  const { format, language } = choice;
+  const seen = [layoutVersion, fingerprint, format, language, environment];
+  const parts = [...seen, logo?.sha256, kept?.sha256, JSON.stringify(printing)];
   const tag = hash('sha256', parts.join(' ')).slice(0, 32);
   const { printed } = context.readMemory;
   const render = async () => {
@@ -152,10 +155,18 @@ async function pdfOf(context: Context, link: FileLink, format: PrintFormat): Pro
     const known = printed.get(key);
     if (known !== undefined) return known;
     const cdr = kept && (await fetchFile(context, accountId, kept));
-    const bytes = await fileWork.print(accountId, { body, format, environment, logo, cdr });
+    const options = { ...choice, environment, logo, printing };
+    const bytes = await fileWork.print(accountId, { body, cdr, ...options });
     printed.set(key, bytes, bytes.length);
     return bytes;
   };
   const name = fileNameOf(context, head, 'pdf');
   return { name, contentType: 'application/pdf', tag, bytes: render };
+}
+
+/** What a company's PDFs have of its own, as it is now. */
+export async function companyLook({ stores }: Context, accountId: string, companyId: string) {
+  const logo = (await stores.logos.find(accountId, companyId)) ?? null;
+  const company = await stores.companies.find(accountId, companyId);
+  return { logo, printing: company?.printing ?? usualPrinting };
 }

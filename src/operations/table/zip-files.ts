@@ -118,7 +118,7 @@ const extensions: Readonly<Record<string, string>> = {
 async function fetched(context: Context, name: FileName) {
   for (let tries = 1; ; tries += 1) {
     try {
-      const file = await fileOf(context, { ...name, expiresAt: null }, 'a4');
+      const file = await fileOf(context, { ...name, expiresAt: null });
       return { bytes: await file.bytes(), extension: extensions[file.contentType] ?? 'bin' };
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'overloaded';

@@ -1,11 +1,13 @@
 import { Amount } from '../../domain/document/amount.ts';
 import type { CompanySnapshot } from '../../domain/document/company.ts';
+import type { ItemProperty } from '../../domain/document/trade.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftItem } from './draft/draft-item.ts';
 import { limaTime } from './lima.ts';
 import { withPlaceOwners } from './place-owners.ts';
+import { conceptName } from './trade-concepts.ts';
 
 export type NormalItem = DraftItem & { readonly affectation_type: string };
 
@@ -65,7 +67,20 @@ function normalItem(item: DraftItem): NormalItem {
     code: item.code.trim(),
     description: item.description.trim(),
     affectation_type: item.affectation_type ?? usual.affectation,
+    product_code: item.product_code?.trim() || null,
+    gtin: item.gtin?.trim() || null,
+    properties: item.properties.map(namedProperty),
     taxes: item.taxes.map((tax) => ({ ...tax, system: tax.system ?? usual.iscSystem })),
+  };
+}
+
+/** SUNAT 4235: a concept has a name. */
+function namedProperty(property: ItemProperty): ItemProperty {
+  const { code, description, value } = property;
+  return {
+    ...property,
+    description: description.trim() || conceptName(code),
+    value: value?.trim() || null,
   };
 }
 

@@ -20,6 +20,8 @@ export type DatabaseOptions = {
   readonly readOnly?: boolean;
   /** Read-only, and so that not even the files of a journal are made. */
   readonly untouched?: boolean;
+  /** Keeps next to nothing in memory of what is read, because nobody comes back to it. */
+  readonly readsOnce?: boolean;
   readonly observe?: StatementObserver;
   /** Told of every failure that says something of the store's health. */
   readonly onFailure?: (error: StorageError) => void;
@@ -117,6 +119,7 @@ function opened({
   path,
   untouched = false,
   readOnly = untouched,
+  readsOnce = false,
 }: DatabaseOptions): SqliteConnection {
   try {
     if (!readOnly) {
@@ -128,7 +131,7 @@ function opened({
     const connection = untouched
       ? openUntouched(path)
       : openConnection(path, readOnly ? { readOnly } : undefined);
-    configure(connection, readOnly);
+    configure(connection, readOnly, readsOnce);
     return connection;
   } catch (error) {
     throw openFailure(error, path);
@@ -147,7 +150,7 @@ function writeSomething(connection: SqliteConnection): void {
   connection.exec(fillTable);
 }
 
-function configure(connection: SqliteConnection, readOnly: boolean): void {
+function configure(connection: SqliteConnection, readOnly: boolean, readsOnce: boolean): void {
   connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   if (!readOnly) {
     // 8 KiB pages keep a summary and its key on one page; a file that exists keeps its own size.
@@ -157,9 +160,14 @@ function configure(connection: SqliteConnection, readOnly: boolean): void {
     connection.exec('PRAGMA synchronous = FULL');
   }
   connection.exec('PRAGMA foreign_keys = ON');
-  connection.exec('PRAGMA cache_size = -32768');
-  connection.exec('PRAGMA mmap_size = 268435456');
+  const { cacheKib, mappedBytes } = readsOnce ? littleMemory : ofServer;
+  connection.exec(`PRAGMA cache_size = -${cacheKib}`);
+  connection.exec(`PRAGMA mmap_size = ${mappedBytes}`);
 }
+
+const ofServer = { cacheKib: 32_768, mappedBytes: 268_435_456 };
+/** A register of 177,000 rows takes as long as with the other, and 240 MB less. */
+const littleMemory = { cacheKib: 2_048, mappedBytes: 0 };
 
 function prepared(
   connection: SqliteConnection,

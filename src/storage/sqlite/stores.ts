@@ -55,6 +55,7 @@ export type SqliteOptions = {
   readonly observe?: StatementObserver;
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
+  readonly readsOnce?: boolean;
 };
 
 /** Opens the store in a SQLite file, making or upgrading it as needed. */

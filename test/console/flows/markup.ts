@@ -16,11 +16,12 @@ export async function showMarkup({ page }: Window, world: World, look: Look): Pr
     body: JSON.stringify({
       type: 'invoice',
       series: 'F001',
-      external_id: `${formula} ${look.language} ${look.width} ${look.theme}`,
+      // What no font of the PDF has is refused in what it prints.
+      external_id: `${formula} ${rightToLeft} ${look.language} ${look.width} ${look.theme}`,
       customer: { document_type: '6', document_number: '20131312955', registration_name: customer },
       items: [
         {
-          description: `${markup} ${rightToLeft}`,
+          description: markup,
           code: markup.slice(0, 20),
           quantity: 1,
           unit_price: 1,

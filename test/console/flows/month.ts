@@ -33,7 +33,7 @@ export async function downloadMonth({ page }: Window, world: World, look: Look):
   expect(sales.length).toBeGreaterThan(10);
 }
 
-/** A catalogue is searched by words without accents, and has an address of its own. */
+/** A catalogue is searched by words without accents, and has an address of its own; other countries have theirs. */
 export async function lookUpCode({ page }: Window, _world: World, look: Look): Promise<void> {
   const { catalogues, common } = wordsOf(look);
   await page.goto('/console/catalogues/PE/authority/07');
@@ -45,4 +45,8 @@ export async function lookUpCode({ page }: Window, _world: World, look: Look): P
     .getByRole('button', { name: new RegExp(`^${common.copy}`) })
     .first()
     .waitFor();
+  await page.getByLabel(catalogues.country, { exact: true }).selectOption('MX');
+  await page.getByRole('link', { name: /payment_forms/ }).click();
+  await page.waitForURL(/catalogues\/MX\/authority\/payment_forms/);
+  await page.getByRole('cell', { name: 'Tarjeta de crédito', exact: true }).waitFor();
 }

@@ -8,10 +8,11 @@ import type { DocumentDetails, Origins } from './details.ts';
 import { computeTotals, isTaxAdrift } from './document-totals.ts';
 import { legendsOf } from './legends.ts';
 import type { LineContext } from './line-taxes.ts';
-import { type ComputedLine, computeLine, type Item } from './lines.ts';
+import { type ComputedLine, computeLine, type Item, tradeOf } from './lines.ts';
 import { zero } from './money.ts';
 import { computePayment } from './payment.ts';
 import { igvRate, lawDays } from './rates.ts';
+import { spreadOverLines } from './spread-changes.ts';
 
 export type ComputedDocument = {
   readonly document: DocumentInput;
@@ -29,11 +30,14 @@ export function computeDocument(draft: NormalDraft, company: CompanySnapshot): C
   return draft.type === 'despatch' ? guideOf(draft, company) : saleOf(draft, company);
 }
 
-function saleOf(draft: NormalDraft, company: CompanySnapshot): ComputedDocument {
-  const { currency } = draft;
-  const igvPercent = igvRate(draft);
-  const isNote = draft.type === 'credit-note' || draft.type === 'debit-note';
-  const lines = computeLines(draft, { isNote, bagDays: lawDays(draft), currency, igvPercent });
+function saleOf(asked: NormalDraft, company: CompanySnapshot): ComputedDocument {
+  const { currency } = asked;
+  const igvPercent = igvRate(asked);
+  const isNote = asked.type === 'credit-note' || asked.type === 'debit-note';
+  const context = { isNote, bagDays: lawDays(asked), currency, igvPercent };
+  const found = computeLines(asked, context);
+  const draft = isNote ? spreadOverLines(asked, found) : asked;
+  const lines = draft === asked ? found : computeLines(draft, context);
   const { totals, changes } = computeTotals(draft, lines, igvPercent);
   const payment = computePayment(draft, totals.total);
   const legends = legendsOf(draft, { ...totals, ...payment, currency });
@@ -46,9 +50,12 @@ function saleOf(draft: NormalDraft, company: CompanySnapshot): ComputedDocument 
     items: lines.map(({ item }) => item),
     discounts: listed(changes, 'discounts'),
     charges: listed(changes, 'charges'),
-    prepayments: draft.prepayments.map(({ discount_code: _, ...prepayment }) => prepayment),
+    prepayments: draft.prepayments.map(({ discount_code: _, excise: __, ...paid }) => paid),
     operation_type: operationTypeOf(draft, lines),
     legends: legends.map(({ legend }) => legend),
+    delivery: draft.delivery,
+    sales_agent: draft.sales_agent,
+    paid_by: draft.paid_by,
     shipment: draft.shipment,
   };
   const origins = {
@@ -125,7 +132,8 @@ function guideOf(draft: NormalDraft, company: CompanySnapshot): ComputedDocument
   return { document, details: { lines: [] }, origins };
 }
 
-function guideItem({ unit, quantity, code, description }: NormalItem): Item {
+function guideItem(item: NormalItem): Item {
+  const { unit, quantity, code, description } = item;
   return {
     taxes: [],
     unit,
@@ -141,5 +149,6 @@ function guideItem({ unit, quantity, code, description }: NormalItem): Item {
     charges: null,
     total: zero,
     free: false,
+    ...tradeOf(item),
   };
 }

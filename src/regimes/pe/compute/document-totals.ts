@@ -31,7 +31,8 @@ type LineSums = {
   readonly tax: Amount;
   readonly percent: Amount;
   readonly isc: Amount;
-  readonly icbper: Amount;
+  /** Taxes on bags, and others. */
+  readonly aside: Amount;
 };
 
 /** The totals of a sale or note, by the formulas of SUNAT 3278, 3279, 3291, 3294 and 3280. */
@@ -41,7 +42,7 @@ export function computeTotals(
   igvPercent: Amount,
 ): { readonly totals: Totals; readonly changes: readonly PlacedAdjustment[] } {
   const sums = lineSums(lines, igvPercent);
-  const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.icbper);
+  const subtotal = sums.sold.plus(sums.tax).plus(sums.isc).plus(sums.aside);
   const exonerated = saleValueOf(lines, '9997');
   const { percent, taxed, sold } = sums;
   const asked = computeGlobalChanges(draft, { percent, taxed, sold, price: subtotal, exonerated });
@@ -61,7 +62,7 @@ export function computeTotals(
   const changes = total.units === 0n ? settled(draft, asked, left) : asked;
   const taxes = payableTaxes(sums, changedTax, changesOf(changes));
   const items = lines.map(({ item }) => item);
-  const paid = taxes.main.plus(taxes.isc).plus(sums.icbper);
+  const paid = taxes.main.plus(taxes.isc).plus(sums.aside);
   const taxTotal = paid.minus(taxOfFreeItems(items));
   const totals = {
     sale_value: sums.sold,
@@ -119,7 +120,7 @@ function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums 
     tax: clamp(zero.plus(sum(taxed.map(({ tax }) => tax))), exact, driftMax),
     percent: taxed[0]?.affectation.percent ?? igvPercent,
     isc: zero.plus(sum(sold.map(({ isc }) => isc?.amount ?? zero))),
-    icbper: zero.plus(sum(lines.map((line) => line.icbper))),
+    aside: zero.plus(sum(lines.map((line) => line.aside))),
   };
 }
 

@@ -61,7 +61,8 @@ function listsPrepayments({ discounts }: NormalDraft): boolean {
 }
 
 /**
- * Of a taxed prepayment (04) the value without IGV lessens the base; where listed, what is listed. Values of lines and
+ * Of a taxed prepayment (04) the value without IGV and excise lessens the base, and the excise in it (20) the excise; where
+ * listed, what is listed. Values of lines and
  * of prepayments are rounded each by itself: where all was paid before, the last one takes what is left.
  */
 function prepaidDiscounts(
@@ -74,13 +75,21 @@ function prepaidDiscounts(
   const usual = isPositive(taxed) ? '04' : untaxedCode;
   const factor = one.plus(percentOf(one, percent));
   let left = taxable;
-  return draft.prepayments.map(({ amount, discount_code }, index) => {
+  return draft.prepayments.flatMap(({ amount, discount_code, excise }, index) => {
     const code = discount_code ?? usual;
-    const taken = code === '04' ? takenOff(left, amount.dividedBy(factor, 2)) : tidy(amount);
+    const ofExcise = code === '04' ? tidy(excise ?? zero) : zero;
+    const value = amount.dividedBy(factor, 2).minus(ofExcise);
+    const taken = code === '04' ? takenOff(left, value) : tidy(amount);
     if (code === '04') left = left.minus(taken);
     const pointer = `/prepayments/${index}`;
-    return { list: 'discounts', pointer, adjustment: named(code, taken) };
+    const own = discountAt(pointer, named(code, taken));
+    if (ofExcise.units === 0n) return [own];
+    return [own, discountAt(`${pointer}/excise`, named('20', ofExcise))];
   });
+}
+
+function discountAt(pointer: string, adjustment: Adjustment): PlacedAdjustment {
+  return { list: 'discounts', pointer, adjustment };
 }
 
 function takenOff(left: Amount, value: Amount): Amount {

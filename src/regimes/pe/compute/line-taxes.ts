@@ -124,6 +124,24 @@ export function bagsOf(item: DraftItem, { bagDays, currency }: LineContext): Bag
   return { count: item.quantity, perBag: tax.amount ?? usual ?? zero };
 }
 
+const otherTaxCode = '9999';
+
+/** A tax beside those that SUNAT has rules for. */
+export type OtherTax = { readonly amount: Amount; readonly percent: Amount };
+
+/** Another tax of a line: a share of its value in cents (SUNAT 3109). IGV is not paid on it (3272). */
+export function otherTaxOf(item: DraftItem, value: Amount): OtherTax | null {
+  const tax = taxOf(item, otherTaxCode);
+  if (tax === undefined) return null;
+  const percent = tax.percentage ?? zero;
+  return { percent, amount: cents(percentOf(value, percent)) };
+}
+
+/** Whether a line pays taxes that no price holds which a caller sends. */
+export function paysAside(item: DraftItem): boolean {
+  return taxOf(item, icbper.taxCode) !== undefined || taxOf(item, otherTaxCode) !== undefined;
+}
+
 /** ICBPER in cents. */
 export function icbperOf({ count, perBag }: BagDetails): Amount {
   return cents(count.times(perBag));

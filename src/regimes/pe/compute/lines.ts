@@ -1,5 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import type { ItemTrade } from '../../../domain/document/trade.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { NormalItem } from '../normalise.ts';
 import { type Adjustment, computeAdjustments, listed, sumOf } from './adjustments.ts';
@@ -14,7 +15,9 @@ import {
   iscOf,
   type LineContext,
   mainTax,
-  taxOf,
+  type OtherTax,
+  otherTaxOf,
+  paysAside,
   valueInPrice,
 } from './line-taxes.ts';
 import { cent, cents, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
@@ -29,7 +32,8 @@ export type ComputedLine = {
   readonly base: Amount;
   readonly tax: Amount;
   readonly isc: ComputedIsc | null;
-  readonly icbper: Amount;
+  /** Taxes that are no part of a base: that on bags, and others. */
+  readonly aside: Amount;
   readonly details: LineDetails;
   readonly adjustments: readonly PlacedAdjustment[];
   /** What rounding its value has left, half a cent at most, where that is given to the next line. */
@@ -63,14 +67,16 @@ export function computeLine(
   const tax = mainTax({ stated: base, exact }, affectation.percent, agreedTax);
   const bags = bagsOf(draft, context);
   const bagTax = bags === null ? null : icbperOf(bags);
+  const other = otherTaxOf(draft, value.stated);
   const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
   const values = context.isNote ? valuesOfNote(changed, draft.quantity) : changed;
-  const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax });
+  const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax, other });
   const item = itemOf(draft, affectation, values, taxes, context);
   const details = { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags };
   const kept = carried !== null && agreed === null;
   const left = kept ? carried : given.plus(gross).minus(subtotal);
-  return { item, affectation, base, tax, isc, icbper: bagTax ?? zero, details, adjustments, left };
+  const aside = (bagTax ?? zero).plus(other?.amount ?? zero);
+  return { item, affectation, base, tax, isc, aside, details, adjustments, left };
 }
 
 /** What the customer pays of a line that was entered by its price, without the tax on bags. */
@@ -105,14 +111,15 @@ function unitValueOf(
   return free ? price : valueInPrice(price, percent, isc);
 }
 
-/** The tax of the affectation first, then excise, then that on bags. */
+/** The tax of the affectation first, then excise, then that on bags, then others. */
 function taxesOf(found: {
   readonly affectation: Affectation;
   readonly tax: Amount;
   readonly isc: ComputedIsc | null;
   readonly icbper: Amount | null;
+  readonly other: OtherTax | null;
 }): Item['taxes'] {
-  const { affectation, tax, isc, icbper: bags } = found;
+  const { affectation, tax, isc, icbper: bags, other } = found;
   const { taxCode, percent, code } = affectation;
   const none = { percentage: null, affectation_type: null };
   return [
@@ -121,6 +128,9 @@ function taxesOf(found: {
       ? []
       : [{ ...none, code: '2000', amount: isc.amount, percentage: isc.percent }]),
     ...(bags === null ? [] : [{ ...none, code: icbper.taxCode, amount: bags }]),
+    ...(other === null
+      ? []
+      : [{ ...none, code: '9999', amount: other.amount, percentage: other.percent }]),
   ];
 }
 
@@ -181,7 +191,13 @@ function itemOf(
     charges,
     total: free ? zero : price,
     free,
+    ...tradeOf(draft),
   };
+}
+
+/** What the caller said of its trade, as it is. */
+export function tradeOf({ product_code, gtin, properties, freight }: NormalItem): ItemTrade {
+  return { product_code, gtin, properties, freight };
 }
 
 const priceDriftMax = Amount.of('0.95');
@@ -196,9 +212,9 @@ function unitPriceOf(draft: NormalItem, price: Amount, changes: readonly Adjustm
   const { unit_price: sent } = draft;
   if (sent === null) return tidy(computed);
   const apart = sent.minus(computed);
-  // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit. Changes, and the tax on
-  // bags, are no rounding.
-  const changed = changes.length > 0 || taxOf(draft, icbper.taxCode);
+  // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit. Changes, and taxes that the
+  // price does not hold, are no rounding.
+  const changed = changes.length > 0 || paysAside(draft);
   const most = changed ? cent : priceDriftMax;
   const near = apart.compare(most) <= 0 && apart.compare(zero.minus(most)) >= 0;
   return near ? sent : tidy(computed);

@@ -256,8 +256,8 @@ function issuerOf({ company }: DocumentInput) {
 /** What a caller would have sent for a guide. */
 function guideDraftOf(guide: DocumentInput) {
   const { type, number, date, customer, shipment, related_documents, observation } = guide;
-  const items = guide.items.map(({ unit, quantity, code, description }) => {
-    return { unit, quantity, code, description };
+  const items = guide.items.map(({ unit, quantity, code, description, properties }) => {
+    return { unit, quantity, code, description, properties };
   });
   const { order_reference, metadata } = guide;
   return checkedDraft({

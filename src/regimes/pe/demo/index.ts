@@ -1,10 +1,13 @@
 import type { DemoSource } from '../../../domain/ports/regime.ts';
 import { companies } from './companies.ts';
+import { draftOn } from './draft-on.ts';
+import { draftScenarios } from './draft-scenarios.ts';
 
 /** Two fictitious companies and what they trade in. */
 export const demo: DemoSource = {
   companies,
-  draftsDay: '2026-05-04',
+  draftScenarios,
+  draftOn,
   async openTrade(options) {
     // What issues is loaded only where a demo is made.
     const [{ openPast }, { createTrade }] = await Promise.all([

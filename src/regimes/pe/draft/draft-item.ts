@@ -1,14 +1,15 @@
 import type { Static } from 'typebox';
 import {
-  amount,
-  amountOrNull,
   list,
   named,
   oneOf,
+  sentAmount,
+  sentAmountOrNull,
   text,
   textOrEmpty,
   textOrNull,
 } from '../../../domain/document/schema.ts';
+import { draftItemTrade } from '../../../domain/document/trade.ts';
 import { Type } from '../../../lib/schema-type.ts';
 
 /** A discount or charge: its amount, or the factor by which it is computed. */
@@ -18,17 +19,17 @@ const DraftAdjustment = named('DraftAdjustment', {
     example: '00',
   }),
   description: textOrEmpty(1000, { description: 'In words; those of the catalogue where empty' }),
-  factor: amountOrNull({
+  factor: sentAmountOrNull({
     description: 'Share of the base; needed where no amount is sent',
     example: 0.05,
   }),
-  base: amountOrNull({
+  base: sentAmountOrNull({
     description:
       'What the factor is applied to. Where not sent: of a line its value before changes; of the document the taxed ' +
       'value (02, 49), the sale value (46, 63) or the price with taxes (03, 50)',
     example: 100,
   }),
-  amount: amountOrNull({
+  amount: sentAmountOrNull({
     description: 'Amount without taxes, rounded to cents; base by factor where not sent',
     example: 5,
   }),
@@ -40,10 +41,10 @@ export function draftAdjustments(what: string) {
 }
 
 const DraftTax = named('DraftTax', {
-  code: oneOf(['2000', '7152'], {
+  code: oneOf(['2000', '7152', '9999'], {
     description:
       'The taxes that a line may have beside the one of its affectation (PE: catalogue 05): 2000 excise (ISC), ' +
-      '7152 plastic bags (ICBPER)',
+      '7152 plastic bags (ICBPER), 9999 other taxes: `percentage` of the value, which no other tax is computed of',
   }),
   system: textOrNull(2, {
     description:
@@ -51,13 +52,16 @@ const DraftTax = named('DraftTax', {
       '`base_price` without sales tax. 01 where not sent',
     example: '01',
   }),
-  percentage: amountOrNull({ description: 'Rate of excise, systems 01 and 03', example: 17 }),
-  amount: amountOrNull({
+  percentage: sentAmountOrNull({
+    description: 'Rate of excise, systems 01 and 03, or of another tax',
+    example: 17,
+  }),
+  amount: sentAmountOrNull({
     description:
       "By unit: of excise in system 02; of bags where it is not the day's own, as in another currency",
     example: 2.25,
   }),
-  base_price: amountOrNull({
+  base_price: sentAmountOrNull({
     description: 'Suggested retail price of one unit with taxes, system 03',
     example: 6.5,
   }),
@@ -71,16 +75,16 @@ export const DraftItem = named('DraftItem', {
     ...text(50, { description: 'Measure unit code (PE: catalogue 03)', example: 'NIU' }),
     default: 'NIU',
   }),
-  quantity: amount({ description: 'Quantity', example: 2 }),
+  quantity: sentAmount({ description: 'Quantity', example: 2 }),
   code: textOrEmpty(100, { description: 'Product code', example: 'SKU-0042' }),
   description: text(10_000, { description: 'Description', example: 'Arroz extra 5 kg' }),
-  unit_price: amountOrNull({
+  unit_price: sentAmountOrNull({
     description:
-      'Unit price with excise and sales tax, before discounts, without the tax on bags; or send `unit_value`. Of a ' +
+      'Unit price with excise and sales tax, before discounts, without the tax on bags and other taxes; or send `unit_value`. Of a ' +
       'free item either one is its reference value',
     example: 59,
   }),
-  unit_value: amountOrNull({
+  unit_value: sentAmountOrNull({
     description: 'Unit price without taxes, before discounts, of up to 10 decimals',
     example: 50,
   }),
@@ -94,13 +98,14 @@ export const DraftItem = named('DraftItem', {
     description:
       'True for what is given away. Follows from the affectation, except for 17 and 40, which are sales where it is not sent',
   }),
-  taxes: list(DraftTax, { description: 'Excise and the tax on bags', itemsMax: 2 }),
+  taxes: list(DraftTax, { description: 'Excise, the tax on bags, other taxes', itemsMax: 3 }),
   discounts: draftAdjustments('Discounts of the line (PE: 00 with, 01 without effect on the tax)'),
   charges: draftAdjustments('Charges of the line (PE: 47 with, 48 without effect on the tax)'),
-  sale_value: amountOrNull({ description: `Value without taxes: ${sums}`, example: 100 }),
-  subtotal: amountOrNull({ description: `Value before discounts: ${sums}`, example: 100 }),
-  tax_total: amountOrNull({ description: `Sum of the taxes: ${sums}`, example: 18 }),
-  total: amountOrNull({ description: `Price with taxes: ${sums}`, example: 118 }),
+  ...draftItemTrade,
+  sale_value: sentAmountOrNull({ description: `Value without taxes: ${sums}`, example: 100 }),
+  subtotal: sentAmountOrNull({ description: `Value before discounts: ${sums}`, example: 100 }),
+  tax_total: sentAmountOrNull({ description: `Sum of the taxes: ${sums}`, example: 18 }),
+  total: sentAmountOrNull({ description: `Price with taxes: ${sums}`, example: 118 }),
 });
 export type DraftItem = Static<typeof DraftItem>;
 export type DraftTax = Static<typeof DraftTax>;

@@ -51,7 +51,9 @@ describe('a draft', () => {
     [{ number: 'F1-1' }, '/number'],
     [{ date: '2026-05-04' }, '/date'],
     [{ status: 'succeeded' }, '/status'],
-    [{ total: '118' }, '/total'],
+    ...['1,18', ' 118', '118.', '1e2', '', 'abc', '1234567890123456789', '0x10'].map(
+      (total): [object, string] => [{ total }, '/total'],
+    ),
   ])('is refused with %j', (fields, pointer) => {
     expect(problems({ ...least, ...fields })).toContain(pointer);
   });
@@ -65,6 +67,23 @@ describe('a draft', () => {
   ])('describes the form of %j in words', (fields, detail) => {
     const result = checked({ ...least, ...fields });
     expect(result.ok ? [] : result.errors.map((each) => each.detail)).toEqual([detail]);
+  });
+
+  it('takes amounts as text, exactly', () => {
+    const items = [{ quantity: '1.50', description: 'Arroz', unit_price: '9.9900000001' }];
+    const result = checked({ ...least, items, total: '-14.985' });
+    if (!result.ok) throw new Error(JSON.stringify(result.errors));
+    const [item] = result.value.items;
+    const amounts = [item?.quantity, item?.unit_price, result.value.total];
+    expect(amounts.map(String)).toEqual(['1.50', '9.9900000001', '-14.985']);
+    expect(amounts.every((amount) => amount instanceof Amount)).toBe(true);
+  });
+
+  it('says what text is an amount', () => {
+    const result = checked({ ...least, total: '1,180.00' });
+    expect(result.ok ? [] : result.errors.map((each) => each.detail)).toEqual([
+      '/total must be a number of at most 18 digits and 20 decimals, or the same as text, such as "118.00".',
+    ]);
   });
 
   it('has the names of the full form, and few of its own', () => {

@@ -1,8 +1,6 @@
 import type { Static } from 'typebox';
 import { Customer, Document, documentTypes, itemsMax } from '../../../domain/document/document.ts';
 import {
-  amount,
-  amountOrNull,
   dayOrNull,
   formed,
   formedOrNull,
@@ -10,6 +8,8 @@ import {
   named,
   oneOf,
   orNull,
+  sentAmount,
+  sentAmountOrNull,
   text,
   textOrEmpty,
   textOrNull,
@@ -24,7 +24,7 @@ import { DraftItem, draftAdjustments } from './draft-item.ts';
 const sums = 'computed; where it is sent it must be what the service computes';
 
 const Instalment = named('DraftInstalment', {
-  amount: amount({ description: 'Amount to pay', example: 59 }),
+  amount: sentAmount({ description: 'Amount to pay', example: 59 }),
   due_date: dayOrNull({ description: 'Day on which it is due', example: '2026-06-30' }),
 });
 
@@ -34,8 +34,13 @@ const Prepayment = named('DraftPrepayment', {
     description: "The authority's type code (PE: catalogue 12; 02 invoice, 03 receipt)",
     example: '02',
   }),
-  amount: amount({ description: 'Amount paid before, with its taxes', example: 118 }),
+  amount: sentAmount({ description: 'Amount paid before, with its taxes', example: 118 }),
   date: dayOrNull({ description: 'Day of the payment', example: '2026-04-28' }),
+  excise: sentAmountOrNull({
+    description:
+      'Excise (PE: ISC) in it, of a taxed one: the rest without tax lessens the value (04), and this the excise (20)',
+    example: 200,
+  }),
   discount_code: textOrNull(10, {
     description:
       'How it lessens the document (PE: catalogue 53; 04 taxed, the default, 05 exonerated, 06 unaffected). Of a taxed one the ' +
@@ -46,8 +51,11 @@ const Prepayment = named('DraftPrepayment', {
 
 const Detraction = named('DraftDetraction', {
   code: text(10, { description: 'Goods or service code (PE: catalogue 54)', example: '022' }),
-  percentage: amountOrNull({ description: 'Rate; needed where no amount is sent', example: 12 }),
-  amount: amountOrNull({
+  percentage: sentAmountOrNull({
+    description: 'Rate; needed where no amount is sent',
+    example: 12,
+  }),
+  amount: sentAmountOrNull({
     description:
       "Amount to deposit in the country's own currency; computed from rate and total where it is not sent",
     example: 142,
@@ -61,21 +69,24 @@ const Detraction = named('DraftDetraction', {
 
 const Perception = named('DraftPerception', {
   code: text(10, { description: 'Regime code (PE: catalogue 22)', example: '01' }),
-  percentage: amountOrNull({ description: "Rate; the regime's own where not sent", example: 2 }),
-  base: amountOrNull({
+  percentage: sentAmountOrNull({
+    description: "Rate; the regime's own where not sent",
+    example: 2,
+  }),
+  base: sentAmountOrNull({
     description: "Amount that the rate is applied to, in the country's own currency; the total",
     example: 118,
   }),
-  amount: amountOrNull({ description: `Amount perceived: ${sums}`, example: 2.36 }),
+  amount: sentAmountOrNull({ description: `Amount perceived: ${sums}`, example: 2.36 }),
 });
 
 const Retention = named('DraftRetention', {
-  percentage: amountOrNull({ description: 'Rate (PE: 3 where not sent)', example: 3 }),
-  base: amountOrNull({
+  percentage: sentAmountOrNull({ description: 'Rate (PE: 3 where not sent)', example: 3 }),
+  base: sentAmountOrNull({
     description: 'Amount that the rate is applied to; the total',
     example: 118,
   }),
-  amount: amountOrNull({ description: `Amount retained: ${sums}`, example: 3.54 }),
+  amount: sentAmountOrNull({ description: `Amount retained: ${sums}`, example: 3.54 }),
 });
 
 const Legend = named('DraftLegend', {
@@ -89,8 +100,22 @@ const Reference = named('DraftReference', {
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
 });
 
+const Coordinates = named('DraftCoordinates', {
+  latitude: sentAmountOrNull({ description: 'Degrees, negative in the south', example: -12.0464 }),
+  longitude: sentAmountOrNull({ description: 'Degrees, negative in the west', example: -77.0428 }),
+});
+
 const DraftShipment = named('DraftShipment', {
   ...Shipment.properties,
+  gross_weight: sentAmount({ description: 'Gross weight', example: 120.5 }),
+  packages: sentAmountOrNull({ description: 'Number of packages', example: 12 }),
+  items_weight: sentAmountOrNull({
+    description:
+      'Gross weight in kilograms of the goods that are moved of a customs declaration (PE: reasons 08 and 09)',
+    example: 100,
+  }),
+  origin_coordinates: orNull(Coordinates, { description: 'Where on the earth they leave from' }),
+  destination_coordinates: orNull(Coordinates, { description: 'Where on the earth they go to' }),
   mode: oneOf(transportModeCodes, {
     description:
       'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said',
@@ -132,7 +157,7 @@ const terms = {
       'Instalments of a credit sale. They add up to `pending_amount`; without any, all is due on `due_date`',
     itemsMax: 500,
   }),
-  pending_amount: amountOrNull({
+  pending_amount: sentAmountOrNull({
     description: 'Amount left to pay of a credit sale; the total less detraction and retention',
     example: 118,
   }),
@@ -140,7 +165,7 @@ const terms = {
     description: "ISO 4217 alpha code; the country's own where empty, none for a despatch guide",
     example: 'PEN',
   }),
-  igv_rate: amountOrNull({
+  igv_rate: sentAmountOrNull({
     description:
       "Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not sent",
     example: 10.5,
@@ -156,11 +181,11 @@ const terms = {
 const changes = {
   discounts: draftAdjustments('Discounts on the whole document (PE: 02, 03, 04, 05, 06, 20, 63)'),
   charges: draftAdjustments('Charges on the whole document (PE: 45, 46, 49, 50)'),
-  surcharge: amountOrNull({
+  surcharge: sentAmountOrNull({
     description: 'Surcharge on consumption (PE: charge 46) where `charges` does not list it',
     example: 10,
   }),
-  rounding: amountOrNull({ description: 'Added to the total to round it', example: -0.02 }),
+  rounding: sentAmountOrNull({ description: 'Added to the total to round it', example: -0.02 }),
   prepayments: list(Prepayment, { description: 'Prepayments to deduct', itemsMax: 100 }),
   detraction: orNull(Detraction, { description: 'Detraction' }),
   perception: orNull(Perception, { description: 'Perception' }),
@@ -176,13 +201,16 @@ const particulars = {
   voided_code: Document.properties.voided_code,
   voided_reason: Document.properties.voided_reason,
   related_documents: Document.properties.related_documents,
+  delivery: Document.properties.delivery,
+  sales_agent: Document.properties.sales_agent,
+  paid_by: Document.properties.paid_by,
   shipment: orNull(DraftShipment, { description: 'Shipment of a despatch guide' }),
   metadata: Document.properties.metadata,
   custom_pdf: Document.properties.custom_pdf,
 };
 
 const stated = (what: string, example: number) =>
-  amountOrNull({ description: `${what}: ${sums}`, example });
+  sentAmountOrNull({ description: `${what}: ${sums}`, example });
 
 const totals = {
   sale_value: stated('Sale values of the non-free items', 100),

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { Amount } from '../../../domain/document/amount.ts';
+import { usualPrinting } from '../../../domain/document/company.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { contentOf } from './content.ts';
 
 const of = Amount.of;
-const live = { environment: 'live', qrUrl: null } as const;
+const live = {
+  environment: 'live',
+  qrUrl: null,
+  language: 'es',
+  printing: usualPrinting,
+} as const;
 const invoice = sampleDocument({ type: 'invoice' });
 const guide = sampleDocument({ type: 'despatch', fits: ({ shipment }) => shipment?.mode === '02' });
 

@@ -1,5 +1,9 @@
+import { Amount } from '../../../domain/document/amount.ts';
+import type { PrintSettings } from '../../../domain/document/company.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import type { PrintLanguage } from '../../../domain/ports/regime.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
+import { unprintableSigns } from '../printed-signs.ts';
 import { type Entry, entries } from './entries.ts';
 import { type ItemCells, itemRows } from './item-cells.ts';
 import {
@@ -9,7 +13,6 @@ import {
   identityText,
   joined,
   kindOf,
-  meaningOf,
   momentText,
 } from './names.ts';
 import { qrContent } from './qr.ts';
@@ -17,12 +20,17 @@ import { noteSections, type Section, saleSections, sharedSections } from './sect
 import { guideSections } from './shipment.ts';
 import { printable } from './text-lines.ts';
 import { type TotalRows, totalRows, wordsOf } from './totals.ts';
+import { type Language, languages } from './words/language.ts';
+import type { Words } from './words/words.ts';
 
 export type Totals = TotalRows & { readonly words: string };
 
 /** Everything that a printed document says, in printable text, whatever the paper. */
 export type Content = {
+  readonly words: Words;
   readonly title: string;
+  /** What the law calls it, where the title is in another language; else empty. */
+  readonly subtitle: string;
   readonly taxId: string;
   readonly number: string;
   readonly issuer: { readonly name: string; readonly lines: readonly string[] };
@@ -42,39 +50,51 @@ export type Content = {
   readonly hash: string;
   readonly closing: readonly string[];
   readonly stamps: readonly string[];
+  /** The company's own, at the foot of what is printed. */
+  readonly footer: string;
 };
 
 export type ContentOptions = {
   readonly environment: 'test' | 'live';
   readonly qrUrl: string | null;
+  readonly language: PrintLanguage;
+  readonly printing: PrintSettings;
 };
 
 export function contentOf(document: Document, options: ContentOptions): Content {
   const guide = document.type === 'despatch';
-  const { title } = kindOf(document);
+  const language = languages[options.language];
+  const { title } = kindOf(document, language);
+  const lawful = kindOf(document, languages.es).title;
   return {
+    words: language.words,
     title,
+    subtitle: title === lawful ? '' : lawful,
     taxId: printable(document.company.tax_id),
     number: document.number,
-    issuer: issuerOf(document.company),
-    party: partyOf(document),
-    facts: factsOf(document),
-    leading: guide ? guideSections(document) : noteSections(document),
-    items: itemRows(document.items, guide),
-    totals: guide ? null : totalsOf(document),
-    trailing: [...(guide ? [] : saleSections(document)), ...sharedSections(document)],
+    issuer: issuerOf(document.company, language),
+    party: partyOf(document, language),
+    facts: factsOf(document, language),
+    leading: guide ? guideSections(document, language) : noteSections(document, language),
+    items: itemRows(document.items, guide, language),
+    totals: guide ? null : totalsOf(document, language),
+    trailing: [
+      ...(guide ? [] : saleSections(document, language)),
+      ...sharedSections(document, language, options.printing.notes),
+    ],
     qr: guide ? options.qrUrl : qrContent(document),
     hash: document.hash ?? '',
-    closing: closingOf(document, options),
-    stamps: stampsOf(document, options),
+    closing: closingOf(document, options, language),
+    stamps: stampsOf(document, options, language),
+    footer: printable(options.printing.footer ?? ''),
   };
 }
 
-function totalsOf(document: Document): Totals {
-  return { ...totalRows(document), words: printable(wordsOf(document)) };
+function totalsOf(document: Document, language: Language): Totals {
+  return { ...totalRows(document, language), words: printable(wordsOf(document, language)) };
 }
 
-function issuerOf(company: Document['company']): Content['issuer'] {
+function issuerOf(company: Document['company'], { words }: Language): Content['issuer'] {
   const { business_name, trade_name, address, phone, email } = company;
   const place = [address.city_subdivision, address.district, address.city];
   const names = new Set([...place, address.country_subentity].filter((name) => name !== ''));
@@ -83,18 +103,18 @@ function issuerOf(company: Document['company']): Content['issuer'] {
     lines: [
       trade_name === business_name ? '' : trade_name,
       joined(', ', address.address, ...names),
-      joined('  ·  ', phone === '' ? '' : `Tel. ${phone}`, email),
+      joined('  ·  ', phone === '' ? '' : `${words.phone} ${phone}`, email),
     ]
       .map(printable)
       .filter((line) => line !== ''),
   };
 }
 
-function partyOf({ type, customer, metadata }: Document): Content['party'] {
+function partyOf({ type, customer, metadata }: Document, language: Language): Content['party'] {
   const { document_type, document_number, registration_name, family_name } = customer;
-  const identity = identityText(document_type, document_number);
+  const identity = identityText(document_type, document_number, language);
   return {
-    label: type === 'despatch' ? 'Destinatario' : 'Cliente',
+    label: type === 'despatch' ? language.words.recipient : language.words.customer,
     name: printable(withFamilyName(registration_name, family_name ?? '')),
     lines: [identity, customer.document_extra ?? '', metadata.customer_address, customer.email]
       .map(printable)
@@ -111,23 +131,28 @@ function withFamilyName(name: string, familyName: string): string {
 /** Plain sales at home are the rule: the type is shown only where it is another. */
 const plainOperation = '0101';
 
-function factsOf(document: Document): Entry[] {
+function factsOf(document: Document, language: Language): Entry[] {
+  const { words, meaningOf } = language;
   const { type, date, due_date, currency, payment_method, operation_type } = document;
-  const issued: [string, string] = ['Fecha de emisión', momentText(date)];
-  const order: [string, string] = ['Orden de compra', document.order_reference ?? ''];
-  const seller: [string, string] = ['Vendedor', document.metadata.seller];
+  const issued: [string, string] = [words.issued, momentText(date)];
+  const order: [string, string] = [words.order, document.order_reference ?? ''];
+  const seller: [string, string] = [words.seller, document.metadata.seller];
   if (type === 'despatch') return entries([issued, order]);
   const operation = operation_type ?? '';
+  const paymentForm = payment_method === 'credit' ? words.credit : words.cash;
   const special = operation !== '' && operation !== plainOperation;
   return entries([
     issued,
-    ['Vencimiento', dayText(due_date)],
-    ['Moneda', currencyName(currency)],
+    [words.due, dayText(due_date)],
+    [words.currency, currencyName(currency, language)],
     // SUNAT wants the payment form of invoices; a note has one only where it changes the instalments.
-    ['Forma de pago', isNote(document) ? '' : payment_method === 'credit' ? 'Crédito' : 'Contado'],
+    [words.paymentForm, isNote(document) ? '' : paymentForm],
     order,
     seller,
-    ['Operación', special ? codeAndMeaning(operation, meaningOf(operationTypes, operation)) : ''],
+    [
+      words.operation,
+      special ? codeAndMeaning(operation, meaningOf(operationTypes, operation)) : '',
+    ],
   ]);
 }
 
@@ -135,28 +160,37 @@ function isNote({ type, instalments }: Document): boolean {
   return type.endsWith('-note') && instalments.length === 0;
 }
 
-function closingOf(document: Document, { environment }: ContentOptions): string[] {
-  const sentence = `Representación impresa de ${kindOf(document).closing}.`;
-  const state = stateSentence(document);
-  if (environment === 'test') {
-    const worthless = 'Emitida en el entorno de pruebas: sin valor legal.';
-    return [sentence, ...(state === null ? [] : [state]), worthless];
-  }
-  return [sentence, state ?? 'Consulte su validez en www.sunat.gob.pe.'];
+function closingOf(
+  document: Document,
+  { environment }: ContentOptions,
+  language: Language,
+): string[] {
+  const { words } = language;
+  const state = stateSentence(document, words);
+  const last = environment === 'test' ? words.testOnly : (state ?? words.validity);
+  return [
+    words.representation(kindOf(document, language).closing),
+    ...(environment === 'test' && state !== null ? [state] : []),
+    last,
+    ...(hasUnprintable(document) ? [words.coded] : []),
+  ];
+}
+
+/** Whether something of what the document says is printed by codes. */
+function hasUnprintable(value: unknown): boolean {
+  if (typeof value === 'string') return unprintableSigns(value).length > 0;
+  if (value === null || typeof value !== 'object' || value instanceof Amount) return false;
+  return Object.values(value).some(hasUnprintable);
 }
 
 /** What SUNAT said of a document, where that is not simply that it accepts it. */
-function stateSentence(document: Document): string | null {
+function stateSentence(document: Document, words: Words): string | null {
   const { status, type, failure_code: code } = document;
-  if (status === 'voided') return 'Dado de baja ante SUNAT: sin valor tributario.';
-  if (status === 'pending') {
-    // RS 000123-2022/SUNAT, art. 34: a guide is worth something from SUNAT's answer on, before the transfer starts.
-    const worth = type === 'despatch' ? ': aún no sustenta el traslado' : '';
-    return `Pendiente de envío o de respuesta de SUNAT${worth}.`;
-  }
+  if (status === 'voided') return words.voided;
+  // RS 000123-2022/SUNAT, art. 34: a guide is worth something from SUNAT's answer on, before the transfer starts.
+  if (status === 'pending') return type === 'despatch' ? words.pendingGuide : words.pending;
   if (status !== 'failed') return null;
-  if (isGivenUp(document)) return 'No fue presentado a SUNAT: sin valor tributario.';
-  return `Rechazado por SUNAT${code === null ? '' : ` (código ${code})`}: sin valor tributario.`;
+  return isGivenUp(document) ? words.notSent : words.rejected(code);
 }
 
 /** SUNAT's codes are digits: a failure under a word of ours was never sent. */
@@ -164,11 +198,15 @@ function isGivenUp({ status, failure_code: code }: Document): boolean {
   return status === 'failed' && code !== null && !/^\d+$/.test(code);
 }
 
-function stampsOf(document: Document, { environment }: ContentOptions): string[] {
+function stampsOf(
+  document: Document,
+  { environment }: ContentOptions,
+  { words: { stamps: words } }: Language,
+): string[] {
   const { status } = document;
   const stamps: string[] = [];
-  if (status === 'voided') stamps.push('ANULADO');
-  if (status === 'failed') stamps.push(isGivenUp(document) ? 'SIN VALIDEZ' : 'RECHAZADO');
-  if (environment === 'test') stamps.push('SIN VALOR LEGAL – PRUEBA');
+  if (status === 'voided') stamps.push(words.voided);
+  if (status === 'failed') stamps.push(isGivenUp(document) ? words.notSent : words.rejected);
+  if (environment === 'test') stamps.push(words.test);
   return stamps;
 }

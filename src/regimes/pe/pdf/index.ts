@@ -1,16 +1,24 @@
+import type { PrintSettings } from '../../../domain/document/company.ts';
 import type { Document } from '../../../domain/document/document.ts';
-import type { Printer } from '../../../domain/ports/regime.ts';
+import type { Printer, PrintFormat, PrintLanguage } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
-import { layOutA4 } from './a4.ts';
 import { contentOf } from './content.ts';
+import { createWiderFonts, type WiderFonts } from './fonts.ts';
 import { createLogoReader, type ReadLogo, readLogo } from './logo.ts';
 import type { Page } from './marks.ts';
+import { isNonZero } from './money.ts';
 import { kindOf } from './names.ts';
 import { type PdfFacts, paint } from './paint.ts';
+import { rollSizes } from './roll-look.ts';
+import { layOutSheets } from './sheet.ts';
+import { sheetSizes } from './sheet-look.ts';
 import { layOutTicket } from './ticket.ts';
+import { languages } from './words/language.ts';
 
 export type PdfOptions = {
-  readonly format: 'a4' | 'ticket';
+  readonly format: PrintFormat;
+  /** Null for the usual one: exports in English, the rest in Spanish. */
+  readonly language: PrintLanguage | null;
   readonly logo: {
     readonly contentType: 'image/png' | 'image/jpeg';
     readonly bytes: Buffer;
@@ -18,21 +26,26 @@ export type PdfOptions = {
   readonly environment: 'test' | 'live';
   /** For guides: the URL of the CDR, which their QR leads to. Null until there is one. */
   readonly qrUrl: string | null;
+  readonly printing: PrintSettings;
 };
 
-/** Prints documents, and remembers their logos. */
+/** What a printer remembers from one document to the next. */
+type Memory = { readonly logoOf: ReadLogo; readonly widerFonts: WiderFonts };
+
+/** Prints documents, and remembers their logos and the wider fonts. */
 export function createPrinter(): Printer {
-  const logoOf = createLogoReader();
-  return { print: (document, options) => printDocument(document, options, logoOf) };
+  const memory = { logoOf: createLogoReader(), widerFonts: createWiderFonts() };
+  return { print: (document, options) => printDocument(document, options, memory) };
 }
 
 /** The printed representation of a document. The same document and options make the same bytes. */
 export async function printDocument(
   document: Document,
   options: PdfOptions,
-  logoOf: ReadLogo = readLogo,
+  { logoOf, widerFonts }: Memory = { logoOf: readLogo, widerFonts: createWiderFonts() },
 ): Promise<Buffer> {
-  return await paint(layOutDocument(document, options, logoOf), pdfFacts(document));
+  const pages = layOutDocument(document, options, logoOf);
+  return await paint(pages, pdfFacts(document, languageOf(document, options)), widerFonts);
 }
 
 /** Where everything is placed, before anything is drawn. */
@@ -41,16 +54,31 @@ export function layOutDocument(
   options: PdfOptions,
   logoOf: ReadLogo = readLogo,
 ): Page[] {
-  const content = contentOf(document, options);
+  const { format } = options;
+  const { accent_color: accent } = options.printing;
+  const content = contentOf(document, { ...options, language: languageOf(document, options) });
   const logo = logoOf(options.logo);
-  return options.format === 'a4' ? layOutA4(content, logo) : layOutTicket(content, logo);
+  return format === 'a4' || format === 'a5'
+    ? layOutSheets(content, logo, { size: sheetSizes[format], accent })
+    : layOutTicket(content, logo, { size: rollSizes[format], accent });
 }
 
-export function pdfFacts(document: Document): PdfFacts {
+export function pdfFacts(document: Document, name: PrintLanguage): PdfFacts {
   const { company, number, date } = document;
+  const language = languages[name];
   return {
-    title: `${kindOf(document).title} ${number}`,
+    title: `${kindOf(document, language).title} ${number}`,
     author: company.business_name,
+    language: language.words.locale,
     createdAt: new Date(parseTimestamp(date) ?? 0),
   };
+}
+
+/** Operation types of catalogue 51 that export; a note says it by what it changes. */
+function languageOf(
+  { operation_type, export_amount }: Document,
+  { language }: Pick<PdfOptions, 'language'>,
+): PrintLanguage {
+  const exports = operation_type?.startsWith('02') === true || isNonZero(export_amount);
+  return language ?? (exports ? 'en' : 'es');
 }

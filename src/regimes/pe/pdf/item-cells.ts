@@ -1,7 +1,10 @@
 import { sum } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { figures, quantityText, unitFigures } from './money.ts';
+import { joined } from './names.ts';
 import { printable } from './text-lines.ts';
+import { tradeNote } from './trade-note.ts';
+import type { Language } from './words/language.ts';
 
 /** The cells of an item, printable; guides leave the amounts empty. */
 export type ItemCells = {
@@ -25,28 +28,42 @@ export type Item = Document['items'][number];
  */
 const lettersMax = 2_000_000;
 
-export function itemRows(items: readonly Item[], ofGuide: boolean): ItemCells[] {
+export function itemRows(
+  items: readonly Item[],
+  ofGuide: boolean,
+  language: Language,
+): ItemCells[] {
   const share = Math.floor(lettersMax / Math.max(1, items.length));
-  return items.map((item) => itemCells(item, ofGuide, share));
+  return items.map((item) => itemCells(item, { ofGuide, lettersOfDescription: share, language }));
 }
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-function itemCells(item: Item, ofGuide: boolean, lettersOfDescription: number): ItemCells {
+type CellOptions = {
+  readonly ofGuide: boolean;
+  readonly lettersOfDescription: number;
+  readonly language: Language;
+};
+
+function itemCells(
+  item: Item,
+  { ofGuide, lettersOfDescription, language }: CellOptions,
+): ItemCells {
   const goods = {
     quantity: quantityText(item.quantity),
-    unit: printable(item.unit),
+    unit: printable(language.unitName(item.unit.trim())),
     code: printable(item.code),
     description: cut(printable(item.description), lettersOfDescription),
   };
+  const trade = cut(printable(tradeNote(item, language.words)), lettersOfDescription);
   if (ofGuide) {
-    return { ...goods, note: '', unitValue: '', unitPrice: '', discount: '', total: '' };
+    return { ...goods, note: trade, unitValue: '', unitPrice: '', discount: '', total: '' };
   }
   return {
     ...goods,
-    note: item.free ? 'Transferencia gratuita (valor referencial)' : '',
+    note: joined(' · ', item.free ? language.words.free : '', trade),
     unitValue: unitFigures(item.unit_value),
     unitPrice: unitFigures(item.unit_price),
     discount: discountOf(item),

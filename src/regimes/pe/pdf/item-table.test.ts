@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemCells } from './item-cells.ts';
 import { tableColumns, tableRow } from './item-table.ts';
-import type { Mark } from './marks.ts';
+import { sheetOf, sheetSizes } from './sheet-look.ts';
 import { widthOfText } from './text-lines.ts';
+import { spanish as words } from './words/spanish.ts';
 
 const item: ItemCells = {
   quantity: '1',
-  unit: 'NIU',
+  unit: 'Unidad',
   code: '',
   description: 'Arroz',
   note: '',
@@ -15,11 +16,15 @@ const item: ItemCells = {
   discount: '',
   total: '8.60',
 };
-const rule: Mark = { kind: 'rule', x: 0, y: 0, width: 500, thickness: 1, color: '#000000' };
+const whole = { x: 0, width: 500 };
+const sheet = { ...sheetOf(sheetSizes.a4, null), whole };
+const around = { sheet, table: { role: 'Table' } } as const;
+const columnsOf = (items: readonly ItemCells[]) =>
+  tableColumns({ items, words }, whole, sheet.table);
 
 /** Where the point of a figure is. */
 function pointOf(cells: ItemCells, figures: string, items: readonly ItemCells[]): number {
-  const { pieces } = tableRow(cells, tableColumns(items, 0, 500), rule);
+  const { pieces } = tableRow(cells, columnsOf(items), around);
   const mark = pieces[0]?.marks.find((each) => each.kind === 'text' && each.text === figures);
   const before = figures.slice(0, figures.indexOf('.'));
   return mark?.kind === 'text' ? mark.x + widthOfText(before, mark.font, mark.size) : Number.NaN;
@@ -27,7 +32,7 @@ function pointOf(cells: ItemCells, figures: string, items: readonly ItemCells[])
 
 describe('the table of items', () => {
   it('leaves out columns that no item uses', () => {
-    const names = (items: ItemCells[]) => tableColumns(items, 0, 500).map(({ name }) => name);
+    const names = (items: ItemCells[]) => columnsOf(items).map(({ name }) => name);
     expect(names([item])).not.toContain('code');
     expect(names([item])).not.toContain('discount');
     expect(names([item, { ...item, code: 'A1' }])).toContain('code');
@@ -41,7 +46,7 @@ describe('the table of items', () => {
       discount: '9'.repeat(40),
     };
     for (const items of [[item], [long], [item, long]]) {
-      const columns = tableColumns(items, 0, 500);
+      const columns = columnsOf(items);
       const last = columns.at(-1);
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(500);
       const description = columns.find(({ name }) => name === 'description');
@@ -56,7 +61,7 @@ describe('the table of items', () => {
   });
 
   it('makes a piece of every line, and marks free items', () => {
-    const rows = (cells: ItemCells) => tableRow(cells, tableColumns([cells], 0, 500), rule).pieces;
+    const rows = (cells: ItemCells) => tableRow(cells, columnsOf([cells]), around).pieces;
     expect(rows(item)).toHaveLength(1);
     expect(rows({ ...item, description: 'a\nb\nc' })).toHaveLength(3);
     expect(rows({ ...item, note: 'Transferencia gratuita' })).toHaveLength(2);

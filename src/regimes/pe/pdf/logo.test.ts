@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
+import { plainPrint } from '../../../../test/support/printed.ts';
 import { printDocument } from './index.ts';
 import { createLogoReader, readLogo } from './logo.ts';
 
@@ -99,7 +100,7 @@ describe('a document with a logo', () => {
   const document = sampleDocument({ type: 'receipt' });
   const print = (bytes: Buffer | null) => {
     const logo = bytes === null ? null : file(bytes);
-    return printDocument(document, { format: 'a4', logo, environment: 'live', qrUrl: null });
+    return printDocument(document, { ...plainPrint, logo });
   };
 
   it('shows it', async () => {

@@ -2,7 +2,19 @@ import type { FontName } from './fonts.ts';
 import type { Logo } from './logo.ts';
 import type { QrRun } from './qr.ts';
 
-/** What can be drawn; `y` grows downwards and counts from the top of the piece that holds the mark. */
+/**
+ * What a mark is to somebody who hears the document (ISO 32000-1, 14.8.4). Marks with the same object are one element: the
+ * lines of a paragraph, the cells of a row by their parent.
+ */
+export type Tag = {
+  readonly role: 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody';
+  /** What it is a part of; the document itself where nothing is said. */
+  readonly parent?: Tag;
+  /** Of a figure: what it shows, in words. */
+  readonly alt?: string;
+};
+
+/** What can be drawn; what has no tag says nothing. `y` grows downwards and counts from the top of the piece that holds the mark. */
 export type Mark =
   | {
       readonly kind: 'text';
@@ -13,6 +25,7 @@ export type Mark =
       readonly font: FontName;
       readonly size: number;
       readonly color: string;
+      readonly tag: Tag | null;
     }
   | {
       readonly kind: 'rule';
@@ -37,6 +50,10 @@ export type Mark =
       /** Side of one module. */
       readonly module: number;
       readonly runs: readonly QrRun[];
+      /** Of the whole code. */
+      readonly width: number;
+      readonly height: number;
+      readonly tag: Tag;
     }
   | {
       readonly kind: 'logo';
@@ -45,6 +62,7 @@ export type Mark =
       readonly width: number;
       readonly height: number;
       readonly logo: Logo;
+      readonly tag: Tag;
     }
   | {
       readonly kind: 'stamp';
@@ -76,15 +94,13 @@ export type Page = {
   readonly placed: { readonly top: number; readonly marks: readonly Mark[] }[];
 };
 
-/** The colours: ink, its muted companion, hairlines, one accent, its faint ground, and stamps. */
-export const colors = {
-  ink: '#17212b',
-  muted: '#66717d',
-  hairline: '#d9dee4',
-  accent: '#2b5a73',
-  ground: '#f1f5f7',
-  stamp: '#f6e8e6',
-} as const;
+/** A piece that says nothing more: what is on every page was said on the first. */
+export function untagged({ height, marks }: Piece): Piece {
+  return {
+    height,
+    marks: marks.map((mark) => (mark.kind === 'text' ? { ...mark, tag: null } : mark)),
+  };
+}
 
 export function block(
   pieces: readonly Piece[],

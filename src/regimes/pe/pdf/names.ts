@@ -1,4 +1,3 @@
-import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { documentTypeCodes } from '../catalogues/01-document-types.ts';
 import { currencies } from '../catalogues/02-currencies.ts';
@@ -7,11 +6,7 @@ import { relatedTaxDocuments } from '../catalogues/12-related-tax-documents.ts';
 import { districts } from '../catalogues/13-districts.ts';
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import { authorityTypeCode } from '../numbering.ts';
-
-/** What a code of a catalogue means; undefined where the catalogue does not have it. */
-export function meaningOf(catalogue: AuthorityCatalogue, code: string): string | undefined {
-  return catalogue.entries.find((entry) => entry.code === code)?.description;
-}
+import type { Language } from './words/language.ts';
 
 /** `01 – Venta`; the code alone where it means nothing to us, its meaning alone where there is no code. */
 export function codeAndMeaning(code: string, meaning: string | undefined): string {
@@ -23,25 +18,18 @@ export function joined(separator: string, ...parts: readonly (string | null)[]):
   return parts.filter((part) => part !== null && part.trim() !== '').join(separator);
 }
 
+/** Whether somebody's text says no more than what SUNAT's code means. */
+export function sameWords(text: string, meaning: string | undefined): boolean {
+  return text.trim() === '' || text.trim().toLowerCase() === meaning?.toLowerCase();
+}
+
 type Kind = { readonly title: string; readonly closing: string };
 
-/** By SUNAT's code of the document (catalogue 01). */
-const kinds: Readonly<Record<string, Kind>> = {
-  '01': { title: 'FACTURA ELECTRÓNICA', closing: 'la factura electrónica' },
-  '03': { title: 'BOLETA DE VENTA ELECTRÓNICA', closing: 'la boleta de venta electrónica' },
-  '07': { title: 'NOTA DE CRÉDITO ELECTRÓNICA', closing: 'la nota de crédito electrónica' },
-  '08': { title: 'NOTA DE DÉBITO ELECTRÓNICA', closing: 'la nota de débito electrónica' },
-  '09': {
-    title: 'GUÍA DE REMISIÓN ELECTRÓNICA REMITENTE',
-    closing: 'la guía de remisión electrónica remitente',
-  },
-  '31': {
-    title: 'GUÍA DE REMISIÓN ELECTRÓNICA TRANSPORTISTA',
-    closing: 'la guía de remisión electrónica transportista',
-  },
-};
-
-export function kindOf({ type, number }: Pick<Document, 'type' | 'number'>): Kind {
+export function kindOf(
+  { type, number }: Pick<Document, 'type' | 'number'>,
+  { words }: Language,
+): Kind {
+  const kinds: Readonly<Record<string, Kind>> = words.kinds;
   const kind = kinds[authorityTypeCode(type, number)];
   if (kind === undefined) throw new RangeError(`no title for ${type}`);
   return kind;
@@ -51,28 +39,24 @@ export function kindOf({ type, number }: Pick<Document, 'type' | 'number'>): Kin
 const identityNames: Readonly<Record<string, string>> = { '1': 'DNI', '6': 'RUC' };
 
 /** `RUC 20131312955`; without a number there is nothing to show. */
-export function identityText(type: string, number: string): string {
+export function identityText(type: string, number: string, language: Language): string {
   if (number.trim() === '' || number.trim() === '-') return '';
-  const name = identityNames[type] ?? meaningOf(identityDocumentTypes, type) ?? 'Documento';
+  const meaning = language.meaningOf(identityDocumentTypes, type);
+  const name = identityNames[type] ?? meaning ?? language.words.otherDocument;
   return `${name} ${number}`;
 }
 
-const currencyNames: Readonly<Record<string, string>> = {
-  PEN: 'Soles',
-  USD: 'Dólares americanos',
-  EUR: 'Euros',
-};
-
-export function currencyName(code: string): string {
+export function currencyName(code: string, { currencyNames, meaningOf }: Language): string {
   return currencyNames[code] ?? meaningOf(currencies, code) ?? code;
 }
 
 /** The name of a document that another one cites: guides have a catalogue of their own. */
-export function relatedDocumentName(type: string, ofGuide: boolean): string {
+export function relatedDocumentName(type: string, ofGuide: boolean, language: Language): string {
+  const { meaningOf, words } = language;
   const own = ofGuide ? meaningOf(transportDocuments, type) : undefined;
   const common = ['01', '03', '07', '08', '09', '31'].includes(type);
   const found = own ?? meaningOf(common ? documentTypeCodes : relatedTaxDocuments, type);
-  return found ?? joined(' ', 'Documento', type);
+  return found ?? joined(' ', words.otherDocument, type);
 }
 
 /** `Miraflores, Lima, Lima` for a ubigeo; empty for one that is not known. */

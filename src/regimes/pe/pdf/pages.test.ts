@@ -4,7 +4,16 @@ import { type Block, block, type Mark, type Page, type Piece } from './marks.ts'
 import { breakPages, type Paper } from './pages.ts';
 
 function named(text: string, height: number): Piece {
-  const mark: Mark = { kind: 'text', text, x: 0, y: 0, font: 'regular', size: 8, color: '#000000' };
+  const mark: Mark = {
+    kind: 'text',
+    text,
+    x: 0,
+    y: 0,
+    font: 'regular',
+    size: 8,
+    color: '#000000',
+    tag: null,
+  };
   return { height, marks: [mark] };
 }
 

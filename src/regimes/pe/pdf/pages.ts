@@ -1,4 +1,4 @@
-import type { Block, Page, Piece } from './marks.ts';
+import { type Block, type Page, type Piece, untagged } from './marks.ts';
 
 /** The paper, and where on it blocks may be placed. */
 export type Paper = {
@@ -54,6 +54,8 @@ class Flow {
   private readonly paper: Paper;
   private y: number;
   private inTable = false;
+  /** Whether the head of the table was put once: it is read there, and seen again on further pages. */
+  private headed = false;
   /** Whether nothing but heads is on the page. */
   private fresh = true;
 
@@ -85,7 +87,10 @@ class Flow {
 
   private startTable({ row }: Block): void {
     const { tableHead } = this.paper;
-    if (row && !this.inTable && tableHead !== null) this.place(tableHead);
+    if (row && !this.inTable && tableHead !== null) {
+      this.place(this.headed ? untagged(tableHead) : tableHead);
+      this.headed = true;
+    }
     this.inTable = row;
   }
 

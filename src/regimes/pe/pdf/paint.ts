@@ -1,11 +1,15 @@
 import PDFDocument from 'pdfkit';
-import { fontNames, fonts } from './fonts.ts';
-import { colors, type Mark, type Page } from './marks.ts';
+import { fontNames, fonts, runsOf, type WiderFonts } from './fonts.ts';
+import { colors } from './look.ts';
+import type { Mark, Page } from './marks.ts';
+import { Structure } from './structure.ts';
 import { widthOfText } from './text-lines.ts';
 
 export type PdfFacts = {
   readonly title: string;
   readonly author: string;
+  /** BCP 47: `es-PE`. */
+  readonly language: string;
   /** When the document was issued: the same document makes the same bytes at any time. */
   readonly createdAt: Date;
 };
@@ -16,12 +20,17 @@ const marksAtOnce = 3000;
 const baseline = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 /** Draws pages; whole only where all of it went well. */
-export async function paint(pages: readonly Page[], facts: PdfFacts): Promise<Buffer> {
+export async function paint(
+  pages: readonly Page[],
+  facts: PdfFacts,
+  widerFonts: WiderFonts,
+): Promise<Buffer> {
   const pdf = openPdf(facts);
   const bytes = collect(pdf);
+  const tools = { structure: new Structure(pdf), widerFonts };
   let drawn = 0;
   for (const page of pages) {
-    paintPage(pdf, page);
+    paintPage(pdf, page, tools);
     for (const { marks } of page.placed) drawn += marks.length;
     if (drawn > marksAtOnce) await new Promise(setImmediate);
     drawn %= marksAtOnce;
@@ -30,17 +39,24 @@ export async function paint(pages: readonly Page[], facts: PdfFacts): Promise<Bu
   return await bytes;
 }
 
-export function openPdf({ title, author, createdAt }: PdfFacts): PDFKit.PDFDocument {
+export function openPdf({ title, author, language, createdAt }: PdfFacts): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     // Otherwise pdfkit loads Helvetica, which is not used.
     font: '',
     pdfVersion: '1.7',
-    lang: 'es-PE',
+    tagged: true,
+    lang: language,
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Chasqui', CreationDate: createdAt },
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Chasqui',
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
   });
-  for (const name of fontNames) pdf.registerFont(name, fonts[name].source);
+  for (const name of fontNames) pdf.registerFont(name, fonts[name]);
   return pdf;
 }
 
@@ -53,25 +69,44 @@ export function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-export function paintPage(pdf: PDFKit.PDFDocument, { width, height, placed }: Page): void {
+/** What pages are drawn with; without a structure they are not tagged. */
+type Tools = { readonly structure?: Structure; readonly widerFonts: WiderFonts };
+
+export function paintPage(
+  pdf: PDFKit.PDFDocument,
+  { width, height, placed }: Page,
+  { structure, widerFonts }: Tools,
+): void {
   pdf.addPage({ size: [width, height], margin: 0 });
   const ink = { color: '' };
   for (const { top, marks } of placed) {
-    for (const mark of marks) paintMark(pdf, mark, top, ink);
+    for (const mark of marks) {
+      const continues = structure?.enter(mark, top) ?? false;
+      paintMark(pdf, mark, top, { ink, widerFonts, continues });
+    }
   }
+  structure?.leave();
 }
 
-/** `ink` is the fill colour in force on the page. */
-function paintMark(pdf: PDFKit.PDFDocument, mark: Mark, top: number, ink: { color: string }): void {
+type Brush = {
+  /** The fill colour in force on the page. */
+  readonly ink: { color: string };
+  readonly widerFonts: WiderFonts;
+  /** Whether the text goes on with one that was drawn before: its next line, or the value after its label. */
+  readonly continues: boolean;
+};
+
+function paintMark(pdf: PDFKit.PDFDocument, mark: Mark, top: number, brush: Brush): void {
   const fill = (color: string) => {
-    if (ink.color !== color) pdf.fillColor(color);
-    ink.color = color;
+    if (brush.ink.color !== color) pdf.fillColor(color);
+    brush.ink.color = color;
   };
   const y = mark.y + top;
   switch (mark.kind) {
     case 'text':
+      if (mark.text === '') return;
       fill(mark.color);
-      pdf.font(mark.font, mark.size).text(mark.text, mark.x, y, baseline);
+      paintText(pdf, mark, y, brush);
       return;
     case 'rule':
       fill(mark.color);
@@ -98,6 +133,27 @@ function paintMark(pdf: PDFKit.PDFDocument, mark: Mark, top: number, ink: { colo
     case 'stamp':
       fill(colors.stamp);
       paintStamp(pdf, mark, y);
+  }
+}
+
+/**
+ * One font after the other, where a text needs more than one. A space before what continues a text: without it, whoever
+ * hears the document hears both as one word.
+ */
+function paintText(
+  pdf: PDFKit.PDFDocument,
+  { text, x, font, size }: Extract<Mark, { kind: 'text' }>,
+  y: number,
+  { widerFonts, continues }: Brush,
+): void {
+  const spoken = continues ? ` ${text}` : text;
+  let left = continues ? x - widthOfText(' ', font, size) : x;
+  for (const run of runsOf(spoken, font)) {
+    if (run.font !== 'regular' && run.font !== 'bold') {
+      pdf.registerFont(run.font, widerFonts(run.font));
+    }
+    pdf.font(run.font, size).text(run.text, left, y, baseline);
+    left += widthOfText(run.text, font, size);
   }
 }
 

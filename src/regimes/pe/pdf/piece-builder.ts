@@ -1,20 +1,9 @@
-import type { FontName } from './fonts.ts';
-import { colors, type Mark, type Piece } from './marks.ts';
+import { colors } from './look.ts';
+import type { Mark, Piece, Tag } from './marks.ts';
 import { breakLines, widthOfText } from './text-lines.ts';
+import type { TextStyle } from './text-style.ts';
 
 export type Align = 'left' | 'center' | 'right';
-
-export type TextStyle = {
-  readonly font: FontName;
-  readonly size: number;
-  readonly color: string;
-  /** Height of a line. */
-  readonly leading: number;
-};
-
-export function style(size: number, options: Partial<Omit<TextStyle, 'size'>> = {}): TextStyle {
-  return { font: 'regular', color: colors.ink, leading: size * 1.32, size, ...options };
-}
 
 /** Where text goes: a column from `x`, `width` wide. */
 export type Column = { readonly x: number; readonly width: number; readonly align?: Align };
@@ -22,23 +11,19 @@ export type Column = { readonly x: number; readonly width: number; readonly alig
 /** Share of the size by which capitals rise above the baseline, in the middle of their line. */
 const capHeight = 0.728;
 
-export function textMark(
+/** One line of text in a column; `y` is the top of the line. A tag of its own, unless it belongs to one, or to none. */
+export function lineMark(
   text: string,
-  x: number,
   y: number,
-  { font, size, color }: TextStyle,
+  column: Column,
+  { font, size, color, leading, role }: TextStyle,
+  tag: Tag | null = { role },
 ): Mark {
-  return { kind: 'text', text, x, y, font, size, color };
-}
-
-/** One line of text in a column; `y` is the top of the line. */
-export function lineMark(text: string, y: number, column: Column, textStyle: TextStyle): Mark {
-  const { font, size, leading } = textStyle;
   const baseline = y + (leading + size * capHeight) / 2;
   const { x, width, align = 'left' } = column;
-  if (align === 'left') return textMark(text, x, baseline, textStyle);
-  const free = width - widthOfText(text, font, size);
-  return textMark(text, x + (align === 'right' ? free : free / 2), baseline, textStyle);
+  const free = align === 'left' ? 0 : width - widthOfText(text, font, size);
+  const indent = align === 'center' ? free / 2 : free;
+  return { kind: 'text', text, x: x + indent, y: baseline, font, size, color, tag };
 }
 
 /** The style, in a smaller size where the text would not fit: figures are never broken. */
@@ -58,9 +43,14 @@ export class PieceBuilder {
   }
 
   /** Sets a text in as many lines as it needs; an empty one takes no place. */
-  text(text: string, column: Column, textStyle: TextStyle): this {
+  text(
+    text: string,
+    column: Column,
+    textStyle: TextStyle,
+    tag: Tag | null = { role: textStyle.role },
+  ): this {
     for (const line of breakLines(text, textStyle.font, textStyle.size, column.width)) {
-      this.marks.push(lineMark(line, this.y, column, textStyle));
+      this.marks.push(lineMark(line, this.y, column, textStyle, tag));
       this.y += textStyle.leading;
     }
     return this;

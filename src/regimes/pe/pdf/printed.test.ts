@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
+import { plainPrint } from '../../../../test/support/printed.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { type Document, documentTypes } from '../../../domain/document/document.ts';
+import { createWiderFonts, type WiderName } from './fonts.ts';
 import { layOutDocument, type PdfOptions, printDocument } from './index.ts';
 import type { Page } from './marks.ts';
 import { qrContent } from './qr.ts';
 import { widthOfText } from './text-lines.ts';
 
-const a4: PdfOptions = { format: 'a4', logo: null, environment: 'live', qrUrl: null };
+const a4: PdfOptions = { ...plainPrint, language: 'es' };
+const a5: PdfOptions = { ...a4, format: 'a5' };
 const ticket: PdfOptions = { ...a4, format: 'ticket' };
+const ticket58: PdfOptions = { ...a4, format: 'ticket58' };
+const papers = [a4, a5, ticket, ticket58];
 const folder = mkdtempSync(join(tmpdir(), 'printed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -85,14 +90,14 @@ function outside(pages: readonly Page[]): string[] {
 describe.each(documentTypes)('a printed %s', (type) => {
   const document = sampleDocument({ type });
 
-  it.each([a4, ticket])('is the same every time it is printed ($format)', async (options) => {
+  it.each(papers)('is the same every time it is printed ($format)', async (options) => {
     const first = await printDocument(document, options);
     expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(first.equals(await printDocument(document, options))).toBe(true);
   });
 
   it.skipIf(!canRead)('has text that can be selected (needs pdftotext)', async () => {
-    for (const options of [a4, ticket]) {
+    for (const options of papers) {
       const text = textOf(await printDocument(document, options));
       expect(text).toContain(document.number);
       expect(text).toContain(document.company.business_name.split(' ')[0]);
@@ -104,7 +109,7 @@ describe.each(documentTypes)('a printed %s', (type) => {
   it.skipIf(!canScan)('has a QR that can be scanned (needs zbarimg)', async () => {
     const qrUrl = 'https://e-factura.sunat.example/gre/descargaqr?hashqr=abcDEF0123456789';
     const expected = type === 'despatch' ? qrUrl : qrContent(document);
-    for (const options of [a4, ticket]) {
+    for (const options of papers) {
       const stamped = { ...options, qrUrl, environment: 'test' } as const;
       expect(scan(await printDocument({ ...document, status: 'voided' }, stamped))).toBe(expected);
     }
@@ -175,7 +180,7 @@ describe('documents of many lines', () => {
 });
 
 describe('figures', () => {
-  it.each([a4, ticket])('are never broken in the middle ($format)', (options) => {
+  it.each(papers)('are never broken in the middle ($format)', (options) => {
     const document = sampleDocument({ type: 'invoice', items: 2 });
     const quantities = ['12345.1234567891', '999999999999.1234567891'];
     const items = document.items.map((item, index) => ({
@@ -190,6 +195,44 @@ describe('figures', () => {
     const whole = ['12,345.1234567891', '999,999,999,999.1234567891', '123,456,789,012.123456'];
     for (const figure of [...whole, '999,999,999,999.99']) expect(shown).toContain(figure);
     expect(outside(pages)).toEqual([]);
+  });
+});
+
+describe('signs that the first fonts lack', () => {
+  const signs = 'Ω ⌀ ✓ ✔ ☐ → ≤ √ ½ ℃ ʼ ꞌ ä Ελλ Кир Łó ♀ │'.split(' ');
+  const [item] = invoice20.items;
+  const described = (description: string): Document => ({
+    ...invoice20,
+    items: item === undefined ? [] : [{ ...item, description }],
+  });
+
+  it('are from fonts that no other document makes it read', async () => {
+    const asked: string[] = [];
+    const known = createWiderFonts();
+    const widerFonts = (name: WiderName) => {
+      asked.push(name);
+      return known(name);
+    };
+    const print = (text: string) =>
+      printDocument(described(text), a4, { logoOf: () => undefined, widerFonts });
+    await print('Café con leche, 1 l – “frío”');
+    expect(asked).toEqual([]);
+    await print('47 Ω');
+    expect(new Set(asked)).toEqual(new Set(['wide-regular']));
+    await print('⌀ 12');
+    expect(asked).toContain('symbols');
+  });
+
+  it.skipIf(!canRead)('are all there, in both weights (needs pdftotext)', async () => {
+    const name = signs.join(' ');
+    const document = described(name);
+    const customer = { ...document.customer, registration_name: name };
+    for (const options of papers) {
+      const text = textOf(await printDocument({ ...document, customer }, options));
+      for (const sign of signs) {
+        expect(text.split(sign).length, `${sign} on ${options.format}`).toBeGreaterThan(2);
+      }
+    }
   });
 });
 
@@ -211,14 +254,16 @@ describe('hostile content', () => {
   });
 
   it('stays on the paper', () => {
-    expect(outside(layOutDocument(nasty(), a4))).toEqual([]);
-    expect(outside(layOutDocument(nasty(), ticket))).toEqual([]);
+    for (const options of papers) expect(outside(layOutDocument(nasty(), options))).toEqual([]);
   });
 
-  it.skipIf(!canRead)('keeps its accents, and shows replacements (needs pdftotext)', async () => {
-    const text = textOf(await printDocument(nasty(), a4));
-    for (const part of ['Acción ñ á ü ª º €', '– “cita”', '□□']) {
-      expect(text).toContain(part);
-    }
-  });
+  it.skipIf(!canRead)(
+    'keeps its accents, and says the codes of what it cannot show (needs pdftotext)',
+    async () => {
+      const text = textOf(await printDocument(nasty(), a4));
+      for (const part of ['Acción ñ á ü ª º €', '– “cita”', '[U+4E2D 6587]', 'por su código']) {
+        expect(text).toContain(part);
+      }
+    },
+  );
 });

@@ -1,34 +1,11 @@
 import type { Entry } from './entries.ts';
-import { type Block, block, colors, type Mark, type Piece } from './marks.ts';
+import { type Block, block, type Mark, type Piece } from './marks.ts';
 import { heightOf } from './pages.ts';
-import { lineMark, style, type TextStyle } from './piece-builder.ts';
+import { lineMark } from './piece-builder.ts';
+import type { SectionStyle } from './section-look.ts';
 import type { Section } from './sections.ts';
+import type { Sheet, Span } from './sheet-look.ts';
 import { breakLines, widthOfText } from './text-lines.ts';
-
-/** How sections look on a paper. */
-export type SectionStyle = {
-  readonly title: TextStyle;
-  readonly label: TextStyle;
-  readonly value: TextStyle;
-  /** Values of labelled entries are at the right edge (tickets) or after their labels. */
-  readonly valueAlign: 'left' | 'right';
-};
-
-export const a4Sections: SectionStyle = {
-  title: style(6.9, { font: 'bold', color: colors.accent, leading: 13 }),
-  label: style(8, { color: colors.muted, leading: 11 }),
-  value: style(8, { leading: 11 }),
-  valueAlign: 'left',
-};
-
-export const ticketSections: SectionStyle = {
-  title: style(6.8, { font: 'bold', color: colors.accent, leading: 12 }),
-  label: style(7.2, { color: colors.muted, leading: 9.8 }),
-  value: style(7.2, { leading: 9.8 }),
-  valueAlign: 'right',
-};
-
-type Span = { readonly x: number; readonly width: number };
 
 /** The pieces of a section: its title with the first line, then line by line. */
 export function sectionPieces(section: Section, span: Span, look: SectionStyle): Piece[] {
@@ -58,12 +35,13 @@ function entryPieces(
   const values = breakLines(entry.value, value.font, value.size, column.width);
   const labels = breakLines(entry.label, label.font, label.size, labelWidth);
   const count = Math.max(values.length, labels.length);
+  const tag = { role: 'P' } as const;
   return Array.from({ length: count }, (_, index) => {
     const marks: Mark[] = [];
     const [left = '', right = ''] = [labels[index], values[index]];
-    if (left !== '') marks.push(lineMark(left, 0, { x, width: labelWidth }, label));
+    if (left !== '') marks.push(lineMark(left, 0, { x, width: labelWidth }, label, tag));
     const aligned = entry.label === '' ? { x, width } : column;
-    if (right !== '') marks.push(lineMark(right, 0, aligned, value));
+    if (right !== '') marks.push(lineMark(right, 0, aligned, value, tag));
     return { height: value.leading, marks };
   });
 }
@@ -77,25 +55,25 @@ const shortMax = 16;
 const spaceBetween = 12;
 
 /** Short sections are side by side, in pairs; long ones have the paper for themselves. */
-export function pairedSections(sections: readonly Section[], left: Span, right: Span): Block[] {
+export function pairedSections(listed: readonly Section[], sheet: Sheet): Block[] {
+  const { main, side, whole, sections: look } = sheet;
   const blocks: Block[] = [];
-  const whole = { x: left.x, width: right.x + right.width - left.x };
+  const put = (pieces: readonly Piece[]) => blocks.push(sectionBlock(pieces, sheet));
   let waiting: Piece[] | undefined;
-  for (const section of sections) {
-    const pieces = sectionPieces(section, left, a4Sections);
+  for (const section of listed) {
+    const pieces = sectionPieces(section, main, look);
     if (pieces.length > shortMax) {
-      if (waiting !== undefined) blocks.push(sectionBlock(waiting));
+      if (waiting !== undefined) put(waiting);
       waiting = undefined;
-      const grid = gridPieces(section, whole, a4Sections);
-      blocks.push(sectionBlock(grid ?? sectionPieces(section, whole, a4Sections)));
+      put(gridPieces(section, whole, look) ?? sectionPieces(section, whole, look));
     } else if (waiting === undefined) {
       waiting = pieces;
     } else {
-      blocks.push(sectionBlock([sideBySide(waiting, sectionPieces(section, right, a4Sections))]));
+      put([sideBySide(waiting, sectionPieces(section, side, look))]);
       waiting = undefined;
     }
   }
-  if (waiting !== undefined) blocks.push(sectionBlock(waiting));
+  if (waiting !== undefined) put(waiting);
   return blocks;
 }
 
@@ -120,9 +98,10 @@ function gridPieces(section: Section, { x, width }: Span, look: SectionStyle): P
   for (let start = 0; start < section.entries.length; start += gridColumns) {
     const marks = section.entries.slice(start, start + gridColumns).flatMap((entry, index) => {
       const cell = { x: x + index * (cellWidth + gridGap), width: cellWidth };
+      const tag = { role: 'P' } as const;
       return [
-        lineMark(entry.label, 0, cell, label),
-        lineMark(entry.value, 0, { ...cell, align: 'right' }, value),
+        lineMark(entry.label, 0, cell, label, tag),
+        lineMark(entry.value, 0, { ...cell, align: 'right' }, value, tag),
       ];
     });
     pieces.push({ height: value.leading, marks });
@@ -130,9 +109,9 @@ function gridPieces(section: Section, { x, width }: Span, look: SectionStyle): P
   return pieces;
 }
 
-function sectionBlock(pieces: readonly Piece[]): Block {
+function sectionBlock(pieces: readonly Piece[], { look }: Sheet): Block {
   return block(pieces.length > shortMax ? pieces : [stacked(pieces)], {
-    spaceBefore: spaceBetween,
+    spaceBefore: spaceBetween * look.scale,
   });
 }
 

@@ -1,5 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import type { AuthorityCatalogue } from '../../../domain/document/catalogue.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import { countries } from '../catalogues/04-countries.ts';
 import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
 import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
 import { perceptionRegimes } from '../catalogues/22-perception-regimes.ts';
@@ -11,11 +13,13 @@ import { money, percentage } from './money.ts';
 import {
   codeAndMeaning,
   dayText,
+  districtText,
   joined,
   kindOf,
-  meaningOf,
   relatedDocumentName,
+  sameWords,
 } from './names.ts';
+import { type Language, languages } from './words/language.ts';
 
 /** A titled group of entries. */
 export type Section = { readonly title: string; readonly entries: readonly Entry[] };
@@ -26,27 +30,25 @@ export function filled(sections: readonly Section[]): Section[] {
 }
 
 /** What a note changes, and why (catalogues 09 and 10). */
-export function noteSections(document: Document): Section[] {
+export function noteSections(document: Document, language: Language): Section[] {
+  const { changed: words } = language.words;
   const { type, reference, voided_code, voided_reason } = document;
   const reasons = type === 'credit-note' ? creditNoteReasons : debitNoteReasons;
   const code = voided_code ?? '';
-  const meaning = meaningOf(reasons, code) ?? '';
-  const cited = reference && sentenceCase(kindOf(reference).title);
+  const meaning = language.meaningOf(reasons, code) ?? '';
+  const isUsual = sameWords(voided_reason ?? '', languages.es.meaningOf(reasons, code));
+  const cited = reference && sentenceCase(kindOf(reference, language).title);
   return filled([
     {
-      title: 'Documento que modifica',
+      title: words.title,
       entries: entries([
-        ['Documento', reference ? joined(' ', cited, reference.number) : ''],
-        ['Fecha', dayText(reference?.date ?? null)],
-        ['Motivo', codeAndMeaning(code, meaning)],
-        ['Sustento', sameWords(voided_reason ?? '', meaning) ? '' : (voided_reason ?? '')],
+        [words.document, reference ? joined(' ', cited, reference.number) : ''],
+        [words.date, dayText(reference?.date ?? null)],
+        [words.reason, codeAndMeaning(code, meaning)],
+        [words.grounds, isUsual ? '' : (voided_reason ?? '')],
       ]),
     },
   ]);
-}
-
-function sameWords(left: string, right: string): boolean {
-  return left.trim().toLowerCase() === right.toLowerCase();
 }
 
 function sentenceCase(text: string): string {
@@ -54,36 +56,38 @@ function sentenceCase(text: string): string {
 }
 
 /** What a sale shows besides its items and totals. */
-export function saleSections(document: Document): Section[] {
+export function saleSections(document: Document, language: Language): Section[] {
+  const { words } = language;
   const { currency, payment_method, instalments, pending_amount, metadata } = document;
   const due = instalments.map(({ amount, due_date }, index) => [
-    joined(' · ', `Cuota ${index + 1}`, dayText(due_date)),
+    joined(' · ', `${words.instalments.instalment} ${index + 1}`, dayText(due_date)),
     money(amount, currency),
   ]);
   const pending = pending_amount === null ? '' : money(pending_amount, currency);
   return filled([
     {
-      title: 'Crédito',
+      title: words.instalments.title,
       entries: entries([
-        ['Pendiente de pago', payment_method === 'credit' ? pending : ''],
+        [words.instalments.pending, payment_method === 'credit' ? pending : ''],
         ...due.map(([label = '', value = '']) => [label, value] as const),
       ]),
     },
     {
-      title: 'Pagos',
+      title: words.payments.title,
       entries: entries(
         metadata.payments.map(({ tag_amount, amount }) => [
-          tag_amount.trim() === '' ? 'Pago' : tag_amount,
+          tag_amount.trim() === '' ? words.payments.payment : tag_amount,
           money(Amount.of(amount), currency),
         ]),
       ),
     },
-    ...withholdings(document),
+    ...withholdings(document, language),
+    placesAndAgents(document, language),
     {
-      title: 'Anticipos',
+      title: words.totals.prepayments,
       entries: entries(
         document.prepayments.map(({ number, date, amount }) => [
-          joined(' · ', number, dayText(date)) || 'Anticipo',
+          joined(' · ', number, dayText(date)) || words.prepayment,
           money(amount, currency),
         ]),
       ),
@@ -91,65 +95,99 @@ export function saleSections(document: Document): Section[] {
   ]);
 }
 
-function withholdings({ detraction, perception, retention, currency }: Document): Section[] {
+/** Where a sale is delivered or a service used, who sold it, how it was paid. */
+function placesAndAgents(
+  { delivery, sales_agent: agent, paid_by: paid }: Document,
+  language: Language,
+): Section {
+  const { other } = language.words;
+  const country = delivery === null || delivery.country === 'PE' ? '' : delivery.country;
+  const place = delivery && joined(', ', delivery.address, districtText(delivery.postal_zone));
+  const means = named(paymentMeans, paid?.means, language);
+  return {
+    title: other.title,
+    entries: entries([
+      [other.delivery, place ?? ''],
+      [other.country, language.meaningOf(countries, country) ?? country],
+      [other.agent, agent === null ? '' : `RUC ${agent}`],
+      [other.paidBy, joined(' · ', means, paid?.authorisation ?? '')],
+    ]),
+  };
+}
+
+function withholdings(
+  { detraction, perception, retention, currency }: Document,
+  language: Language,
+): Section[] {
+  const { words } = language;
   const rate = (value: Amount | null) => (value === null ? '' : percentage(value));
   return [
     {
-      title: 'Operación sujeta a detracción (SPOT)',
+      title: words.detraction.title,
       entries: entries([
-        ['Bien o servicio', named(detractionGoodsAndServices, detraction?.code)],
-        ['Porcentaje', rate(detraction?.percentage ?? null)],
+        [words.detraction.goods, named(detractionGoodsAndServices, detraction?.code, language)],
+        [words.percentage, rate(detraction?.percentage ?? null)],
         // SUNAT wants detractions in soles, whatever the currency of the document.
-        ['Monto', detraction ? money(detraction.amount, 'PEN') : ''],
-        ['Cuenta (Banco de la Nación)', detraction?.account ?? ''],
-        ['Medio de pago', named(paymentMeans, detraction?.payment_means)],
+        [words.amount, detraction ? money(detraction.amount, 'PEN') : ''],
+        [words.detraction.account, detraction?.account ?? ''],
+        [words.detraction.means, named(paymentMeans, detraction?.payment_means, language)],
       ]),
     },
     {
-      title: 'Retención del IGV',
+      title: words.retention,
       entries: entries([
-        ['Porcentaje', rate(retention?.percentage ?? null)],
-        ['Base', retention ? money(retention.base, currency) : ''],
-        ['Monto', retention ? money(retention.amount, currency) : ''],
+        [words.percentage, rate(retention?.percentage ?? null)],
+        [words.base, retention ? money(retention.base, currency) : ''],
+        [words.amount, retention ? money(retention.amount, currency) : ''],
       ]),
     },
     {
-      title: 'Percepción',
+      title: words.perception.title,
       entries: entries([
-        ['Régimen', named(perceptionRegimes, perception?.code)],
-        ['Porcentaje', rate(perception?.percentage ?? null)],
-        ['Base', perception ? money(perception.base, 'PEN') : ''],
-        ['Monto', perception ? money(perception.amount, 'PEN') : ''],
-        ['Total con percepción', perception ? money(perception.total, 'PEN') : ''],
+        [words.perception.regime, named(perceptionRegimes, perception?.code, language)],
+        [words.percentage, rate(perception?.percentage ?? null)],
+        [words.base, perception ? money(perception.base, 'PEN') : ''],
+        [words.amount, perception ? money(perception.amount, 'PEN') : ''],
+        [words.perception.total, perception ? money(perception.total, 'PEN') : ''],
       ]),
     },
   ];
 }
 
-function named(catalogue: Parameters<typeof meaningOf>[0], code: string | undefined): string {
+function named(
+  catalogue: AuthorityCatalogue,
+  code: string | undefined,
+  { meaningOf }: Language,
+): string {
   return code ? codeAndMeaning(code, meaningOf(catalogue, code)) : '';
 }
 
-/** What any document may show at its end. */
-export function sharedSections(document: Document): Section[] {
+/** What any document may show at its end; `notes` are the company's own. */
+export function sharedSections(
+  document: Document,
+  language: Language,
+  notes: string | null,
+): Section[] {
+  const { words } = language;
   const guide = document.type === 'despatch';
   return filled([
     {
-      title: 'Documentos relacionados',
+      title: words.related,
       entries: entries(
         document.related_documents.map(({ type, number }) => [
-          relatedDocumentName(type, guide),
+          relatedDocumentName(type, guide, language),
           number,
         ]),
       ),
     },
-    { title: 'Leyendas', entries: texts(legendsOf(document)) },
-    { title: 'Observaciones', entries: texts([document.observation ?? '']) },
+    { title: words.legends, entries: texts(legendsOf(document, language)) },
+    { title: words.observations, entries: texts([document.observation ?? '']) },
+    { title: words.notes, entries: texts([notes ?? '']) },
   ]);
 }
 
 /** All legends but the amount in words, which is beside the total. */
-function legendsOf({ legends }: Document): string[] {
+function legendsOf({ legends }: Document, { meaningOf }: Language): string[] {
   return legends
     .filter(({ code }) => code !== '1000')
     .map(({ code, description }) => {

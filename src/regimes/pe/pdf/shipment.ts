@@ -5,117 +5,113 @@ import { ports } from '../catalogues/63-ports.ts';
 import { airports } from '../catalogues/64-airports.ts';
 import { type Entry, entries, texts } from './entries.ts';
 import { quantityText } from './money.ts';
-import { codeAndMeaning, dayText, districtText, identityText, joined, meaningOf } from './names.ts';
+import { codeAndMeaning, dayText, districtText, identityText, joined, sameWords } from './names.ts';
 import { filled, type Section } from './sections.ts';
+import { type Language, languages } from './words/language.ts';
 
 type Shipment = NonNullable<Document['shipment']>;
 type Place = NonNullable<Shipment['origin']>;
 type Party = NonNullable<Shipment['carrier']>;
 
-/** SUNAT's indicators (`cbc:SpecialInstructions`), in words to be printed. */
-const indicatorTexts: Readonly<Record<string, string>> = {
-  SUNAT_Envio_IndicadorTransbordoProgramado: 'Transbordo programado',
-  SUNAT_Envio_IndicadorTrasladoVehiculoM1L: 'Traslado en vehículos de categoría M1 o L',
-  SUNAT_Envio_IndicadorRetornoVehiculoEnvaseVacio:
-    'Retorno de vehículo con envases o embalajes vacíos',
-  SUNAT_Envio_IndicadorRetornoVehiculoVacio: 'Retorno de vehículo vacío',
-  SUNAT_Envio_IndicadorTrasladoTotalDAMoDS: 'Traslado total de la DAM o la DS',
-  SUNAT_Envio_IndicadorVehiculoConductoresTransp:
-    'Registro de vehículos y conductores del transportista',
-  SUNAT_Envio_IndicadorTrasporteSubcontratado: 'Transporte subcontratado',
-  SUNAT_Envio_IndicadorPagadorFlete_Remitente: 'Flete pagado por el remitente',
-  SUNAT_Envio_IndicadorPagadorFlete_Subcontratador: 'Flete pagado por el subcontratador',
-  SUNAT_Envio_IndicadorPagadorFlete_Tercero: 'Flete pagado por un tercero',
-};
-
 /** The whole shipment of a guide. */
-export function guideSections({ shipment }: Document): Section[] {
+export function guideSections({ shipment }: Document, language: Language): Section[] {
   if (shipment === null) return [];
+  const { shipment: words, indicators } = language.words;
+  const texted: Readonly<Record<string, string>> = indicators;
   return filled([
-    { title: 'Punto de partida', entries: placeEntries(shipment.origin) },
-    { title: 'Punto de llegada', entries: placeEntries(shipment.destination) },
-    { title: 'Traslado', entries: transferEntries(shipment) },
-    { title: 'Remitente', entries: partyEntries(shipment.sender) },
-    { title: 'Proveedor', entries: partyEntries(shipment.supplier) },
-    { title: 'Comprador', entries: partyEntries(shipment.buyer) },
-    { title: 'Pagador del flete', entries: partyEntries(shipment.payer) },
-    { title: 'Subcontratador', entries: partyEntries(shipment.subcontractor) },
-    { title: 'Transportista', entries: partyEntries(shipment.carrier) },
-    { title: 'Vehículos', entries: vehicleEntries(shipment) },
-    { title: 'Conductores', entries: driverEntries(shipment) },
-    { title: 'Contenedores', entries: texts([joined(', ', ...containerTexts(shipment))]) },
+    { title: words.origin, entries: placeEntries(shipment.origin, language) },
+    { title: words.destination, entries: placeEntries(shipment.destination, language) },
+    { title: words.transfer, entries: transferEntries(shipment, language) },
+    { title: words.sender, entries: partyEntries(shipment.sender, language) },
+    { title: words.supplier, entries: partyEntries(shipment.supplier, language) },
+    { title: words.buyer, entries: partyEntries(shipment.buyer, language) },
+    { title: words.payer, entries: partyEntries(shipment.payer, language) },
+    { title: words.subcontractor, entries: partyEntries(shipment.subcontractor, language) },
+    { title: words.carrier, entries: partyEntries(shipment.carrier, language) },
+    { title: words.vehicles, entries: vehicleEntries(shipment, language) },
+    { title: words.drivers, entries: driverEntries(shipment, language) },
+    { title: words.containers, entries: texts([joined(', ', ...containerTexts(shipment, words))]) },
     {
-      title: 'Indicadores',
-      entries: texts(shipment.indicators.map((each) => indicatorTexts[each] ?? each)),
+      title: words.indicators,
+      entries: texts(shipment.indicators.map((each) => texted[each] ?? each)),
     },
   ]);
 }
 
-function containerTexts({ containers, seals }: Shipment): string[] {
+function containerTexts(
+  { containers, seals }: Shipment,
+  words: Language['words']['shipment'],
+): string[] {
   return containers.map((container, index) => {
     const seal = seals[index] ?? '';
-    return joined(' · ', container, seal && `Precinto ${seal}`);
+    return joined(' · ', container, seal && `${words.seal} ${seal}`);
   });
 }
 
-function transferEntries(shipment: Shipment): Entry[] {
+function transferEntries(shipment: Shipment, language: Language): Entry[] {
+  const { meaningOf, unitName } = language;
+  const { shipment: words } = language.words;
   const { reason, reason_description, mode, packages, port } = shipment;
-  const reasonText = reason_description || meaningOf(transferReasons, reason);
+  const isUsual = sameWords(reason_description, languages.es.meaningOf(transferReasons, reason));
+  const reasonText = isUsual ? meaningOf(transferReasons, reason) : reason_description;
   const portName = meaningOf(ports, port ?? '') ?? meaningOf(airports, port ?? '');
   const weighs = shipment.gross_weight.units !== 0n;
   return entries([
-    ['Motivo', codeAndMeaning(reason, reasonText)],
-    ['Modalidad', codeAndMeaning(mode, meaningOf(transportModes, mode))],
-    ['Inicio del traslado', dayText(shipment.start_date)],
-    ['Entrega al transportista', dayText(shipment.delivery_date)],
+    [words.reason, codeAndMeaning(reason, reasonText)],
+    [words.mode, codeAndMeaning(mode, meaningOf(transportModes, mode))],
+    [words.start, dayText(shipment.start_date)],
+    [words.delivery, dayText(shipment.delivery_date)],
     [
-      'Peso bruto',
-      weighs ? joined(' ', quantityText(shipment.gross_weight), shipment.weight_unit) : '',
+      words.weight,
+      weighs
+        ? joined(' ', quantityText(shipment.gross_weight), unitName(shipment.weight_unit))
+        : '',
     ],
-    ['Bultos', packages === null ? '' : quantityText(packages)],
-    ['Puerto o aeropuerto', codeAndMeaning(port ?? '', portName)],
+    [words.packages, packages === null ? '' : quantityText(packages)],
+    [words.port, codeAndMeaning(port ?? '', portName)],
   ]);
 }
 
-function placeEntries(place: Place | null): Entry[] {
+function placeEntries(place: Place | null, { words: { shipment: words } }: Language): Entry[] {
   if (place === null) return [];
   const { address, postal_zone, establishment_code } = place;
   return [
     ...texts([joined(', ', address, districtText(postal_zone))]),
     ...entries([
-      ['Ubigeo', postal_zone],
-      ['Establecimiento', establishment_code ?? ''],
+      [words.district, postal_zone],
+      [words.establishment, establishment_code ?? ''],
     ]),
   ];
 }
 
-function partyEntries(party: Party | null): Entry[] {
+function partyEntries(party: Party | null, language: Language): Entry[] {
   if (party === null) return [];
+  const { shipment: words } = language.words;
   const { document_type, document_number, registration_name, registration_number } = party;
   return [
-    ...texts([registration_name, identityText(document_type, document_number)]),
-    ...entries([['Registro MTC', registration_number ?? '']]),
+    ...texts([registration_name, identityText(document_type, document_number, language)]),
+    ...entries([[words.registration, registration_number ?? '']]),
   ];
 }
 
 /** The main one comes first. */
-function vehicleEntries({ vehicles }: Shipment): Entry[] {
+function vehicleEntries({ vehicles }: Shipment, { words: { shipment: words } }: Language): Entry[] {
   return entries(
     vehicles.map(({ plate, permit }, index) => [
-      index === 0 ? 'Placa principal' : 'Placa secundaria',
+      index === 0 ? words.firstPlate : words.otherPlate,
       joined(' · ', plate, permit && `TUC ${permit}`),
     ]),
   );
 }
 
-function driverEntries({ drivers }: Shipment): Entry[] {
+function driverEntries({ drivers }: Shipment, language: Language): Entry[] {
   return texts(
     drivers.map(({ document_type, document_number, name, family_name, license }) =>
       joined(
         ' · ',
         joined(' ', name, family_name),
-        identityText(document_type, document_number),
-        license && `Licencia ${license}`,
+        identityText(document_type, document_number, language),
+        license && `${language.words.shipment.license} ${license}`,
       ),
     ),
   );

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fonts } from './fonts.ts';
-import { breakLines, printable, replacement, widthOfText } from './text-lines.ts';
+import { breakLines, printable, widthOfText } from './text-lines.ts';
 
 describe('printable', () => {
   it('keeps what Spanish needs, and the signs of typography', () => {
@@ -9,10 +8,19 @@ describe('printable', () => {
     expect(printable(text)).toBe(text);
   });
 
-  it('shows a replacement for signs that the fonts do not have, one for each', () => {
-    expect(printable('中文 A')).toBe(`${replacement}${replacement} A`);
-    expect(printable('a👍b')).toBe(`a${replacement}b`);
-    expect(printable('x\ud800y')).toBe(`x${replacement}y`);
+  it('has signs of a hundred trades and tongues', () => {
+    const text = 'Ω ⌀ ✓ ✔ ☐ ☑ → ≤ √ ∞ µ ½ ℃ qʼillu qꞌillu ä ï ü Ελληνικά Кириллица Łódź ─ │ ♀';
+    expect(printable(text)).toBe(text);
+  });
+
+  it('writes signs that mean others by those', () => {
+    expect(printable('㎡ ㎏ ﬁn Ａ')).toBe('m2 kg fin A');
+  });
+
+  it('says the codes of signs that no font has', () => {
+    expect(printable('中文 A')).toBe('[U+4E2D 6587] A');
+    expect(printable('a👍b')).toBe('a[U+1F44D]b');
+    expect(printable('x\ud800y')).toBe('x[U+D800]y');
   });
 
   it('composes accents that come apart', () => {
@@ -59,24 +67,5 @@ describe('breakLines', () => {
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
       }),
     );
-  });
-});
-
-describe('the fonts', () => {
-  it('have figures of one width in both weights', () => {
-    for (const font of Object.values(fonts)) {
-      const widths = new Set([...'0123456789'].map((digit) => font.widthOf(digit.charCodeAt(0))));
-      expect(widths.size).toBe(1);
-      expect(widths).not.toContain(undefined);
-    }
-  });
-
-  it('have the same signs in both weights', () => {
-    const { regular, bold } = fonts;
-    for (let code = 0x20; code < 0x3000; code += 1) {
-      expect(bold.widthOf(code) === undefined, code.toString(16)).toBe(
-        regular.widthOf(code) === undefined,
-      );
-    }
   });
 });

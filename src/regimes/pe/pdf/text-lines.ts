@@ -1,27 +1,21 @@
-import { type FontName, fonts } from './fonts.ts';
-
-/** Replaces every sign that the fonts have no picture of. */
-export const replacement = '□';
+import { codesOf, isPlain, printedForm, visibleText } from '../printed-signs.ts';
+import { type FontName, widthOf } from './fonts.ts';
 
 /** Line breaks that one text may have: more are read as spaces, so that no text grows without bound. */
 const breaksMax = 60;
 
-const plainText = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
-const invisible = /(?![\n\t])[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu;
-const otherBreaks = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
-
-/** The text with nothing but what the fonts can show, spaces gathered and ends cut; breaks stay breaks. */
+/**
+ * The text with nothing but what the fonts can show, spaces gathered and ends cut; breaks stay breaks. Signs that no font
+ * has are there by their codes: `[U+4E2D 6587]`.
+ */
 export function printable(text: string): string {
-  if (plainText.test(text)) return withoutExtraSpaces(text);
+  if (isPlain(text)) return withoutExtraSpaces(text);
   let breaks = 0;
-  const clean = text
-    .normalize('NFC')
-    .replace(otherBreaks, '\n')
-    .replace(invisible, '')
-    // Spaces first: the pattern of breaks would take quadratic time on long runs of them.
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/(?: ?\n)+ ?/g, () => (++breaks > breaksMax ? ' ' : '\n'));
-  return withoutExtraSpaces(withReplacements(clean));
+  // Spaces are gathered by now: the pattern of breaks would take quadratic time on long runs of them.
+  const clean = visibleText(text).replace(/(?: ?\n)+ ?/g, () =>
+    ++breaks > breaksMax ? ' ' : '\n',
+  );
+  return withoutExtraSpaces(withCodes(clean));
 }
 
 function withoutExtraSpaces(text: string): string {
@@ -29,22 +23,27 @@ function withoutExtraSpaces(text: string): string {
   return cut.includes('  ') ? cut.replace(/ {2,}/g, ' ') : cut;
 }
 
-function withReplacements(text: string): string {
-  const { widthOf } = fonts.regular;
+function withCodes(text: string): string {
   let shown = '';
+  let unknown: string[] = [];
   for (const sign of text) {
-    const known = sign === '\n' || (sign.length === 1 && widthOf(sign.charCodeAt(0)) !== undefined);
-    shown += known ? sign : replacement;
+    const form = printedForm(sign);
+    if (form === undefined) {
+      unknown.push(sign);
+      continue;
+    }
+    if (unknown.length > 0) shown += codesOf(unknown);
+    unknown = [];
+    shown += form;
   }
-  return shown;
+  return unknown.length > 0 ? shown + codesOf(unknown) : shown;
 }
 
 /** Width of a printable text in points. */
 export function widthOfText(text: string, font: FontName, size: number): number {
-  const { widthOf } = fonts[font];
   let width = 0;
   for (let index = 0; index < text.length; index += 1) {
-    width += widthOf(text.charCodeAt(index)) ?? 0;
+    width += widthOf(font, text.charCodeAt(index)) ?? 0;
   }
   return (width * size) / 1000;
 }
@@ -67,7 +66,6 @@ function breakParagraph(
   width: number,
   lines: string[],
 ): void {
-  const { widthOf } = fonts[font];
   // A hundredth of leeway: a column as wide as its widest text must not break that text.
   const available = ((width + 0.01) * 1000) / size;
   let start = 0;
@@ -76,7 +74,7 @@ function breakParagraph(
   let usedAtSpace = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    const advance = widthOf(code) ?? 0;
+    const advance = widthOf(font, code) ?? 0;
     if (code === 0x20) {
       space = index;
       usedAtSpace = used + advance;

@@ -1,9 +1,9 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { documentTaxes } from '../document-taxes.ts';
-import { amountInWords } from '../words.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';
+import type { Language } from './words/language.ts';
 
 type Adjustment = NonNullable<Document['discounts']>[number];
 type Labelled = readonly [label: string, amount: Amount | null];
@@ -21,14 +21,16 @@ const valueChargeCode = '49';
 /** Discounts of a line that are in no value (01); its other ones are in it. */
 const linePriceDiscount = '01';
 
-/** Catalogue 05, in the order in which they are printed; IGV is the last before the total. */
-const taxNames: readonly (readonly [code: string, name: string])[] = [
+/** Catalogue 05, in the order in which they are printed; IGV is the last before the total. Other taxes have no name of theirs. */
+const taxNames: readonly (readonly [code: string, name: string | null])[] = [
   ['2000', 'ISC'],
   ['7152', 'ICBPER'],
   ['1016', 'IVAP'],
-  ['9999', 'Otros tributos'],
+  ['9999', null],
   ['1000', 'IGV'],
 ];
+
+type TotalWords = Language['words']['totals'];
 
 /** The column of totals that apply, what it adds up to, and what comes on top of that. */
 export type TotalRows = {
@@ -37,42 +39,42 @@ export type TotalRows = {
   readonly after: readonly Entry[];
 };
 
-export function totalRows(document: Document): TotalRows {
+export function totalRows(document: Document, { words: { totals: words } }: Language): TotalRows {
   const { currency, total } = document;
-  const [values, changes] = [valueRows(document), changeRows(document)];
+  const [values, changes] = [valueRows(document, words), changeRows(document, words)];
   const column: readonly Labelled[] = [
     ...values,
     // What is given away is shown with the other values, and is no part of what is paid.
-    ['Op. gratuita', document.free_amount],
+    [words.free, document.free_amount],
     ...changes,
-    ['Diferencia de redondeo', gapOf([...values, ...changes], total)],
+    [words.gap, gapOf([...values, ...changes], total)],
   ];
   const shown = column.filter(([, amount]) => isNonZero(amount));
   return {
     rows: entries(shown.map(([label, amount]) => [label, amount ? money(amount, currency) : ''])),
-    payable: { label: 'Importe total', value: money(total, currency) },
-    after: perceptionRows(document),
+    payable: { label: words.payable, value: money(total, currency) },
+    after: perceptionRows(document, words),
   };
 }
 
-function valueRows(document: Document): readonly Labelled[] {
+function valueRows(document: Document, words: TotalWords): readonly Labelled[] {
   return [
-    ['Op. gravada', document.taxed_amount],
-    ['Op. exonerada', document.exonerated_amount],
-    ['Op. inafecta', document.unaffected_amount],
-    ['Op. de exportación', document.export_amount],
+    [words.taxed, document.taxed_amount],
+    [words.exonerated, document.exonerated_amount],
+    [words.unaffected, document.unaffected_amount],
+    [words.exported, document.export_amount],
   ];
 }
 
-function changeRows(document: Document): readonly Labelled[] {
+function changeRows(document: Document, words: TotalWords): readonly Labelled[] {
   const rent = sumOf(document.discounts, (code) => code === rentCode);
   return [
-    ['Descuentos', negative(discountOf(document))],
-    ['Anticipos', negative(prepaidOf(document))],
-    ...taxRows(document),
-    ...chargeRows(document),
-    ['Retención de 2.ª categoría', negative(rent)],
-    ['Redondeo', document.rounding],
+    [words.discounts, negative(discountOf(document))],
+    [words.prepayments, negative(prepaidOf(document))],
+    ...taxRows(document, words),
+    ...chargeRows(document, words),
+    [words.rent, negative(rent)],
+    [words.rounding, document.rounding],
   ];
 }
 
@@ -91,28 +93,29 @@ function gapOf(column: readonly Labelled[], total: Amount): Amount | null {
 }
 
 /** A perception is paid with the document, and is no part of its total; SUNAT wants it in soles. */
-function perceptionRows({ perception }: Document): readonly Entry[] {
+function perceptionRows({ perception }: Document, words: TotalWords): readonly Entry[] {
   if (perception === null) return [];
   return entries([
-    ['Importe de la percepción', money(perception.amount, 'PEN')],
-    ['Total a pagar con percepción', money(perception.total, 'PEN')],
+    [words.perception, money(perception.amount, 'PEN')],
+    [words.withPerception, money(perception.total, 'PEN')],
   ]);
 }
 
-/** Legend 1000 of catalogue 52; computed where the document does not have it. */
-export function wordsOf({ legends, total, currency }: Document): string {
+/** Legend 1000 of catalogue 52, which is in Spanish; computed where the document does not have it. */
+export function wordsOf({ legends, total, currency }: Document, language: Language): string {
   const legend = legends.find(({ code }) => code === '1000')?.description.trim() ?? '';
-  if (legend !== '') return legend;
+  if (legend !== '' && language.words.locale === 'es-PE') return legend;
   try {
-    return amountInWords(total, currency);
+    return language.amountInWords(total, currency);
   } catch {
     // Negative or beyond a milliard: such a total has no words, and its figures say it all.
-    return '';
+    return legend;
   }
 }
 
-function taxRows(document: Document): Labelled[] {
-  return taxNames.map(([code, name]) => {
+function taxRows(document: Document, words: TotalWords): Labelled[] {
+  return taxNames.map(([code, own]) => {
+    const name = own ?? words.otherTaxes;
     const rate = rateOf(document, code);
     const rated = isNonZero(rate) && mainTaxes.includes(code);
     return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, code)];
@@ -147,7 +150,7 @@ function prepaidOf({ prepayments, discounts }: Document): Amount {
 }
 
 /** `surcharge` sums up all charges that leave the base as it is, those of lines (48) too. */
-function chargeRows({ charges, surcharge, items }: Document): Labelled[] {
+function chargeRows({ charges, surcharge, items }: Document, words: TotalWords): Labelled[] {
   const consumption = sumOf(charges, (code) => code === consumptionCode);
   const onValue = sumOf(charges, (code) => code === valueChargeCode);
   const elsewhere = [consumptionCode, valueChargeCode, ...perceptionCodes];
@@ -155,8 +158,8 @@ function chargeRows({ charges, surcharge, items }: Document): Labelled[] {
   const listed = sum(ofLines).plus(sumOf(charges, (code) => !elsewhere.includes(code)));
   const others = surcharge === null ? listed : surcharge.minus(consumption);
   return [
-    ['Recargo al consumo', consumption],
-    ['Otros cargos', others.plus(onValue)],
+    [words.consumption, consumption],
+    [words.otherCharges, others.plus(onValue)],
   ];
 }
 

@@ -39,7 +39,7 @@ function adjustments(
 
 /** Where the caller sent a field of it: a surcharge and a prepayment are sent in fields of their own. */
 export function placeOf(pointer: string, field: keyof Adjustment): string {
-  if (pointer === '/surcharge') return pointer;
+  if (pointer === '/surcharge' || pointer.endsWith('/excise')) return pointer;
   const isPrepayment = pointer.startsWith('/prepayments/');
   return `${pointer}/${isPrepayment && field === 'code' ? 'discount_code' : field}`;
 }

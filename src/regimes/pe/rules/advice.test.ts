@@ -225,7 +225,7 @@ const ofDrafts: readonly (readonly [advice: string, fields: Json])[] = [
     [lessOfLine, { ...note, ...of({ discounts: [{ code: '01', amount: 1 }] }) }],
     [lessOfNote, { ...note, discounts: [{ code: '03', amount: 1 }] }],
     [lessOfNote, { ...note, discounts: [{ code: '04', amount: 50 }] }],
-    ['Use one of 45, 46, 50 (catalogue 53).', { ...note, charges: [{ code: '49', amount: 1 }] }],
+    ['Use one of 45, 46, 50 (catalogue 53).', { ...note, charges: [{ code: '47', amount: 1 }] }],
     [
       'Use one of 47, 48 (catalogue 53).',
       { ...note, ...of({ charges: [{ code: '50', amount: 1 }] }) },

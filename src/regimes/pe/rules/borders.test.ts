@@ -13,16 +13,16 @@ import { taxBorders } from '../../../../test/fixtures/pe/rules/borders-taxes.ts'
 import { traderRuleBorders } from '../../../../test/fixtures/pe/rules/borders-traders.ts';
 import { transferBorders } from '../../../../test/fixtures/pe/rules/borders-transfers.ts';
 import { vehicleBorders } from '../../../../test/fixtures/pe/rules/borders-vehicles.ts';
+import {
+  demandingOperations,
+  everyOperation,
+} from '../../../../test/fixtures/pe/rules/demanding-operations.ts';
 import type { Border } from '../../../../test/fixtures/pe/rules/sample-changes.ts';
 import {
   changed,
   sampleDay,
   sampleTaxId,
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
-import {
-  everyOperation,
-  unsupportedOperations,
-} from '../../../../test/fixtures/pe/rules/unsupported-operations.ts';
 import { judgeDocument } from './index.ts';
 
 const context = { today: sampleDay, company: { tax_id: sampleTaxId } };
@@ -64,19 +64,22 @@ describe('each value is taken or refused as the rule says', () => {
   });
 });
 
-describe('operations that need data for which there is no field', () => {
-  const ownCodes = unsupportedOperations.flatMap(([, , codes]) => codes.split(' '));
+describe('operations that ask for data of their trade', () => {
+  const ownCodes = demandingOperations.flatMap(([, , codes]) => codes.split(' '));
 
-  it.each(['invoice', 'receipt'] as const)('are refused with their codes: %s', (sale) => {
-    for (const operation of everyOperation) {
-      const document = changed(sale, { '/operation_type': operation });
-      const found = judgeDocument(document, context).map(({ code }) => code);
-      const wanted = unsupportedOperations.flatMap(([sales, operations, codes]) =>
-        sales.includes(sale) && operations.includes(operation) ? codes.split(' ') : [],
-      );
-      expect(found.filter((code) => ownCodes.includes(code)).sort(), operation).toEqual(
-        wanted.sort(),
-      );
-    }
-  });
+  it.each(['invoice', 'receipt'] as const)(
+    'are refused with their codes where there is none: %s',
+    (sale) => {
+      for (const operation of everyOperation) {
+        const document = changed(sale, { '/operation_type': operation });
+        const found = judgeDocument(document, context).map(({ code }) => code);
+        const wanted = demandingOperations.flatMap(([sales, operations, codes]) =>
+          sales.includes(sale) && operations.includes(operation) ? codes.split(' ') : [],
+        );
+        expect(found.filter((code) => ownCodes.includes(code)).sort(), operation).toEqual(
+          wanted.sort(),
+        );
+      }
+    },
+  );
 });

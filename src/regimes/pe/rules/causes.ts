@@ -25,7 +25,15 @@ export type Found = {
 };
 
 /** Fields of an item that no amount is computed of. */
-const wordsOfItem = ['unit', 'code', 'description'];
+const wordsOfItem = [
+  'unit',
+  'code',
+  'description',
+  'product_code',
+  'gtin',
+  'properties',
+  'freight',
+];
 const computedOfItem = ['sale_value', 'subtotal', 'tax_total', 'total'];
 const computedOfWhole = [
   'sale_value',

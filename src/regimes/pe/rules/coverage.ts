@@ -139,13 +139,39 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'covered',
-    why: 'data that the JSON has no field for: what needs it is refused',
+    why: 'data of trades that items say, and which operations ask for which',
     codes: [
-      '2595 2596 2597 3063 3098 3116 3117 3118 3119 3120 3122 3124 3125 3126 3130 3131',
-      '3132 3133 3134 3136 3137 3138 3139 3140 3141 3142 3143 3144 3145 3156 3159 3160',
-      '3161 3162 3163 3164 3165 3166 3167 3168 3169 3170 3171 3173 3175 3181 3204 3241',
-      '3242 3352 3427 3428 4383 4387',
+      '2595 2596 2597 2898 2899 3063 3064 3065 3130 3131 3132 3133 3134 3135 3136 3137',
+      '3138 3139 3140 3141 3142 3143 3144 3145 3146 3147 3148 3149 3150 3151 3152 3153',
+      '3154 3155 3159 3160 3161 3162 3163 3164 3165 3166 3167 3168 3169 3170 3171 3172',
+      '3181 3204 3241 3242 3243 4202 4280 4281 4282 4366',
     ],
+  },
+  {
+    how: 'covered',
+    why: 'places of delivery and of use, sales of railways, freight',
+    codes: [
+      '3098 3099 3116 3117 3118 3119 3120 3123 3124 3125 3126 3156 3173 3175 4200 4231',
+      '4236 4238 4239 4240 4241 4266 4270 4271 4272 4273 4276 4278',
+    ],
+  },
+  {
+    how: 'covered',
+    why: 'codes of products: what their form says',
+    codes: ['3002 3375 3496 4334 4337'],
+  },
+  {
+    how: 'covered',
+    why: 'goods in customs, and goods that SUNAT normalises',
+    codes: [
+      '2769 3352 3372 3377 3379 3395 3396 3397 3418 3425 3426 3427 3428 3429 3430 3431',
+      '4383 4387 4428',
+    ],
+  },
+  {
+    how: 'covered',
+    why: 'special authorisations of companies and vehicles, coordinates',
+    codes: ['3353 3356 3413 4369 4394 4396 4397 4403 4405 4406'],
   },
   {
     how: 'covered',
@@ -293,36 +319,19 @@ export const coverageGroups: readonly Group[] = [
     codes: ['2336'],
   },
   {
-    how: 'not covered',
-    why: 'no field: trade data of an item (catalogue 55), so that it is never written',
-    codes: [
-      '2898 2899 3064 3065 3099 3115 3123 3135 3146 3147 3148 3149 3157 3158 3172 3243',
-      '4200 4202 4231 4235 4236 4238 4239 4240 4241 4266 4270 4271 4272 4273 4274 4275',
-      '4276 4277 4278 4280 4281 4282 4313 4366',
-    ],
+    how: 'by construction',
+    why: 'concepts, reference values and the agent of a sale are written whole, in the units that SUNAT asks for',
+    codes: ['3115 3122 3157 3158 3398 4235 4274 4275 4277 4313'],
   },
   {
-    how: 'not covered',
-    why: 'no field: product codes of SUNAT and GTIN, by which mortgages are recognised',
-    codes: [
-      '3002 3150 3151 3152 3153 3154 3155 3372 3373 3375 3425 3426 3429 3496 4332 4333',
-      '4334 4335 4337',
-    ],
+    how: 'by construction',
+    why: 'the structure of a GTIN follows from its length',
+    codes: ['4333 4335'],
   },
   {
-    how: 'not covered',
-    why: 'no field: customs data of an item',
-    codes: ['2769 3377 3378 3379 3395 3396 3397 3398 3418 3430 3431 4428'],
-  },
-  {
-    how: 'not covered',
-    why: 'no field: special authorisations of companies and vehicles',
-    codes: ['3353 3356 4369 4394 4395 4396 4397 4403 4405 4406 4407'],
-  },
-  {
-    how: 'not covered',
-    why: 'no field: coordinates of places',
-    codes: ['3413'],
+    how: "needs SUNAT's registers",
+    why: 'its lists of products (UNSPSC, catalogue 25), of tariff headings and of authorising entities (D-37)',
+    codes: ['3373 3378 4332 4395 4407'],
   },
   {
     how: 'by construction',

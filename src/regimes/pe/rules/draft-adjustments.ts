@@ -33,6 +33,7 @@ function lineCodes(form: Form): Codes {
 }
 
 function codesAt(pointer: string, list: PlacedAdjustment['list'], form: Form): readonly string[] {
+  if (pointer.endsWith('/excise')) return ['20'];
   if (pointer.startsWith('/prepayments/')) return prepaymentCodes;
   const codes = pointer.startsWith('/items/') ? lineCodes(form) : ofWhole[form];
   return codes?.[list] ?? [];

@@ -71,6 +71,47 @@ const identityRules: readonly FieldRule[] = [
     advice: 'Notes deduct no prepayments: take them out.',
     broken: ofDraft(({ prepayments }) => at('/prepayments', prepayments.length > 0)),
   },
+  {
+    code: 'prepaid_excise',
+    documents: sales,
+    advice: 'Only a taxed prepayment (04) that discounts does not list has excise: take it out.',
+    broken: ofDraft(({ prepayments, discounts }) => {
+      const listed = discounts.some(({ code }) => ['04', '05', '06', '20'].includes(code));
+      return each(
+        prepayments,
+        (index) => `/prepayments/${index}/excise`,
+        ({ excise, discount_code: code }) => excise !== null && (listed || (code ?? '04') !== '04'),
+      );
+    }),
+  },
+];
+
+/** What only sales have a place for (SUNAT has none on notes and guides). */
+const saleOnlyRules: readonly FieldRule[] = [
+  {
+    code: 'sale_only',
+    documents: [...notes, ...guides],
+    advice: 'Only invoices and receipts say this: take it out.',
+    broken: ofDraft(({ delivery, sales_agent: agent, paid_by: paid, items }) => [
+      ...at('/delivery', delivery !== null),
+      ...at('/sales_agent', agent !== null),
+      ...at('/paid_by', paid !== null),
+      ...each(
+        items,
+        (index) => `/items/${index}/freight`,
+        ({ freight }) => freight !== null,
+      ),
+    ]),
+  },
+  {
+    code: 'contingency_series',
+    documents: everyForm,
+    advice:
+      'A series of digits is of paper that was issued in a contingency, and its numbers are printed there: send the whole number.',
+    broken: ofDraft(({ series, number }) =>
+      at('/series', number === null && /^[0-9]/.test(series ?? '')),
+    ),
+  },
 ];
 
 /** An item of a sale has a price or a value, one of a guide neither. */
@@ -111,6 +152,14 @@ const itemRules: readonly FieldRule[] = [
     broken: ofItems('free', ({ free, affectation_type: code }) => {
       return free === false && freedomOf(code).onlyFree;
     }),
+  },
+  {
+    code: 'other_tax',
+    documents: salesAndNotes,
+    advice: 'Give the percentage of the other tax (9999).',
+    broken: ofItems('taxes', ({ taxes }) =>
+      taxes.some(({ code, percentage }) => code === '9999' && percentage === null),
+    ),
   },
   {
     code: 'icbper',
@@ -206,6 +255,7 @@ const wholeRules: readonly FieldRule[] = [
 /** What the JSON can say and SUNAT has no code for: rules under words of our own. */
 export const draftRules: readonly FieldRule[] = [
   ...identityRules,
+  ...saleOnlyRules,
   ...itemRules,
   ...adjustmentRules,
   ...wholeRules,

@@ -22,6 +22,6 @@ export function findingOf(
  * a word of ours cannot be issued.
  */
 export function levelOf(code: string): PlacedFinding['level'] {
-  const observed = /^4\d{3}$/.test(code) || code === '2404' || code === '3496';
+  const observed = /^(?:4\d{3}|2404|3496)$/.test(code);
   return observed ? 'observation' : 'error';
 }

@@ -1,8 +1,10 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import { adjustmentRules } from './adjustments.ts';
+import { authorisationRules } from './authorisations.ts';
 import type { Found } from './causes.ts';
 import { customerRules } from './customer.ts';
+import { customsGoodsRules } from './customs-goods.ts';
 import { draftAdjustmentRules } from './draft-adjustments.ts';
 import { draftRules } from './draft-words.ts';
 import { driverRules } from './drivers.ts';
@@ -19,8 +21,11 @@ import { legendRules } from './legends.ts';
 import { ownRules } from './own-rules.ts';
 import { paymentRules } from './payment.ts';
 import { placesRules } from './places.ts';
+import { printedTextRules } from './printed-texts.ts';
+import { productCodeRules } from './product-codes.ts';
 import { referenceRules } from './references.ts';
 import type { FieldRule } from './rule.ts';
+import { salePlaceRules } from './sale-places.ts';
 import { shipmentRules } from './shipment.ts';
 import { statedAmountRules } from './stated-amounts.ts';
 import { brokenSums } from './sums/index.ts';
@@ -31,9 +36,10 @@ import { totalSums } from './sums/totals.ts';
 import { taxTotalRules } from './tax-totals.ts';
 import { taxRules } from './taxes.ts';
 import { taxpayerRules } from './taxpayers.ts';
+import { tradeDemandRules } from './trade-demands.ts';
+import { tradeValueRules } from './trade-values.ts';
 import { traderRules } from './traders.ts';
 import { transportRules } from './transport.ts';
-import { unsupportedRules } from './unsupported-operations.ts';
 import { type DraftView, draftViewOf, type RuleContext } from './view.ts';
 
 /** Rules about what a document says, by the file that holds them, in the order in which they are asked. */
@@ -58,10 +64,16 @@ export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = 
   'transport.ts': transportRules,
   'drivers.ts': driverRules,
   'goods.ts': carriedRules,
-  'unsupported-operations.ts': unsupportedRules,
+  'authorisations.ts': authorisationRules,
+  'customs-goods.ts': customsGoodsRules,
+  'product-codes.ts': productCodeRules,
+  'trade-demands.ts': tradeDemandRules,
+  'trade-values.ts': tradeValueRules,
+  'sale-places.ts': salePlaceRules,
   'taxpayers.ts': taxpayerRules,
   'legal-limits.ts': legalLimitRules,
   'own-rules.ts': ownRules,
+  'printed-texts.ts': printedTextRules,
   'draft-adjustments.ts': draftAdjustmentRules,
   'stated-amounts.ts': statedAmountRules,
 };

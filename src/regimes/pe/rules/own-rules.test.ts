@@ -5,7 +5,9 @@ import {
   sampleDay,
   sampleTaxId,
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
+import { findingCodeMax } from '../../../domain/document/finding.ts';
 import { judgeDocument } from './index.ts';
+import { ownRules } from './own-rules.ts';
 
 function judged(name: SampleName, changes: Readonly<Record<string, unknown>>) {
   const context = { today: sampleDay, company: { tax_id: sampleTaxId } };
@@ -66,5 +68,11 @@ describe('a boleta without customer', () => {
     expect(judged('receipt', { ...nameless, '/total': 700 })).not.toContain(refused);
     expect(judged('receipt', { ...nameless, '/total': 700.01 })).toContain(refused);
     expect(judged('receipt', { '/total': 700.01 })).not.toContain(refused);
+  });
+
+  it('have codes that a document may hold among its observations', () => {
+    const tooLong = ownRules.map(({ code }) => code).filter((code) => code.length > findingCodeMax);
+    expect(tooLong).toEqual([]);
+    expect(ownRules.length).toBeGreaterThan(3);
   });
 });

@@ -179,9 +179,12 @@ const detractionRules: readonly FieldRule[] = [
     code: '3174',
     documents: [...sales, '08'],
     advice: 'Use a payment means of catalogue 59, such as 001.',
-    broken: ({ document: { detraction } }) => {
-      const means = detraction?.payment_means ?? '';
-      return at('/detraction/payment_means', means !== '' && !paymentMeans.has(means));
+    broken: ({ document: { detraction, paid_by: paid } }) => {
+      const isWrong = (means = '') => means !== '' && !paymentMeans.has(means);
+      return [
+        ...at('/detraction/payment_means', isWrong(detraction?.payment_means)),
+        ...at('/paid_by/means', isWrong(paid?.means)),
+      ];
     },
   },
 ];

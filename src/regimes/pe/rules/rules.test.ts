@@ -6,6 +6,7 @@ import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.t
 import { brokenLimits } from '../../../../test/fixtures/pe/rules/broken-limits.ts';
 import { brokenSales } from '../../../../test/fixtures/pe/rules/broken-sales.ts';
 import { brokenTaxes } from '../../../../test/fixtures/pe/rules/broken-taxes.ts';
+import { brokenTrade } from '../../../../test/fixtures/pe/rules/broken-trade.ts';
 import { itemsOf, sold } from '../../../../test/fixtures/pe/rules/sample-changes.ts';
 import {
   changed,
@@ -57,7 +58,14 @@ describe('the examples for imports', () => {
   });
 });
 
-const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuides, ...brokenLimits];
+const broken = [
+  ...brokenSales,
+  ...brokenTaxes,
+  ...brokenAmounts,
+  ...brokenGuides,
+  ...brokenLimits,
+  ...brokenTrade,
+];
 
 /** What to change, in words. */
 const sentence = /^[A-Z]\w* .*[\w%)-]\.$/;

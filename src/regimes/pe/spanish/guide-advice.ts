@@ -191,9 +191,4 @@ export const spanishGuideAdvice = {
     'Use una unidad de medida del catálogo 03; de bienes en aduana, del catálogo 65.',
   'Imports and exports are counted in units of catalogue 65.':
     'Las importaciones y exportaciones se cuentan en unidades del catálogo 65.',
-  // unsupported-operations.ts
-  'There is no field for goods normalised by SUNAT here: take the deposit certificate out.':
-    'Aquí no hay campo para bienes normalizados por SUNAT: retire el certificado de depósito.',
-  'Items have no field for their customs declaration here: move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).':
-    'Aquí los ítems no tienen campo para su declaración aduanera: trasládela completa (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
 } as const;

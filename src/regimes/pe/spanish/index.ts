@@ -5,8 +5,14 @@ import { spanishAuthority, spanishAuthorityWords } from './authority.ts';
 import { spanishGuideAdvice } from './guide-advice.ts';
 import { spanishAdviceWords, spanishSaleAdvice } from './sale-advice.ts';
 import { spanishCalculations, spanishSums } from './sums.ts';
+import { spanishTradeAdvice } from './trade-advice.ts';
 
-const advice = { ...spanishSaleAdvice, ...spanishAmountAdvice, ...spanishGuideAdvice } as const;
+const advice = {
+  ...spanishSaleAdvice,
+  ...spanishAmountAdvice,
+  ...spanishGuideAdvice,
+  ...spanishTradeAdvice,
+} as const;
 
 /** A sentence about a draft that is there in Spanish too. */
 export type Advice = SentenceOf<keyof typeof advice>;

@@ -183,14 +183,16 @@ export const spanishSaleAdvice = {
     '{number} es de {total}, las notas de crédito devolvieron {credited}; la nota es de {noted}.',
   '{number} is of {total}, debit notes added {debited}, credit notes gave back {credited}; the note is of {noted}.':
     '{number} es de {total}, las notas de débito sumaron {debited}, las notas de crédito devolvieron {credited}; la nota es de {noted}.',
-  // unsupported-operations.ts, taxpayers.ts, legal-limits.ts, own-rules.ts
-  'This operation needs data of its trade for which documents have no field here: use another operation type.':
-    'Esta operación necesita datos de su rubro para los que aquí no hay campo: use otro tipo de operación.',
+  // taxpayers.ts, legal-limits.ts, own-rules.ts
   'No taxpayer has this RUC: its check digit or its beginning (10, 15, 16, 17, 20) is wrong. Look for a mistyped digit.':
     'Ningún contribuyente tiene este RUC: su dígito verificador o su inicio (10, 15, 16, 17, 20) es incorrecto. Busque un dígito mal escrito.',
   'Give identity document, number and name of the customer.':
     'Indique tipo y número de documento de identidad y nombre del cliente.',
   'Documents are issued in {currencies}.': 'Los comprobantes se emiten en {currencies*}.',
+  'The PDF cannot show {signs}. Write it in Latin, Greek or Cyrillic letters.':
+    'El PDF no puede mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
+  "The PDF shows {signs} by its code. Correct it in the company's data.":
+    'El PDF muestra {signs} por su código. Corríjalo en los datos de la empresa.',
   'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.':
     'No es un correo electrónico como compras@elsol.example. Corríjalo o retírelo.',
   "The company's e-mail address is none. Correct it in the company's data.":

@@ -5,6 +5,7 @@ import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.t
 import { brokenLimits } from '../../../../test/fixtures/pe/rules/broken-limits.ts';
 import { brokenSales } from '../../../../test/fixtures/pe/rules/broken-sales.ts';
 import { brokenTaxes } from '../../../../test/fixtures/pe/rules/broken-taxes.ts';
+import { brokenTrade } from '../../../../test/fixtures/pe/rules/broken-trade.ts';
 import {
   changed,
   sampleDay,
@@ -16,7 +17,14 @@ import { fieldRulesByFile, judgeDocument } from '../rules/index.ts';
 import { spanish } from './index.ts';
 
 const translator = new Translator([spanish]);
-const broken = [...brokenSales, ...brokenTaxes, ...brokenAmounts, ...brokenGuides, ...brokenLimits];
+const broken = [
+  ...brokenSales,
+  ...brokenTaxes,
+  ...brokenAmounts,
+  ...brokenGuides,
+  ...brokenLimits,
+  ...brokenTrade,
+];
 
 describe('what Peru says in Spanish', () => {
   it.each(Object.entries({ ...spanish.sentences, ...spanish.words }))(

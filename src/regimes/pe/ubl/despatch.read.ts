@@ -9,6 +9,7 @@ import type { Reading } from './reading.ts';
 import { readOrderReference, readRelated } from './references.read.ts';
 import { type ReadBody, readHeader } from './sale.read.ts';
 import { readShipment } from './shipment.read.ts';
+import { readTrade } from './trade.read.ts';
 
 /** Reads a guide of the sender (09) or of the carrier (31). It moves goods and holds no money. */
 export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
@@ -58,5 +59,6 @@ function readItem(line: XmlElement, reading: Reading): Item {
     charges: null,
     total: noMoney,
     free: false,
+    ...readTrade(line, item),
   };
 }

@@ -5,6 +5,7 @@ import { all, attribute, child, children, find, text } from '../../../lib/xml-pa
 import { readAdjustments } from './adjustments.read.ts';
 import type { Reading } from './reading.ts';
 import type { StatedTax, StatedTotals } from './stated-totals.ts';
+import { readTrade } from './trade.read.ts';
 
 export type Item = DocumentInput['items'][number];
 type Tax = Item['taxes'][number];
@@ -65,6 +66,7 @@ function readLine(line: XmlElement, quantityName: string, reading: Reading): Rea
     charges,
     total: free ? noMoney : price,
     free,
+    ...readTrade(line, child(line, 'Item')),
   };
   return { item, stated: { extension, taxTotal, taxes: stated.map(({ stated: tax }) => tax) } };
 }

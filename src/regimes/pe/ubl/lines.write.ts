@@ -4,6 +4,7 @@ import { writeAdjustments } from './adjustments.write.ts';
 import type { Item } from './lines.read.ts';
 import type { SaleLayout } from './sale.read.ts';
 import { type TaxedItem, writeLineTaxes } from './taxes.write.ts';
+import { writeFreight, writeItemTrade } from './trade.write.ts';
 import { moneyElement, quantityElement, unitElement } from './values.write.ts';
 
 const nothing = Amount.of('0.00');
@@ -24,6 +25,7 @@ export function writeLine(
       ${writeQuantity(item, layout.quantity)}
       ${moneyElement('LineExtensionAmount', item.sale_value, currency)}
       ${writeReferencePrice(item, currency)}
+      ${writeFreight(item.freight, currency)}
       ${layout.isNote ? taxTotal : adjustments}
       ${layout.isNote ? adjustments : taxTotal}
       <cac:Item>${writeItem(item)}</cac:Item>
@@ -47,10 +49,11 @@ function writeReferencePrice({ free, unit_value, unit_price }: Item, currency: s
     </cac:PricingReference>`;
 }
 
-/** What is sold or carried: its description and the seller's code. */
-export function writeItem({ description, code }: Item): Xml {
-  const id = textElement('cbc:ID', code);
+/** What is sold or carried: its description, the seller's code, and what its trade says of it. */
+export function writeItem(item: Item): Xml {
+  const id = textElement('cbc:ID', item.code);
   return xml`
-    ${textElement('cbc:Description', description)}
-    ${id && xml`<cac:SellersItemIdentification>${id}</cac:SellersItemIdentification>`}`;
+    ${textElement('cbc:Description', item.description)}
+    ${id && xml`<cac:SellersItemIdentification>${id}</cac:SellersItemIdentification>`}
+    ${writeItemTrade(item)}`;
 }

@@ -3,6 +3,7 @@ import { demoDocuments } from '../../../../test/fixtures/pe/demo-documents.ts';
 import { AppError } from '../../../domain/access/errors.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { noTrade } from '../../../domain/document/trade.ts';
 import type { ReadDocument } from '../../../domain/ports/authority-files.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { all, attribute, child, find } from '../../../lib/xml-path.ts';
@@ -56,6 +57,7 @@ const line: Item = {
   charges: null,
   total: of('118.00'),
   free: false,
+  ...noTrade,
 };
 
 /** An invoice of one line, without anything particular. */

@@ -113,6 +113,27 @@ function readAddress(addresses: readonly XmlElement[]): CompanySnapshot['address
   };
 }
 
+/** Where goods are delivered, or a service is used; templates leave it empty. */
+export function readDelivery(root: XmlElement): DocumentInput['delivery'] {
+  const place = find(root, 'Delivery', 'DeliveryLocation', 'Address');
+  if (place === undefined) return null;
+  const address = readAddress([place]);
+  const { type_code: _, ...said } = address;
+  if (!Object.values(said).some(isSaid)) return null;
+  return {
+    ...address,
+    postal_zone: address.postal_zone.slice(0, 20),
+    country: address.country.slice(0, 3),
+    type_code: null,
+  };
+}
+
+/** Who sold for the issuer. */
+export function readSalesAgent(root: XmlElement): string | null {
+  const supplier = find(root, 'AccountingSupplierParty', 'Party', 'AgentParty');
+  return text(find(supplier, 'PartyIdentification', 'ID')).slice(0, 20) || null;
+}
+
 /** The drafts of UBL 2.1 have the district's code there; elsewhere it is one of the region. */
 function districtOf(code: string): string {
   return /^\d{6}$/.test(code) ? code : '';

@@ -25,17 +25,21 @@ export function writeIssuerParty(taxId: string): Xml {
   return xml`<cac:IssuerParty>${writeIdentity(ruc, taxId)}</cac:IssuerParty>`;
 }
 
-/** The issuer of a sale: its address is part of it. */
-export function writeIssuer(company: CompanySnapshot): Xml {
-  return writeCompany(company, company.address.type_code ?? mainOffice);
+/** The issuer of a sale: its address is part of it, and the agent who sold for it. */
+export function writeIssuer(company: CompanySnapshot, agent: string | null): Xml {
+  return writeCompany(company, company.address.type_code ?? mainOffice, agent);
 }
 
 /** The issuer of a guide, of which SUNAT asks no address: it is written where anything of it is said. */
 export function writeGuideIssuer(company: CompanySnapshot): Xml {
-  return writeCompany(company, company.address.type_code);
+  return writeCompany(company, company.address.type_code, null);
 }
 
-function writeCompany(company: CompanySnapshot, establishment: string | null): Xml {
+function writeCompany(
+  company: CompanySnapshot,
+  establishment: string | null,
+  agent: string | null,
+): Xml {
   const name = textElement('cbc:Name', company.trade_name);
   return xml`
     <cac:Party>
@@ -43,9 +47,10 @@ function writeCompany(company: CompanySnapshot, establishment: string | null): X
       ${name && xml`<cac:PartyName>${name}</cac:PartyName>`}
       <cac:PartyLegalEntity>
         <cbc:RegistrationName>${company.business_name}</cbc:RegistrationName>
-        ${writeAddress(company.address, establishment)}
+        ${writeAddress('RegistrationAddress', company.address, establishment)}
       </cac:PartyLegalEntity>
       ${writeContact(company.phone, company.email)}
+      ${agent === null ? null : xml`<cac:AgentParty>${writeIdentity(ruc, agent)}</cac:AgentParty>`}
     </cac:Party>`;
 }
 
@@ -72,11 +77,19 @@ function writeContact(phone: string, email: string): Xml | null {
     </cac:Contact>`;
 }
 
-function writeAddress(address: Address, establishment: string | null): Xml | null {
+/** Where a travelling seller delivers, or the country in which an exported service is used. */
+export function writeDelivery(address: Address | null): Xml | null {
+  const place = address && writeAddress('Address', address, null);
+  return (
+    place && xml`<cac:Delivery><cac:DeliveryLocation>${place}</cac:DeliveryLocation></cac:Delivery>`
+  );
+}
+
+function writeAddress(name: string, address: Address, establishment: string | null): Xml | null {
   const { type_code: _, ...fields } = address;
   if (establishment === null && Object.values(fields).every((field) => field === '')) return null;
   return xml`
-    <cac:RegistrationAddress>
+    <cac:${name}>
       ${writeDistrict(address.postal_zone)}
       ${establishment === null ? null : writeEstablishment(establishment)}
       ${textElement('cbc:CitySubdivisionName', address.city_subdivision)}
@@ -85,7 +98,7 @@ function writeAddress(address: Address, establishment: string | null): Xml | nul
       ${textElement('cbc:District', address.district)}
       ${writeLine(address.address)}
       ${address.country === '' ? null : writeCountry(address.country)}
-    </cac:RegistrationAddress>`;
+    </cac:${name}>`;
 }
 
 /** Catálogo 13. */

@@ -7,7 +7,13 @@ import type { Reading } from './reading.ts';
 
 type Terms = Pick<
   DocumentInput,
-  'payment_method' | 'instalments' | 'pending_amount' | 'detraction' | 'prepayments' | 'due_date'
+  | 'payment_method'
+  | 'instalments'
+  | 'pending_amount'
+  | 'detraction'
+  | 'prepayments'
+  | 'due_date'
+  | 'paid_by'
 >;
 
 /** How and when a document is paid. */
@@ -26,6 +32,7 @@ export function readTerms(root: XmlElement, reading: Reading): Terms {
     due_date: readDueDate(root, reading),
     detraction: readDetraction(root, terms, reading) ?? readOldDetraction(root, reading),
     prepayments: readPrepayments(root, reading),
+    paid_by: readPaidBy(root),
   };
 }
 
@@ -74,6 +81,18 @@ function detractionMeans(root: XmlElement): XmlElement | undefined {
     means.find((element) => nameOf(child(element, 'ID')) === 'detraccion') ??
     means.find((element) => find(element, 'PayeeFinancialAccount', 'ID') !== undefined)
   );
+}
+
+/** The means that names a transaction: others say where to pay, or when. */
+function readPaidBy(root: XmlElement): DocumentInput['paid_by'] {
+  const means = children(root, 'PaymentMeans').find(
+    (element) => text(child(element, 'PaymentID')) !== '',
+  );
+  if (means === undefined || nameOf(child(means, 'ID')) === 'detraccion') return null;
+  return {
+    means: text(child(means, 'PaymentMeansCode')).slice(0, 10),
+    authorisation: text(child(means, 'PaymentID')).slice(0, 100),
+  };
 }
 
 /** UBL 2.0: catálogo 14 concept 2003, with code and account among the properties of catálogo 15. */

@@ -12,9 +12,24 @@ export function writePaymentMeans({ detraction }: DocumentInput): Xml | null {
   return xml`
     <cac:PaymentMeans>
       <cbc:ID>Detraccion</cbc:ID>
-      <cbc:PaymentMeansCode listAgencyName="PE:SUNAT" listName="Medio de pago" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo59">${detraction.payment_means || deposit}</cbc:PaymentMeansCode>
+      ${meansElement(detraction.payment_means || deposit)}
       ${account && xml`<cac:PayeeFinancialAccount>${account}</cac:PayeeFinancialAccount>`}
     </cac:PaymentMeans>`;
+}
+
+/** How it was paid, with the authorisation of a card (SUNAT 3173, 3175). */
+export function writePaidBy({ paid_by }: DocumentInput): Xml | null {
+  if (paid_by === null) return null;
+  return xml`
+    <cac:PaymentMeans>
+      ${meansElement(paid_by.means)}
+      ${textElement('cbc:PaymentID', paid_by.authorisation)}
+    </cac:PaymentMeans>`;
+}
+
+/** Catálogo 59. */
+function meansElement(code: string): Xml {
+  return xml`<cbc:PaymentMeansCode listAgencyName="PE:SUNAT" listName="Medio de pago" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo59">${code}</cbc:PaymentMeansCode>`;
 }
 
 /** The form of payment, the detraction, and the total with the perception. */

@@ -7,7 +7,13 @@ import { taxOfFreeItems } from '../document-taxes.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';
 import { readLines } from './lines.read.ts';
 import { readLegends, readObservation } from './notes.read.ts';
-import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
+import {
+  readCustomer,
+  readCustomerAddress,
+  readDelivery,
+  readIssuer,
+  readSalesAgent,
+} from './party.read.ts';
 import { readTerms } from './payment.read.ts';
 import { type Reading, readNumber } from './reading.ts';
 import { readNoteReference, readOrderReference, readRelated } from './references.read.ts';
@@ -107,6 +113,9 @@ export function readSale(
     detraction: terms.detraction,
     perception: readPerception(root, reading),
     retention: readRetention(root, reading),
+    delivery: readDelivery(root),
+    sales_agent: readSalesAgent(root),
+    paid_by: terms.paid_by,
   };
   return { input, stated };
 }

@@ -8,8 +8,13 @@ import { authorityTypeCode } from '../numbering.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from './adjustments.write.ts';
 import { writeLine } from './lines.write.ts';
 import { writeNotes } from './notes.write.ts';
-import { writeCustomer, writeIssuer, writeSignatory } from './party.write.ts';
-import { writePaymentMeans, writePaymentTerms, writePrepayments } from './payment.write.ts';
+import { writeCustomer, writeDelivery, writeIssuer, writeSignatory } from './party.write.ts';
+import {
+  writePaidBy,
+  writePaymentMeans,
+  writePaymentTerms,
+  writePrepayments,
+} from './payment.write.ts';
 import {
   writeBilling,
   writeDiscrepancy,
@@ -50,8 +55,9 @@ export function writeSale(
     ${layout.isNote ? writeBilling(document) : null}
     ${writeRelated(document)}
     ${writeSignatory(company)}
-    <cac:AccountingSupplierParty>${writeIssuer(company)}</cac:AccountingSupplierParty>
+    <cac:AccountingSupplierParty>${writeIssuer(company, document.sales_agent)}</cac:AccountingSupplierParty>
     <cac:AccountingCustomerParty>${writeCustomer(document.customer, document.metadata.customer_address)}</cac:AccountingCustomerParty>
+    ${layout.isNote ? null : writeDelivery(document.delivery)}
     ${writeMoney(document)}
     ${writeTaxTotal(taxes, currency)}
     ${writeTotals(document, taxTotalOf(taxes), layout.totals)}
@@ -67,7 +73,11 @@ function writeDueDateAndType({ type, number, due_date, operation_type }: Documen
 
 /** Payment, discounts and charges: UBL orders them otherwise in notes of debit. */
 function writeMoney(document: DocumentInput): Xml {
-  const payment = joined([writePaymentMeans(document), ...writePaymentTerms(document)]);
+  const payment = joined([
+    writePaymentMeans(document),
+    writePaidBy(document),
+    ...writePaymentTerms(document),
+  ]);
   const changes = joined([
     ...writeGlobalAdjustments(document),
     writePerception(document),

@@ -3,7 +3,7 @@ import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
 import { readIdentity, readStreet } from './party.read.ts';
-import type { Reading } from './reading.ts';
+import { parseAmount, type Reading } from './reading.ts';
 
 type Shipment = NonNullable<DocumentInput['shipment']>;
 type Maybe = XmlElement | undefined;
@@ -27,11 +27,16 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     ),
     gross_weight: reading.amountOrNull(weight) ?? Amount.zero,
     weight_unit: attribute(weight, 'unitCode'),
+    items_weight: reading.amountOrNull(child(shipment, 'NetWeightMeasure')),
+    weight_difference: isOld ? null : text(child(shipment, 'Information')).slice(0, 1000) || null,
     packages: reading.amountOrNull(child(shipment, 'TotalTransportHandlingUnitQuantity')),
     origin: readPlace(
       find(delivery, 'Despatch', 'DespatchAddress') ?? child(shipment, 'OriginAddress'),
     ),
     destination: readPlace(child(delivery, 'DeliveryAddress')),
+    origin_coordinates: readCoordinates(find(delivery, 'Despatch', 'DespatchAddress')),
+    destination_coordinates: readCoordinates(child(delivery, 'DeliveryAddress')),
+    authorisations: isOld ? [] : readAuthorisations(shipment),
     sender: readParty(find(delivery, 'Despatch', 'DespatchParty')),
     supplier: readParty(find(root, 'SellerSupplierParty', 'Party')),
     buyer: readParty(find(root, 'BuyerCustomerParty', 'Party')),
@@ -113,6 +118,34 @@ function readParty(party: Maybe): Shipment['carrier'] {
   };
 }
 
+/** Degrees; what is no number is left out: nothing is computed of it. */
+function readCoordinates(address: Maybe): Shipment['origin_coordinates'] {
+  const place = child(address, 'LocationCoordinate');
+  const degrees = (name: string) => parseAmount(text(child(place, name))) ?? null;
+  const latitude = degrees('LatitudeDegreesMeasure');
+  const longitude = degrees('LongitudeDegreesMeasure');
+  return latitude === null && longitude === null ? null : { latitude, longitude };
+}
+
+/** Special authorisations of sender, carrier and vehicles. */
+function readAuthorisations(shipment: XmlElement): Shipment['authorisations'] {
+  const company = ['AgentParty', 'PartyLegalEntity', 'CompanyID'] as const;
+  const held: (readonly [holder: string, id: Maybe])[] = [
+    ['sender', find(shipment, 'Delivery', 'Despatch', 'DespatchParty', ...company)],
+    ['carrier', find(shipment, 'ShipmentStage', 'CarrierParty', ...company)],
+    ...equipmentOf(shipment).map(
+      (vehicle) =>
+        [text(child(vehicle, 'ID')), find(vehicle, 'ShipmentDocumentReference', 'ID')] as const,
+    ),
+  ];
+  return held.flatMap(([holder, id]) => {
+    const entity = attribute(id, 'schemeID').slice(0, 10);
+    const number = text(id).slice(0, 100);
+    if (holder === '' || holder.length > 20 || (entity === '' && number === '')) return [];
+    return [{ holder, entity, number }];
+  });
+}
+
 function readDriver(driver: XmlElement): Shipment['drivers'][number] {
   const id = child(driver, 'ID');
   return {
@@ -126,11 +159,7 @@ function readDriver(driver: XmlElement): Shipment['drivers'][number] {
 
 /** The main vehicle, those coupled to it, and, before 2022, the plate of the road transport; some say both. */
 function readVehicles(shipment: XmlElement): Shipment['vehicles'] {
-  const equipment = all(shipment, 'TransportHandlingUnit', 'TransportEquipment').flatMap((main) => [
-    main,
-    ...children(main, 'AttachedTransportEquipment'),
-  ]);
-  const plates = equipment.map((vehicle) => ({
+  const plates = equipmentOf(shipment).map((vehicle) => ({
     plate: text(child(vehicle, 'ID')),
     permit: text(find(vehicle, 'ApplicableTransportMeans', 'RegistrationNationalityID')) || null,
   }));
@@ -140,4 +169,12 @@ function readVehicles(shipment: XmlElement): Shipment['vehicles'] {
   return [...older.map((plate) => ({ plate, permit: null })), ...plates].filter(
     ({ plate }) => plate !== '',
   );
+}
+
+/** The main vehicle and those coupled to it. */
+function equipmentOf(shipment: XmlElement): readonly XmlElement[] {
+  return all(shipment, 'TransportHandlingUnit', 'TransportEquipment').flatMap((main) => [
+    main,
+    ...children(main, 'AttachedTransportEquipment'),
+  ]);
 }

@@ -50,6 +50,11 @@ describe('a guide', () => {
     delivery_date: '2026-05-04',
     gross_weight: of('1250.500'),
     weight_unit: 'KGM',
+    items_weight: null,
+    origin_coordinates: null,
+    destination_coordinates: null,
+    authorisations: [],
+    weight_difference: null,
     packages: of('12'),
     origin: {
       postal_zone: '070101',

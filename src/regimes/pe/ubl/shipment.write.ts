@@ -1,3 +1,4 @@
+import type { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { ports } from '../catalogues/63-ports.ts';
@@ -18,12 +19,14 @@ const weightDecimals = 3;
 export function writeShipment(document: DocumentInput): Xml | null {
   const { shipment } = document;
   if (shipment === null) return null;
-  const { packages, indicators } = shipment;
+  const { packages, indicators, items_weight, weight_difference } = shipment;
   return xml`
     <cac:Shipment>
       <cbc:ID>SUNAT_Envio</cbc:ID>
       ${writeReason(shipment)}
+      ${textElement('cbc:Information', weight_difference)}
       ${writeWeight(shipment)}
+      ${items_weight && quantityElement('NetWeightMeasure', weightOf(items_weight), 'KGM')}
       ${packages && textElement('cbc:TotalTransportHandlingUnitQuantity', upTo(0, packages))}
       ${indicators.map((indicator) => textElement('cbc:SpecialInstructions', indicator))}
       ${writeConsignment(shipment)}
@@ -45,9 +48,11 @@ function writeReason({ reason, reason_description }: Shipment): Xml {
 
 function writeWeight({ gross_weight, weight_unit }: Shipment): Xml | null {
   if (weight_unit === '' && gross_weight.units === 0n) return null;
-  const { scale } = gross_weight;
-  const weight = scale <= weightDecimals ? gross_weight : gross_weight.round(weightDecimals);
-  return quantityElement('GrossWeightMeasure', weight, weight_unit);
+  return quantityElement('GrossWeightMeasure', weightOf(gross_weight), weight_unit);
+}
+
+function weightOf(weight: Amount): Amount {
+  return weight.scale <= weightDecimals ? weight : weight.round(weightDecimals);
 }
 
 function writeStage(shipment: Shipment): Xml {
@@ -56,7 +61,7 @@ function writeStage(shipment: Shipment): Xml {
     <cac:ShipmentStage>
       ${mode === '' ? null : writeMode(mode)}
       ${start_date === null ? null : xml`<cac:TransitPeriod><cbc:StartDate>${start_date}</cbc:StartDate></cac:TransitPeriod>`}
-      ${carrier && writeParty('CarrierParty', carrier)}
+      ${writeHolder('CarrierParty', carrier, authorisationOf(shipment, 'carrier'))}
       ${delivery_date === null ? null : xml`<cac:LoadingTransportEvent><cbc:OccurrenceDate>${delivery_date}</cbc:OccurrenceDate></cac:LoadingTransportEvent>`}
       ${drivers.map(writeDriver)}
     </cac:ShipmentStage>`;
@@ -67,7 +72,37 @@ function writeMode(code: string): Xml {
   return xml`<cbc:TransportModeCode listAgencyName="PE:SUNAT" listName="Modalidad de traslado" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo18">${code}</cbc:TransportModeCode>`;
 }
 
-function writeParty(name: string, party: Party): Xml {
+type Authorisation = Shipment['authorisations'][number];
+
+/** The special authorisation of whoever holds one: sender, carrier, or a vehicle by its plate. */
+function authorisationOf({ authorisations }: Shipment, holder: string): Authorisation | null {
+  return authorisations.find((each) => each.holder === holder) ?? null;
+}
+
+function authorisationNumber(name: string, { entity, number }: Authorisation): Xml {
+  return entity === ''
+    ? xml`<cbc:${name}>${number}</cbc:${name}>`
+    : xml`<cbc:${name} schemeAgencyName="PE:SUNAT" schemeID="${entity}" schemeName="Entidad Autorizadora" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogoD37">${number}</cbc:${name}>`;
+}
+
+/** A party with its special authorisation, which may be all that is said of it. */
+function writeHolder(
+  name: string,
+  party: Party | null,
+  authorisation: Authorisation | null,
+): Xml | null {
+  if (party === null && authorisation === null) return null;
+  return writeParty(name, party ?? nobody, authorisation);
+}
+
+const nobody: Party = {
+  document_type: '',
+  document_number: '',
+  registration_name: '',
+  registration_number: null,
+};
+
+function writeParty(name: string, party: Party, authorisation: Authorisation | null = null): Xml {
   const { document_type, document_number, registration_name, registration_number } = party;
   const hasEntity = registration_name !== '' || registration_number !== null;
   const entity = joined([
@@ -78,6 +113,7 @@ function writeParty(name: string, party: Party): Xml {
     <cac:${name}>
       ${document_number === '' ? null : writeIdentity(document_type, document_number)}
       ${hasEntity ? xml`<cac:PartyLegalEntity>${entity}</cac:PartyLegalEntity>` : null}
+      ${authorisation && xml`<cac:AgentParty><cac:PartyLegalEntity>${authorisationNumber('CompanyID', authorisation)}</cac:PartyLegalEntity></cac:AgentParty>`}
     </cac:${name}>`;
 }
 
@@ -119,25 +155,31 @@ export function writeTraders({ shipment }: DocumentInput): readonly (Xml | null)
 
 function writeDelivery(shipment: Shipment, { company, customer }: DocumentInput): Xml | null {
   const { origin, destination, sender } = shipment;
-  if (origin === null && destination === null && sender === null) return null;
+  const party = writeHolder('DespatchParty', sender, authorisationOf(shipment, 'sender'));
+  if (origin === null && destination === null && party === null) return null;
   const usual = usualOwners({ taxId: company?.tax_id ?? '', customer });
   const despatch =
-    origin === null && sender === null
+    origin === null && party === null
       ? null
       : xml`
         <cac:Despatch>
-          ${origin && writePlace('DespatchAddress', origin, usual.origin)}
-          ${sender && writeParty('DespatchParty', sender)}
+          ${origin && writePlace('DespatchAddress', origin, usual.origin, shipment.origin_coordinates)}
+          ${party}
         </cac:Despatch>`;
   return xml`
     <cac:Delivery>
-      ${destination && writePlace('DeliveryAddress', destination, usual.destination)}
+      ${destination && writePlace('DeliveryAddress', destination, usual.destination, shipment.destination_coordinates)}
       ${despatch}
     </cac:Delivery>`;
 }
 
 /** An establishment's code comes with the RUC that it belongs to (SUNAT 3410). */
-function writePlace(name: string, place: Place, usual: string): Xml {
+function writePlace(
+  name: string,
+  place: Place,
+  usual: string,
+  coordinates: Shipment['origin_coordinates'],
+): Xml {
   const { postal_zone, establishment_code, address } = place;
   const taxId = place.tax_id ?? usual;
   const establishment =
@@ -149,16 +191,28 @@ function writePlace(name: string, place: Place, usual: string): Xml {
       ${writeDistrict(postal_zone)}
       ${establishment}
       ${writeLine(address)}
+      ${coordinates && writeCoordinates(coordinates)}
     </cac:${name}>`;
 }
 
+/** Degrees of up to eight decimals (SUNAT 3413). UBL wants a unit of measures. */
+function writeCoordinates({ latitude, longitude }: NonNullable<Shipment['origin_coordinates']>) {
+  if (latitude === null && longitude === null) return null;
+  return xml`
+    <cac:LocationCoordinate>
+      ${latitude && quantityElement('LatitudeDegreesMeasure', latitude, 'DD')}
+      ${longitude && quantityElement('LongitudeDegreesMeasure', longitude, 'DD')}
+    </cac:LocationCoordinate>`;
+}
+
 /** The main vehicle with those coupled to it, and the containers with their seals. */
-function writeHandlingUnit({ vehicles, containers, seals }: Shipment): Xml | null {
+function writeHandlingUnit(shipment: Shipment): Xml | null {
+  const { vehicles, containers, seals } = shipment;
   if (vehicles.length === 0 && containers.length === 0) return null;
   const [main, ...coupled] = vehicles;
   return xml`
     <cac:TransportHandlingUnit>
-      ${main === undefined ? null : writeVehicle('TransportEquipment', main, coupled)}
+      ${main === undefined ? null : writeVehicle('TransportEquipment', main, coupled, shipment)}
       ${containers.map((container, index) => writeContainer(container, seals[index] ?? ''))}
     </cac:TransportHandlingUnit>`;
 }
@@ -171,13 +225,20 @@ function writeContainer(container: string, seal: string): Xml {
     </cac:Package>`;
 }
 
-function writeVehicle(name: string, { plate, permit }: Vehicle, coupled: readonly Vehicle[]): Xml {
+function writeVehicle(
+  name: string,
+  { plate, permit }: Vehicle,
+  coupled: readonly Vehicle[],
+  shipment: Shipment,
+): Xml {
+  const authorisation = authorisationOf(shipment, plate);
   const registration = textElement('cbc:RegistrationNationalityID', permit);
   return xml`
     <cac:${name}>
       <cbc:ID>${plate}</cbc:ID>
       ${registration && xml`<cac:ApplicableTransportMeans>${registration}</cac:ApplicableTransportMeans>`}
-      ${coupled.map((vehicle) => writeVehicle('AttachedTransportEquipment', vehicle, []))}
+      ${coupled.map((vehicle) => writeVehicle('AttachedTransportEquipment', vehicle, [], shipment))}
+      ${authorisation && xml`<cac:ShipmentDocumentReference>${authorisationNumber('ID', authorisation)}</cac:ShipmentDocumentReference>`}
     </cac:${name}>`;
 }
 

@@ -98,7 +98,7 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
             {showsPdf && (
               <iframe
                 className={css.pdf}
-                title={`${words.document.pdf} ${document.number}`}
+                title={`${words.document.papers.a4} ${document.number}`}
                 src={sameOrigin(document.document_pdf)}
               />
             )}

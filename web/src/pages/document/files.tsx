@@ -9,23 +9,31 @@ export function sameOrigin(url: string): string {
   return pathname + search;
 }
 
+/** The papers, as the service names them. */
+const formats = ['a4', 'a5', 'ticket', 'ticket58'] as const;
+
+/** The PDF on another paper, or in another language than it usually has. */
+export function printedAs(pdf: string, name: 'format' | 'language', value: string): string {
+  return `${pdf}${pdf.includes('?') ? '&' : '?'}${name}=${value}`;
+}
+
 export function Files({ document }: { readonly document: Document }) {
   const { document: words } = useWords();
   const pdf = sameOrigin(document.document_pdf);
-  const ticket = `${pdf}${pdf.includes('?') ? '&' : '?'}format=ticket`;
   const hasAnswer = document.acknowledgement !== null;
   return (
     <Card title={words.files}>
       <ul className={css.files}>
+        {formats.map((format) => (
+          <li key={format}>
+            <PdfLink href={printedAs(pdf, 'format', format)}>{words.papers[format]}</PdfLink>
+          </li>
+        ))}
         <li>
-          <a href={pdf} target="_blank" rel="noreferrer">
-            {words.pdf}
-          </a>
+          <PdfLink href={printedAs(pdf, 'language', 'es')}>{words.inSpanish}</PdfLink>
         </li>
         <li>
-          <a href={ticket} target="_blank" rel="noreferrer">
-            {words.ticket}
-          </a>
+          <PdfLink href={printedAs(pdf, 'language', 'en')}>{words.inEnglish}</PdfLink>
         </li>
         <li>
           <a href={sameOrigin(document.document_file)} download>
@@ -45,5 +53,13 @@ export function Files({ document }: { readonly document: Document }) {
         </li>
       </ul>
     </Card>
+  );
+}
+
+function PdfLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }

@@ -119,7 +119,8 @@ function useIssue(company: Company, { id, idempotencyKey }: KeptDraft) {
     onSuccess: async (document) => {
       dropDraft(id);
       say(words.issue.issued(document.number));
-      queries.setQueryData(['document', document.id], document);
+      // Shown at once, and asked for again: its acceptance may have been told before this answer came.
+      queries.setQueryData(['document', document.id], document, { updatedAt: 0 });
       navigate(`/company/${company.id}/documents/${document.id}`);
       await queries.invalidateQueries({ queryKey: ['company', company.id] });
     },

@@ -50,7 +50,12 @@ export function draftFrom(document: Document, type: DraftType, company: Company)
     items: document.items.map(saleItem),
     metadata: { customer_address: document.metadata.customer_address },
   };
-  if (type === document.type) return { ...sale, payment_method: 'cash', ...ownReference(document) };
+  if (type === document.type) {
+    const items = document.items.map((item) => ({ ...saleItem(item), ...tradeOf(item) }));
+    const { operation_type, delivery, sales_agent, paid_by } = document;
+    const own = said({ operation_type, delivery, sales_agent, paid_by });
+    return { ...sale, ...own, items, payment_method: 'cash', ...ownReference(document) };
+  }
   return {
     ...sale,
     reference: { type: document.type, number: document.number, date: document.date.slice(0, 10) },
@@ -80,7 +85,7 @@ function ownReference({
 }
 
 /** Values are exact to ten decimals; a price with tax is what was agreed, where the line is simply taxed. */
-function saleItem(item: Item): Json {
+function saleItem(item: Item): Readonly<Record<string, Json>> {
   const affectation = item.taxes.find(({ affectation_type }) => affectation_type !== null);
   const isPlain =
     affectation?.affectation_type === '10' && item.taxes.length === 1 && item.discounts === null;
@@ -93,6 +98,21 @@ function saleItem(item: Item): Json {
     affectation_type: affectation?.affectation_type ?? '10',
     discounts: (item.discounts ?? []).map(({ code, amount }) => ({ code, amount })),
   };
+}
+
+/** What the trade of an item says; a note says it of no item. */
+function tradeOf({ product_code, gtin, properties, freight }: Item) {
+  return said({ product_code, gtin, properties, freight });
+}
+
+/** Only what has been said: a field that is null in a draft is one to look at. */
+function said(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, Json>> {
+  const isSaid = (value: unknown) =>
+    value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value))) as Record<
+    string,
+    Json
+  >;
 }
 
 function goodsOf({ type, number, items }: Document) {

@@ -63,7 +63,7 @@ function SignInForm({
     signIn.mutate();
   };
   return (
-    <form onSubmit={submit} className="form">
+    <form onSubmit={submit}>
       <TextField
         label={words.session.email}
         type="email"

@@ -13,11 +13,12 @@ import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './logo-section.module.css';
 import { PrintedDocument, printedKey } from './printed-document.tsx';
+import { PrintingCard } from './printing-card.tsx';
 
 const types = ['image/png', 'image/jpeg', 'image/svg+xml'];
 const bytesMax = 1_048_576;
 
-/** The logo, and how it looks on paper. */
+/** The logo and the rest of what PDFs have of the company, and how it looks on paper. */
 export function LogoSection({ company }: { readonly company: Company }) {
   const { common } = useWords();
   const queries = useQueryClient();
@@ -27,7 +28,10 @@ export function LogoSection({ company }: { readonly company: Company }) {
   return (
     <>
       {mayChange ? (
-        <LogoCard company={company} onChange={changed} />
+        <>
+          <LogoCard company={company} onChange={changed} />
+          <PrintingCard company={company} onChange={changed} />
+        </>
       ) : (
         <Note>{common.readOnly}</Note>
       )}

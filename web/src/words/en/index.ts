@@ -11,7 +11,7 @@ import { mailSettings } from './mail-settings.ts';
 import { palette } from './palette.ts';
 import { register } from './register.ts';
 import { session } from './session.ts';
-import { credentials, logo, settings } from './settings.ts';
+import { credentials, logo, printing, settings } from './settings.ts';
 import { common, problem, shell, terms } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -31,6 +31,7 @@ export const en = {
   issue,
   keys,
   logo,
+  printing,
   mailSettings,
   mailStates,
   me,

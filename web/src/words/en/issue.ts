@@ -21,7 +21,6 @@ export const issue = {
   seriesHint: (next: string) => `Next number: ${next}`,
   newSeries: 'A new series, from number 1',
   date: 'Date of issue',
-  dateHint: 'Empty: now',
   dueDate: 'Due on',
   currency: 'Currency',
   customer: 'Customer',

@@ -3,7 +3,6 @@ export const register = {
   title: 'Sales register',
   detail: 'Every document of a month, for the accountant and for SUNAT.',
   month: 'Month',
-  monthHint: 'Year and month, such as 2026-10.',
   before: 'Month before',
   after: 'Month after',
   files: 'Download the month',

@@ -191,3 +191,15 @@ export const logo = {
   noDocument: 'There is no document yet to print. Issue one, and its PDF is shown here.',
   openPdf: 'Open the PDF',
 };
+
+/** How PDFs look, besides the logo. */
+export const printing = {
+  title: 'Colour, footer and notes',
+  detail: 'They are on each PDF from now on, on those of older documents too.',
+  color: 'Colour of titles and lines',
+  colorHint: 'Such as #7a1f2b, dark enough to be read on white. Leave it empty for ours.',
+  footer: 'Footer',
+  footerHint: 'At the foot of every page: up to 300 characters.',
+  notes: 'Your notes',
+  notesHint: 'Bank accounts, terms of sale: up to 2,000 characters.',
+};

@@ -12,7 +12,7 @@ import { mailSettings } from './mail-settings.ts';
 import { palette } from './palette.ts';
 import { register } from './register.ts';
 import { session } from './session.ts';
-import { credentials, logo, settings } from './settings.ts';
+import { credentials, logo, printing, settings } from './settings.ts';
 import { common, problem, shell, terms } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -32,6 +32,7 @@ export const es: typeof en = {
   issue,
   keys,
   logo,
+  printing,
   mailSettings,
   mailStates,
   me,

@@ -22,7 +22,6 @@ export const issue: typeof Issue = {
   seriesHint: (next) => `Número siguiente: ${next}`,
   newSeries: 'Una serie nueva, desde el número 1',
   date: 'Fecha de emisión',
-  dateHint: 'Vacío: ahora',
   dueDate: 'Vence el',
   currency: 'Moneda',
   customer: 'Cliente',

@@ -4,7 +4,6 @@ export const register: typeof Register = {
   title: 'Registro de ventas',
   detail: 'Todos los comprobantes de un mes, para el contador y para SUNAT.',
   month: 'Mes',
-  monthHint: 'Año y mes, por ejemplo 2026-10.',
   before: 'Mes anterior',
   after: 'Mes siguiente',
   files: 'Descargar el mes',

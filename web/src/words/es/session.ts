@@ -8,7 +8,6 @@ export const session: typeof Session = {
   codeHint: 'Seis dígitos de su aplicación, o un código de recuperación.',
   again: 'Su sesión terminó',
   againDetail: 'Inicie sesión de nuevo. Lo que escribió en esta página sigue ahí.',
-  otherUser: 'Iniciar sesión como otra persona',
   noPassword:
     '¿No tiene contraseña o la perdió? Un administrador de su cuenta puede enviarle un enlace.',
   welcome: 'Bienvenido',
@@ -16,7 +15,6 @@ export const session: typeof Session = {
   linkUnusable: 'Este enlace no se puede usar',
   linkUnusableDetail:
     'Ya se usó o es demasiado antiguo. Pida uno nuevo, o inicie sesión con su contraseña.',
-  choosePassword: 'Elija una contraseña',
   choosePasswordFor: (email) => `Para ${email}`,
   newPassword: 'Contraseña nueva',
   passwordHint:

@@ -1,6 +1,7 @@
 import type {
   credentials as Credentials,
   logo as Logo,
+  printing as Printing,
   settings as Settings,
 } from '../en/settings.ts';
 
@@ -196,4 +197,15 @@ export const logo: typeof Logo = {
   previewOf: (number) => `PDF de ${number}`,
   noDocument: 'Todavía no hay un comprobante que imprimir. Emita uno y su PDF aparecerá aquí.',
   openPdf: 'Abrir el PDF',
+};
+
+export const printing: typeof Printing = {
+  title: 'Color, pie de página y notas',
+  detail: 'Están en cada PDF desde ahora, también en los de comprobantes anteriores.',
+  color: 'Color de títulos y líneas',
+  colorHint: 'Por ejemplo #7a1f2b, oscuro para que se lea sobre blanco. Vacío: el nuestro.',
+  footer: 'Pie de página',
+  footerHint: 'Al pie de cada página: hasta 300 caracteres.',
+  notes: 'Notas de la empresa',
+  notesHint: 'Cuentas bancarias, condiciones de venta: hasta 2,000 caracteres.',
 };

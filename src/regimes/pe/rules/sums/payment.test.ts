@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { demoDocuments } from '../../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../../domain/document/document.ts';
+import { noTrade } from '../../../../domain/document/trade.ts';
 import { demo } from '../../demo/index.ts';
 import { sumFindings } from './index.ts';
 
@@ -17,7 +18,7 @@ function invoice(): DocumentInput {
   const item = { taxes: [igv], unit: 'NIU', quantity: of('1'), code: '', description: '' };
   const prices = { unit_price: of('118.00'), unit_value: of('100.00'), subtotal: of('100.00') };
   const sums = { sale_value: of('100.00'), tax_total: of('18.00'), total: of('118.00') };
-  const plain = { discounts: null, charges: null, free: false };
+  const plain = { discounts: null, charges: null, free: false, ...noTrade };
   const others = { unaffected_amount: null, exonerated_amount: null, free_amount: null };
   return {
     ...document,

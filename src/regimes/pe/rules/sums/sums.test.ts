@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoDocuments } from '../../../../../test/fixtures/pe/demo-documents.ts';
 import { Amount } from '../../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../../domain/document/document.ts';
+import { noTrade } from '../../../../domain/document/trade.ts';
 import { demo } from '../../demo/index.ts';
 import type { StatedTax, StatedTotals } from '../../ubl/stated-totals.ts';
 import { sumFindings } from './index.ts';
@@ -64,6 +65,7 @@ function line(text: string, taxTexts: readonly string[], discount?: string) {
     charges: null,
     total: free ? of('0') : of(extension).plus(of(taxTotal)),
     free,
+    ...noTrade,
   };
   return { item, stated: { extension: of(extension), taxTotal: of(taxTotal), taxes } };
 }

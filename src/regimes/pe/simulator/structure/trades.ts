@@ -47,7 +47,7 @@ function isOf(root: XmlElement, operations: string): boolean {
   return operations.split(' ').includes(valueAt(root, 'InvoiceTypeCode/@listID'));
 }
 
-/** What operations of some trades must say; documents of ours never have such an operation. */
+/** What operations of some trades must say, asked of the XML itself: drafts are asked of their JSON before. */
 export const tradeRules: readonly XmlRule[] = [
   ...concepts.flatMap(([operations, pairs]) =>
     pairs.split(' ').map((pair) => conceptRule(operations, pair)),
@@ -69,7 +69,7 @@ export const tradeRules: readonly XmlRule[] = [
   }),
 ];
 
-/** Codes that are judged here by what the XML says: drafts are refused by their operation alone. */
+/** Codes that are judged here by what the XML says, and not by what was read of it. */
 export const tradeCodes: ReadonlySet<string> = new Set(tradeRules.map(({ code }) => code));
 
 function conceptRule(operations: string, pair: string): XmlRule {

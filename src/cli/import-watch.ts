@@ -1,0 +1,62 @@
+import { type Stats, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '../domain/access/errors.ts';
+import { filesUnder } from './import-sources.ts';
+
+export type Watch = {
+  readonly folders: readonly string[];
+  /** Imports files, and gives those back that may only be good once others have come. */
+  readonly take: (paths: readonly string[]) => Promise<readonly string[]>;
+  readonly signal: AbortSignal;
+  readonly everyMs: number;
+};
+
+/**
+ * Looks into folders again and again, and takes each file once it is whole: its size and time are the same at two looks. One
+ * that changes later is taken again. Nothing is kept of this beyond the process: what is held is known by its content.
+ */
+export async function watchFolders({ folders, take, signal, everyMs }: Watch): Promise<void> {
+  let before = marksOf(folders);
+  let waiting: readonly string[] = [];
+  const done = new Map<string, string>();
+  while (!signal.aborted) {
+    await delay(everyMs, undefined, { signal }).catch(() => {});
+    const now = marksWhereThere(folders);
+    const isWhole = (path: string) => before.get(path) === now.get(path);
+    const fresh = [...now.keys()].filter(
+      (path) => isWhole(path) && done.get(path) !== now.get(path),
+    );
+    before = now;
+    // What is gone need not be remembered.
+    for (const path of done.keys()) if (!now.has(path)) done.delete(path);
+    if (fresh.length === 0 || signal.aborted) continue;
+    for (const path of fresh) done.set(path, now.get(path) ?? '');
+    const again = waiting.filter((path) => now.has(path) && !fresh.includes(path));
+    waiting = await take([...fresh, ...again]);
+  }
+}
+
+/** A folder on another machine comes and goes: it is looked for again. */
+function marksWhereThere(folders: readonly string[]): ReadonlyMap<string, string> {
+  try {
+    return marksOf(folders);
+  } catch (error) {
+    if (error instanceof AppError) return new Map();
+    throw error;
+  }
+}
+
+/** Every file, and what changes when it does. */
+function marksOf(folders: readonly string[]): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const path of folders.flatMap((folder) => [...filesUnder(folder)])) {
+    const entry = statOf(path);
+    if (entry?.isFile()) marks.set(path, `${entry.size} ${entry.mtimeMs}`);
+  }
+  return marks;
+}
+
+/** A file may be gone since its folder was read. */
+function statOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}

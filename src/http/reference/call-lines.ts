@@ -1,0 +1,104 @@
+import { cliLines } from './cli-lines.ts';
+import type { Media, Operation, Parameter } from './described-api.ts';
+import { sdkCalls } from './sdk-calls.ts';
+
+/** The ways to call an operation, as text to paste. */
+export type CallLines = { readonly curl: string; readonly sdk: string; readonly cli: string };
+
+export function callLines(operation: Operation, base: string): CallLines {
+  const { operationId } = operation;
+  return {
+    curl: curlOf(operation, base),
+    sdk: sdkCalls[operationId] ?? '',
+    cli: cliLines[operationId] ?? '',
+  };
+}
+
+/** Ids of the reader's own store: the lines above all operations find them. */
+const shellVariables: Readonly<Record<string, string>> = {
+  companyId: 'COMPANY',
+  documentId: 'DOCUMENT',
+  filingId: 'FILING',
+  webhookId: 'WEBHOOK',
+  deliveryId: 'DELIVERY',
+  userId: 'USER_ID',
+  sessionId: 'SESSION',
+  keyId: 'KEY_ID',
+};
+
+/** What the lines of operations need, to be pasted once into a shell. */
+export function shellSetup(base: string): string {
+  return `export CHASQUI_KEY=chq_…
+ask() { curl -s -H "Authorization: Bearer $CHASQUI_KEY" "${base}$1"; }
+COMPANY=$(ask /api/account/companies | grep -o 'com_[0-9a-f]*' | tail -1)
+DOCUMENT=$(ask "/api/document/company/$COMPANY?limit=1" | grep -o 'doc_[0-9a-f]*' | head -1)
+FILE=$(ask "/api/document/$DOCUMENT" | grep -o '${base}/files/[^"]*xml' | head -1)
+FILING=$(ask "/api/company/$COMPANY/filings" | grep -o 'fil_[0-9a-f]*' | head -1)
+USER_ID=$(ask /api/account/users | grep -o 'usr_[0-9a-f]*' | head -1)
+WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)`;
+}
+
+export function sdkSetup(base: string): string {
+  return `import { Chasqui } from "@chasqui/sdk";
+
+const chasqui = new Chasqui({ baseUrl: '${base}', key: process.env.CHASQUI_KEY });
+const { data: [company] } = await chasqui.companies.list().page();`;
+}
+
+/** Operations that answer nothing without these. */
+const neededQueries: Readonly<Record<string, readonly string[]>> = {
+  getTotals: ['from', 'to'],
+  getRegister: ['month', 'format'],
+  exportDocumentRows: ['format'],
+  zipDocumentFiles: ['kinds'],
+  listExchangeRates: ['from', 'to'],
+};
+
+function curlOf(operation: Operation, base: string): string {
+  const { method, operationId } = operation;
+  if (operationId === 'getFile') return 'curl -s -OJ "$FILE"';
+  const verb = method === 'get' || method === 'post' ? '' : `-X ${method.toUpperCase()} `;
+  const lines = [`curl -s ${flagOf(operation)}${verb}"${base}${pathOf(operation)}"`];
+  if (operation['x-scope'] !== undefined) lines.push('  -H "Authorization: Bearer $CHASQUI_KEY"');
+  const body = bodyLines(operation);
+  // A POST without a body must say that it is one.
+  if (method === 'post' && body.length === 0) lines.push('  -X POST');
+  return [...lines, ...body].join(' \\\n');
+}
+
+function pathOf({ path, parameters, operationId }: Operation): string {
+  const exampleOf = (name: string) =>
+    String(parameters.find((each: Parameter) => each.name === name)?.example ?? '');
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    shellVariables[name] === undefined ? exampleOf(name) : `$${shellVariables[name]}`,
+  );
+  const query = (neededQueries[operationId] ?? []).map((name) => `${name}=${exampleOf(name)}`);
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+/** Files are kept under the name that the service gives them; a stream is shown as it comes. */
+function flagOf({ responses }: Operation): string {
+  const types = Object.keys(responses['200']?.content ?? {});
+  if (types.includes('text/event-stream')) return '-N ';
+  const isFile = types.length > 0 && !types.includes('application/json');
+  return isFile ? '-OJ ' : '';
+}
+
+const uploadedFiles: Readonly<Record<string, string>> = {
+  'application/xml': '20990079197-01-F901-00000001.xml',
+  'image/png': 'logo.png',
+};
+
+function bodyLines({ requestBody }: Operation): readonly string[] {
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (type === undefined || media === undefined) return [];
+  const header = `  -H 'Content-Type: ${type}'`;
+  const example = exampleIn(media);
+  if (example === undefined) return [header, `  --data-binary @${uploadedFiles[type] ?? 'file'}`];
+  return [header, `  -d '${JSON.stringify(example).replaceAll("'", "'\\''")}'`];
+}
+
+/** The example of a body, or the first of several. */
+export function exampleIn({ example, examples }: Media): unknown {
+  return example ?? Object.values(examples ?? {})[0]?.value;
+}

@@ -1,0 +1,90 @@
+/**
+ * What the page does beyond being read: it finds operations and fields, and copies. It is written into the page, whose policy
+ * allows this text by its hash and no other. Without it everything is still there.
+ */
+export const script = `'use strict';
+(() => {
+  const box = document.querySelector('.search');
+  const { label, found, copy, copied } = box.dataset;
+  const input = document.createElement('input');
+  input.type = 'search';
+  input.placeholder = label + ' ( / )';
+  input.setAttribute('aria-label', label);
+  const list = document.createElement('ul');
+  list.hidden = true;
+  const status = document.createElement('small');
+  status.setAttribute('role', 'status');
+  box.append(input, list, status);
+
+  const simple = (text) => text.normalize('NFD').replace(/[\\u0300-\\u036f]/g, '').toLowerCase();
+  let entries;
+  const index = () => {
+    const operations = [...document.querySelectorAll('article')].map((article) => ({
+      id: article.id,
+      title: article.querySelector('h3').firstChild.textContent.trim() || article.querySelector('h3').textContent,
+      text: simple([article.id, article.querySelector('h3').textContent, article.querySelector('.call').textContent].join(' ')),
+    }));
+    const fields = [...document.querySelectorAll('[id^=schema-]')].map((row) => ({
+      id: row.id,
+      title: row.id.slice(7),
+      text: simple(row.id.slice(7) + ' ' + (row.cells ? row.cells[2].textContent.slice(0, 200) : '')),
+    }));
+    return [...operations, ...fields];
+  };
+
+  const show = () => {
+    entries ??= index();
+    const words = simple(input.value).split(/\\s+/).filter(Boolean);
+    const hits = words.length === 0 ? [] : entries.filter(({ text }) => words.every((word) => text.includes(word)));
+    list.replaceChildren(...hits.slice(0, 30).map(({ id, title }) => {
+      const link = document.createElement('a');
+      link.href = '#' + id;
+      link.textContent = title;
+      const item = document.createElement('li');
+      item.append(link);
+      return item;
+    }));
+    list.hidden = hits.length === 0;
+    status.textContent = words.length === 0 ? '' : hits.length + ' ' + found;
+  };
+  const reveal = () => {
+    let at = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (let outer = at; outer; outer = outer.parentElement) if (outer.tagName === 'DETAILS') outer.open = true;
+    if (at) at.scrollIntoView();
+  };
+  const close = () => { input.value = ''; show(); };
+  const step = (by) => {
+    const links = [...list.querySelectorAll('a')];
+    const next = links.indexOf(document.activeElement) + by;
+    (next < 0 ? input : links[Math.min(next, links.length - 1)])?.focus();
+  };
+  input.addEventListener('input', show);
+  list.addEventListener('click', () => setTimeout(close));
+  addEventListener('hashchange', reveal);
+  addEventListener('keydown', (event) => {
+    const inSearch = box.contains(document.activeElement);
+    if (event.key === '/' && !inSearch && !event.ctrlKey && !event.metaKey) input.focus({ preventScroll: true });
+    else if (event.key === 'Escape' && inSearch) { close(); input.blur(); }
+    else if (event.key === 'ArrowDown' && inSearch) step(1);
+    else if (event.key === 'ArrowUp' && inSearch) step(-1);
+    else if (event.key === 'Enter' && document.activeElement === input) list.querySelector('a')?.click();
+    else return;
+    event.preventDefault();
+  });
+
+  if (navigator.clipboard) {
+    for (const listing of document.querySelectorAll('pre.curl,pre.sdk,pre.cli,pre.setup')) {
+      const text = listing.textContent;
+      const button = document.createElement('button');
+      button.className = 'copy';
+      button.textContent = copy;
+      button.addEventListener('click', async () => {
+        await navigator.clipboard.writeText(text);
+        button.textContent = copied;
+        setTimeout(() => { button.textContent = copy; }, 1500);
+      });
+      listing.before(button);
+    }
+  }
+  if (location.hash) reveal();
+})();`;

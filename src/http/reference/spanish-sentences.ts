@@ -1,0 +1,8 @@
+import { spanishDraftSentences } from './spanish-draft-sentences.ts';
+import { spanishOperations } from './spanish-operations.ts';
+
+/** Sentences of the OpenAPI document in Spanish, by the English ones. */
+export const spanishSentences: Readonly<Record<string, string>> = {
+  ...spanishOperations,
+  ...spanishDraftSentences,
+};

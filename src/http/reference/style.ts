@@ -1,0 +1,18 @@
+/** Colours have at least 4.5 : 1 against what they lie on, in both themes: a test measures. */
+export const style = `:root{color-scheme:light dark;--ground:#fff;--text:#1b1f24;--quiet:#57606a;--line:#d0d7de;--soft:#f3f4f6;--accent:#9a3412;--mark:#fde8dd}
+@media(prefers-color-scheme:dark){:root{--ground:#14171b;--text:#e6e9ed;--quiet:#a8b1bb;--line:#3a424c;--soft:#1f242a;--accent:#ffab85;--mark:#3d2a20}}
+*{box-sizing:border-box}html{scroll-padding-top:4rem}body{margin:0;font:15px/1.55 system-ui,sans-serif;color:var(--text);background:var(--ground)}
+header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;align-items:center;padding:.5rem 1rem;background:var(--ground);border-bottom:1px solid var(--line)}header b{margin-right:auto}
+.search{position:relative;flex:1 1 14rem;max-width:28rem}.search input{width:100%;font:inherit;color:inherit;background:var(--soft);border:1px solid var(--quiet);border-radius:6px;padding:.3rem .6rem}
+.search input::placeholder{color:var(--quiet);opacity:1}.search small{position:absolute;right:2.2rem;top:.5rem;pointer-events:none}.search ul{position:absolute;left:0;right:0;max-height:60vh;overflow:auto;margin:.2rem 0 0;padding:.3rem;list-style:none;background:var(--ground);border:1px solid var(--line);border-radius:6px}.search li a{display:block;padding:.25rem .4rem;text-decoration:none;overflow-wrap:anywhere}.search li a:focus{outline:2px solid var(--accent)}
+nav{padding:1rem;font-size:14px}nav ul{list-style:none;margin:0;padding:0}nav ul ul{padding-left:.8rem;margin-bottom:.8rem}nav a{color:inherit;text-decoration:none;display:block;padding:.2rem 0}nav a:hover{color:var(--accent)}
+main{padding:1rem 2.5rem;max-width:64rem;min-width:0}small,.limits{color:var(--quiet);font-size:13px}h1 small{font-weight:400}h2{margin-top:2.5rem;border-bottom:2px solid var(--accent);padding-bottom:.2rem}h4{margin:1rem 0 .3rem}
+article{border:1px solid var(--line);border-radius:8px;padding:.2rem 1.2rem 1rem;margin:1.2rem 0}article:target{outline:2px solid var(--accent)}tr:target{background:var(--mark)}
+.method{font-weight:700;color:#fff;background:#1f5f9e;border-radius:4px;padding:.1rem .5rem;font-size:13px}.post{background:#22683f}.patch{background:#7a4d00}.put{background:#5f3dc4}.delete{background:#a61b1b}
+.required{color:var(--accent);font-size:12px;font-weight:600}.anchor{text-decoration:none;font-weight:400}
+code{font:13px/1.4 ui-monospace,monospace;background:var(--soft);border-radius:3px;padding:.05rem .25rem;overflow-wrap:anywhere}pre{position:relative;font:13px/1.45 ui-monospace,monospace;background:var(--soft);border-radius:6px;padding:.8rem;overflow:auto}
+.copy{float:right;font:12px system-ui,sans-serif;color:var(--text);background:var(--ground);border:1px solid var(--quiet);border-radius:4px;padding:.2rem .5rem;cursor:pointer}
+table{border-collapse:collapse;width:100%;margin:.5rem 0}td,th{border-top:1px solid var(--line);padding:.35rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}a{color:var(--accent)}summary{cursor:pointer;padding:.15rem 0}
+@media(min-width:60rem){.page{display:grid;grid-template-columns:17rem minmax(0,1fr)}nav{position:sticky;top:3.2rem;height:calc(100vh - 3.2rem);overflow:auto;border-right:1px solid var(--line)}.fold{display:none}td:first-child code{white-space:nowrap;overflow-wrap:normal}}
+@media(max-width:60rem){nav{display:none}nav:target{display:block;position:fixed;inset:0;z-index:3;overflow:auto;background:var(--ground)}main{padding:.5rem 1rem}article{padding:.2rem .8rem .8rem}td{display:block;border:0;padding:.1rem 0}tr{display:block;border-top:1px solid var(--line);padding:.4rem 0}}
+@media print{header,nav,.copy{display:none}}`;

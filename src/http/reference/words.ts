@@ -1,0 +1,115 @@
+import { errorCodes } from '../../domain/access/error-codes.ts';
+import { spanishErrorCodes } from '../../domain/language/spanish-error-codes.ts';
+import type { Language } from '../language.ts';
+import { inline } from './markup.ts';
+import { spanishSentences } from './spanish-sentences.ts';
+
+/** Everything that the page itself says. */
+export type Words = typeof english & {
+  readonly language: Language;
+  readonly errors: Readonly<Record<string, { readonly title: string; readonly help: string }>>;
+  /** A sentence of the OpenAPI document as HTML, in this language where it is known. */
+  translated(sentence: string): string;
+  /** The same as bare text. */
+  plain(sentence: string): string;
+};
+
+const english = {
+  title: 'API reference',
+  other: 'Español',
+  otherLanguage: 'es',
+  menu: 'Menu',
+  close: 'Close',
+  search: 'Search operations and fields',
+  found: 'results',
+  required: 'required',
+  optional: 'optional',
+  fields: 'Fields',
+  parameters: 'Parameters',
+  body: 'Body',
+  answers: 'Answers',
+  example: 'Example',
+  examples: 'examples that can be issued today',
+  sameExamples: 'Examples: those of',
+  errorsTitle: 'Errors',
+  sharedErrors: 'Errors of every operation',
+  sharedErrorsText: 'Whatever is asked for may be refused with these; operations list their own.',
+  ownErrors: 'Errors of its own',
+  schemas: 'Schemas',
+  needs: 'scope',
+  or: 'or',
+  of: 'of',
+  listOf: 'list of',
+  characters: 'characters',
+  entries: 'entries',
+  byDefault: 'default',
+  linkTo: 'Link to',
+  copy: 'Copy',
+  copied: 'Copied',
+  setup: 'First, in a shell',
+  setupText:
+    'The lines below can be pasted once these have run. The key is what `chasqui demo` or `chasqui account create` prints.',
+  setupSdk: 'First, in a program',
+  inEnglish: '',
+};
+
+const spanish: typeof english = {
+  title: 'Referencia del API',
+  other: 'English',
+  otherLanguage: 'en',
+  menu: 'Menú',
+  close: 'Cerrar',
+  search: 'Buscar operaciones y campos',
+  found: 'resultados',
+  required: 'obligatorio',
+  optional: 'opcional',
+  fields: 'Campos',
+  parameters: 'Parámetros',
+  body: 'Cuerpo',
+  answers: 'Respuestas',
+  example: 'Ejemplo',
+  examples: 'ejemplos que se pueden emitir hoy',
+  sameExamples: 'Ejemplos: los de',
+  errorsTitle: 'Errores',
+  sharedErrors: 'Errores de toda operación',
+  sharedErrorsText:
+    'Cualquier solicitud puede ser rechazada con estos; cada operación indica los suyos.',
+  ownErrors: 'Errores propios',
+  schemas: 'Esquemas',
+  needs: 'alcance',
+  or: 'o',
+  of: 'de',
+  listOf: 'lista de',
+  characters: 'caracteres',
+  entries: 'elementos',
+  byDefault: 'por defecto',
+  linkTo: 'Enlace a',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  setup: 'Primero, en una terminal',
+  setupText:
+    'Las líneas de abajo se pueden pegar después de estas. La clave es la que imprime `chasqui demo` o `chasqui account create`.',
+  setupSdk: 'Primero, en un programa',
+  inEnglish: 'Lo que aún no está traducido se muestra en inglés.',
+};
+
+export function wordsIn(language: Language): Words {
+  if (language === 'en') {
+    const plain = (sentence: string) => sentence;
+    return { ...english, language, errors: errorCodes, plain, translated: inline };
+  }
+  return {
+    ...spanish,
+    language,
+    errors: spanishErrorCodes,
+    plain: (sentence) => spanishSentences[sentence] ?? sentence,
+    translated: inSpanish,
+  };
+}
+
+/** What has no Spanish yet says that it is English: a screen reader reads it as such. */
+function inSpanish(sentence: string): string {
+  if (sentence === '') return '';
+  const known = spanishSentences[sentence];
+  return known === undefined ? `<span lang="en">${inline(sentence)}</span>` : inline(known);
+}

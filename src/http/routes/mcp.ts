@@ -1,0 +1,77 @@
+import { AppError } from '../../domain/access/errors.ts';
+import { readInput } from '../../domain/document/read-input.ts';
+import type { Api } from '../../domain/ports/api.ts';
+import type { McpDoor } from '../../domain/ports/mcp.ts';
+import { Type } from '../../lib/schema-type.ts';
+import type { ApiRequest, Reply, Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+/** A draft of 2 MiB, and what is around it. */
+const messageBytesMax = 2 * 1024 * 1024 + 65_536;
+
+/** What the protocol's own code looks at. */
+const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+/** The door for models: the streamable HTTP transport of the Model Context Protocol, with a key like any other request. */
+export function mcpRoutes({ openMcp, publicUrl }: RouteParts, api: Api): readonly Route[] {
+  if (openMcp === null) return [];
+  let door: Promise<McpDoor> | undefined;
+  return [
+    {
+      method: 'POST',
+      path: '/mcp',
+      operationId: 'mcp',
+      tag: 'MCP',
+      summary: 'Model Context Protocol',
+      scope: 'read',
+      changesNothing: true,
+      body: { schema: Type.Object({}), example: {}, unread: true, bytesMax: messageBytesMax },
+      responses: { 200: { description: 'The answer to the message' } },
+      errors: ['invalid_json'],
+      async handle(request) {
+        if (request.principal.userId !== undefined) throw keyNeeded();
+        const message = messageOf(request.body as Buffer);
+        door ??= openMcp(api);
+        const { principal } = request;
+        const answer = await (await door).answer(
+          principal,
+          webRequest(request, publicUrl),
+          message,
+        );
+        return replyOf(answer);
+      },
+    },
+  ];
+}
+
+/** What a person does is written down by its path, and here all is done at one. */
+function keyNeeded(): AppError {
+  return new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+}
+
+/** One message: a list of them would be many requests in one, past the limit of requests. */
+function messageOf(body: Buffer): unknown {
+  const message = readInput(body, { name: 'body' });
+  if (!Array.isArray(message)) return message;
+  throw new AppError('invalid_json', 'Send one message at a time, not a list of them.');
+}
+
+function webRequest({ raw }: ApiRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of headerNames) {
+    const value = raw.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  // The message is handed over beside it.
+  return new Request(`${publicUrl}/mcp`, { method: 'POST', headers, body: '{}' });
+}
+
+function replyOf({ status, headers, body }: Awaited<ReturnType<McpDoor['answer']>>): Reply {
+  const contentType = headers.get('content-type');
+  return {
+    status,
+    cacheControl: 'no-store',
+    ...(body.length === 0 ? {} : { body }),
+    ...(contentType === null ? {} : { contentType }),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createBoundedCache } from './bounded-cache.ts';
+
+it('holds no more than its bytes: the oldest goes', () => {
+  const cache = createBoundedCache<string>(100);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) cache.set(key, key, 25);
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual([
+    undefined,
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+});
+
+it('does not give up many for one that is large', () => {
+  const cache = createBoundedCache<string>(100);
+  cache.set('small', 'small', 25);
+  cache.set('large', 'large', 26);
+  expect([cache.get('small'), cache.get('large')]).toEqual(['small', undefined]);
+});
+
+it('forgets everything at once, and goes on', () => {
+  const cache = createBoundedCache<string>(100);
+  for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 25);
+  cache.clear();
+  expect(cache.get('a')).toBeUndefined();
+  for (const key of ['e', 'f', 'g', 'h']) cache.set(key, key, 25);
+  expect(cache.get('e')).toBe('e');
+});

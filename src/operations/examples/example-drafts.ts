@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import type { Regimes } from '../../domain/ports/regime.ts';
+import { createZone, formatInZone } from '../../lib/calendar.ts';
+import { exampleFiles, readExample } from '../../lib/example-files.ts';
+import { smallestDraft } from './smallest-draft.ts';
+
+/** A draft that can be issued as it is. */
+export type ExampleDraft = {
+  /** In small letters: the folder of `examples/` that it is from; empty where it is from none. */
+  readonly country: string;
+  readonly name: string;
+  readonly type: string;
+  /** What it is an example of, in a few words. */
+  readonly shows: string;
+  /** JSON of two spaces, its days moved to the present. */
+  readonly json: string;
+};
+
+/**
+ * The smallest draft and the golden ones of `examples/<country>`, with the days that they have when they are issued now. The
+ * files themselves keep their day: tests compare what becomes of them.
+ */
+export function exampleDrafts(regimes: Regimes, now: number): readonly ExampleDraft[] {
+  const golden = [...regimes.values()].flatMap(({ country, demo, timeZone }) => {
+    const today = formatInZone(now, createZone(timeZone)).slice(0, 10);
+    const own = draftFiles(country.toLowerCase());
+    return Object.entries(demo.draftScenarios).flatMap(([name, shows]) => {
+      const kept = own.get(name);
+      if (kept === undefined) return [];
+      const json = demo.draftOn(kept, today);
+      const { type } = JSON.parse(json) as { type: string };
+      return [{ country: country.toLowerCase(), name, type, shows, json }];
+    });
+  });
+  return [smallest, ...golden];
+}
+
+const smallest: ExampleDraft = {
+  country: '',
+  name: 'smallest',
+  type: smallestDraft.type,
+  shows: 'what a sale cannot do without: everything else has a default',
+  json: `${JSON.stringify(smallestDraft, null, 2)}\n`,
+};
+
+function draftFiles(country: string): ReadonlyMap<string, string> {
+  const files = exampleFiles('', (name) => name.endsWith('.json'));
+  return new Map(
+    files
+      .filter((file) => file.country === country)
+      .map((file) => [basename(file.name, '.json'), readExample(file)]),
+  );
+}
+
+const ownSeries = /("series":\s*)"[^"]*"/;
+
+/** The same draft in another series. */
+export function inSeries(json: string, series: string): string {
+  return json.replace(ownSeries, (_, name: string) => `${name}${JSON.stringify(series)}`);
+}

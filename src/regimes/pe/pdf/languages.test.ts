@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
+import { plainPrint } from '../../../../test/support/printed.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { documentTypes } from '../../../domain/document/document.ts';
+import { printFormats } from '../../../domain/ports/regime.ts';
+import { layOutDocument, type PdfOptions } from './index.ts';
+import { amountInEnglish } from './words/amount-in-english.ts';
+import { languages } from './words/language.ts';
+
+const invoice = sampleDocument({ type: 'invoice', items: 2 });
+
+function textsOf(document: typeof invoice, options: Partial<PdfOptions>): readonly string[] {
+  const pages = layOutDocument(document, { ...plainPrint, ...options });
+  const marks = pages.flatMap(({ placed }) => placed.flatMap((each) => each.marks));
+  return marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+}
+
+describe('the language', () => {
+  it('is Spanish, unless it is asked for', () => {
+    expect(textsOf(invoice, {})).toContain('FACTURA ELECTRÓNICA');
+    expect(textsOf(invoice, { language: 'en' })).toContain('ELECTRONIC INVOICE');
+  });
+
+  it('is English for exports, unless it is asked for', () => {
+    const abroad = { ...invoice, operation_type: '0200' };
+    expect(textsOf(abroad, {})).toContain('ELECTRONIC INVOICE');
+    expect(textsOf(abroad, { language: 'es' })).not.toContain('ELECTRONIC INVOICE');
+    const note = { ...invoice, operation_type: null, export_amount: Amount.of('10') };
+    expect(textsOf(note, {})).toContain('ELECTRONIC INVOICE');
+  });
+
+  it('keeps the name that the law gives to the document', () => {
+    expect(textsOf(invoice, { language: 'en' })).toContain('FACTURA ELECTRÓNICA');
+  });
+
+  it.each(documentTypes)('leaves no Spanish label on a %s in English', (type) => {
+    const spanish =
+      /Fecha|Moneda|Cliente|Descripción|Importe|Destinatario|Motivo|Página|Traslado|impresa/;
+    for (const format of printFormats) {
+      const shown = textsOf(sampleDocument({ type }), { language: 'en', format });
+      expect(shown.filter((text) => spanish.test(text))).toEqual([]);
+    }
+  });
+});
+
+describe('units', () => {
+  it('are printed by their names', () => {
+    const [item] = invoice.items;
+    const of = (unit: string) => ({ ...invoice, items: item ? [{ ...item, unit }] : [] });
+    expect(textsOf(of('NIU'), {})).toContain('Unidad');
+    expect(textsOf(of('KGM'), { language: 'en' })).toContain('Kilogram');
+    expect(textsOf(of('QQQ'), {})).toContain('QQQ');
+  });
+
+  it('have a name in both languages', () => {
+    expect(languages.es.unitName('ZZ')).toBe('Servicio');
+    expect(languages.en.unitName('BX')).toBe('Box');
+  });
+});
+
+it.each([
+  ['0', 'ZERO AND 00/100 SOLES'],
+  ['118.5', 'ONE HUNDRED EIGHTEEN AND 50/100 SOLES'],
+  ['1000021', 'ONE MILLION TWENTY-ONE AND 00/100 SOLES'],
+  ['340999.99', 'THREE HUNDRED FORTY THOUSAND NINE HUNDRED NINETY-NINE AND 99/100 SOLES'],
+])('says %s in words', (amount, words) => {
+  expect(amountInEnglish(Amount.of(amount), 'PEN')).toBe(words);
+});
+
+it('has no words for what is below zero', () => {
+  expect(() => amountInEnglish(Amount.of('-1'), 'PEN')).toThrow(RangeError);
+});
+
+describe('what is of the company', () => {
+  const printing = {
+    accent_color: '#7a1f2b',
+    footer: 'Gracias por su compra.',
+    notes: 'BCP soles 193-1234567-0-12',
+  };
+
+  it.each(printFormats)('is printed on %s', (format) => {
+    const texts = textsOf(invoice, { format, printing });
+    expect(texts).toContain(printing.footer);
+    expect(texts).toContain(printing.notes);
+    const pages = layOutDocument(invoice, { ...plainPrint, format, printing });
+    const marks = pages.flatMap(({ placed }) => placed.flatMap((each) => each.marks));
+    const title = marks.find((mark) => mark.kind === 'text' && mark.text === 'FACTURA ELECTRÓNICA');
+    expect(title).toMatchObject({ color: '#7a1f2b' });
+  });
+});
+
+it('has the width of its paper', () => {
+  const widths = printFormats.map((format) => {
+    const [page] = layOutDocument(invoice, { ...plainPrint, format });
+    return ((page?.width ?? 0) / 72) * 25.4;
+  });
+  expect(widths.map(Math.round)).toEqual([210, 148, 80, 58]);
+});

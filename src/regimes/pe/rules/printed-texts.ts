@@ -1,0 +1,78 @@
+import { Amount } from '../../../domain/document/amount.ts';
+import { codeOf, unprintableSigns } from '../printed-signs.ts';
+import type { Advice } from '../spanish/index.ts';
+import { everyForm, type FieldRule } from './rule.ts';
+import { findingsOfRuleMax } from './sums/rule.ts';
+import type { DraftView } from './view.ts';
+
+/** What is not printed may have any sign. The company has a rule of its own. */
+const unprinted: readonly string[] = ['company', 'external_id', 'custom_pdf', 'hash', 'items'];
+const unprintedOfItems: readonly string[] = ['taxes', 'discounts', 'charges'];
+
+/** Signs that a finding names; the others are like them. */
+const namedMax = 5;
+
+/** Collects JSON pointers to the texts below a value that have signs which no font of ours has. */
+function collect(
+  value: unknown,
+  pointer: string,
+  { left, found }: { readonly left: readonly string[]; readonly found: string[] },
+): void {
+  if (typeof value === 'string') {
+    if (unprintableSigns(value).length > 0) found.push(pointer);
+    return;
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Amount) return;
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name in members) {
+    if (left.includes(name)) continue;
+    collect(members[name], `${pointer}/${name}`, { left: none, found });
+  }
+}
+
+const none: readonly string[] = [];
+
+function textsOf({ document }: DraftView): readonly string[] {
+  const found: string[] = [];
+  collect(document, '', { left: unprinted, found });
+  for (const [index, item] of document.items.entries()) {
+    if (found.length >= findingsOfRuleMax) break;
+    collect(item, `/items/${index}`, { left: unprintedOfItems, found });
+  }
+  return found.slice(0, findingsOfRuleMax);
+}
+
+function issuerTextsOf({ document: { company } }: DraftView): readonly string[] {
+  const found: string[] = [];
+  collect(company ?? null, '/company', { left: ['logo'], found });
+  return found;
+}
+
+function signsAt({ document }: DraftView, pointer: string): string {
+  const steps = pointer.slice(1).split('/');
+  const text = steps.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    document,
+  );
+  const signs = unprintableSigns(String(text)).slice(0, namedMax);
+  return signs.map((sign) => `${sign} (${codeOf(sign)})`).join(', ');
+}
+
+/** What a printed document cannot show is refused before it is issued: nobody gets a paper with holes. */
+export const printedTextRules: readonly FieldRule[] = [
+  {
+    code: 'not_printable',
+    documents: everyForm,
+    advice: (view, pointer): Advice =>
+      `The PDF cannot show ${signsAt(view, pointer)}. Write it in Latin, Greek or Cyrillic letters.`,
+    broken: textsOf,
+  },
+  {
+    code: 'issuer_not_printable',
+    level: 'observation',
+    documents: everyForm,
+    advice: (view, pointer): Advice =>
+      `The PDF shows ${signsAt(view, pointer)} by its code. Correct it in the company's data.`,
+    broken: issuerTextsOf,
+  },
+];

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Chasqui } from '../../sdk/src/index.ts';
+import { allCommands, createProgram } from '../../src/cli/program.ts';
+import { cliLines } from '../../src/http/reference/cli-lines.ts';
+import { sdkCalls } from '../../src/http/reference/sdk-calls.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import {
+  createTarget,
+  type Demo,
+  type Running,
+  start,
+  type Target,
+  temporaryFolder,
+  until,
+} from '../support/cli.ts';
+
+const execute = promisify(execFile);
+
+/** The lines of /docs, run by bash against a demo as a reader pastes them. */
+
+type Lines = { readonly operationId: string; readonly method: string; readonly curl: string };
+
+/** For people who signed in: a key is refused, and the line shows the cookie's path. */
+const forPeople = new Set(['listSessions']);
+/** The demo has none of what they read. */
+const missing = new Set(['readFiling', 'readFilingXml', 'readFilingCdr']);
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+function linesOf(page: string): readonly Lines[] {
+  const form =
+    /<article id="(\w+)">[\s\S]*?class="method (\w+)"[\s\S]*?<pre tabindex="0" class="curl">([\s\S]*?)<\/pre>/g;
+  return [...page.matchAll(form)].map(([, operationId = '', method = '', curl = '']) => ({
+    operationId,
+    method,
+    curl: unescaped(curl),
+  }));
+}
+
+describe('the lines of the reference', () => {
+  let target: Target;
+  let running: Running;
+  let demo: Demo;
+  let page: string;
+  let setup: string;
+  let lines: readonly Lines[];
+  const folder = temporaryFolder();
+
+  beforeAll(async () => {
+    target = await createTarget('sqlite');
+    const args = ['demo', '--documents', '60', '--port', '0', '--json'];
+    running = start(args, { env: target.env });
+    await until('the demo is running', () => running.stdout().includes('\n'), 120_000);
+    demo = JSON.parse(running.stdout()) as Demo;
+    page = await (await fetch(`${demo.url}/docs`)).text();
+    const [, shell = ''] = /<pre tabindex="0" class="setup">([\s\S]*?)<\/pre>/.exec(page) ?? [];
+    setup = unescaped(shell).replace('chq_…', demo.key);
+    lines = linesOf(page);
+  }, 180_000);
+
+  afterAll(async () => {
+    running.child.kill('SIGINT');
+    await running.ended;
+    await target.dispose();
+  });
+
+  /** The status that the line was answered with, and what it printed. */
+  async function pasted(curl: string): Promise<{ status: string; printed: string }> {
+    const timed = curl.includes('-N ') ? `${curl} --max-time 2` : curl;
+    const script = `${setup}\n${timed} -w '%{stderr}%{http_code}'; true`;
+    const { stdout, stderr } = await execute('bash', ['-c', script], { cwd: folder });
+    return { status: stderr.slice(-3), printed: stdout };
+  }
+
+  const lineOf = (operationId: string) =>
+    lines.find((each) => each.operationId === operationId)?.curl ?? expect.fail(operationId);
+
+  it('are there for every operation', async () => {
+    const openApi = (await (await fetch(`${demo.url}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(openApi.paths).flatMap((each) => Object.values(each));
+    expect(lines.map(({ operationId }) => operationId).toSorted()).toEqual(
+      operations.map(({ operationId }) => operationId).toSorted(),
+    );
+  });
+
+  it('issue, try out and print: 2xx', { timeout: 60_000 }, async () => {
+    const issued = await pasted(lineOf('issueDocument'));
+    expect(issued.status, issued.printed).toBe('201');
+    expect((await pasted(lineOf('previewDocument'))).status).toBe('200');
+    const other = await pasted(lineOf('createWebhook'));
+    expect(other.status, other.printed).toBe('201');
+  });
+
+  it('read: 2xx, every one', { timeout: 240_000 }, async () => {
+    const reading = lines.filter(
+      ({ method, operationId }) =>
+        method === 'get' && !forPeople.has(operationId) && !missing.has(operationId),
+    );
+    expect(reading.length).toBeGreaterThan(40);
+    const refused: string[] = [];
+    for (const { operationId, curl } of reading) {
+      const { status, printed } = await pasted(curl);
+      if (!status.startsWith('2')) refused.push(`${operationId}: ${status} ${printed}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('of the command issue an example of today', { timeout: 60_000 }, async () => {
+    const program = join(packageRoot(), 'dist/program/cli/main.js');
+    const command = `chasqui() { "${process.execPath}" "${program}" "$@"; }
+chasqui example nota-credito-13-cuotas --series FC77 | chasqui issue - --company ${demo.companies[0]?.id}`;
+    const env = { ...process.env, ...target.env };
+    const { stdout } = await execute('bash', ['-c', command], { cwd: folder, env });
+    expect(stdout).toMatch(/^FC77-00000001 /);
+  });
+});
+
+it('name a method of the SDK for every operation', () => {
+  const chasqui = new Chasqui({
+    key: 'chq_test',
+    baseUrl: 'http://localhost',
+  }) as unknown as Record<string, Record<string, unknown>>;
+  const unknown = Object.entries(sdkCalls).filter(([, call]) => {
+    const [, resource = '', method = ''] = /chasqui\.(\w+)\.(\w+)\(/.exec(call) ?? [];
+    return typeof chasqui[resource]?.[method] !== 'function';
+  });
+  expect(unknown).toEqual([]);
+});
+
+const commands = Object.values(cliLines).flatMap((lines) => lines.split('\n'));
+
+it.each(commands)('of the command are understood: %s', async (line) => {
+  const own = line.split('|').at(-1)?.trim() ?? '';
+  const words = (own.match(/"[^"]*"|\S+/g) ?? []).slice(1).map((word) => word.replaceAll('"', ''));
+  const program = await createProgram(words);
+  const done: string[] = [];
+  for (const command of allCommands(program)) {
+    command.configureOutput({ writeErr: (text) => void done.push(text) });
+    if (command.commands.length === 0) command.action(() => void done.push('understood'));
+  }
+  await program.parseAsync(words, { from: 'user' });
+  expect(done).toEqual(['understood']);
+});
+
+it('print what there is, and what to do about a name that there is not', async () => {
+  const list = await start(['example', '--list']).ended;
+  expect(list.code).toBe(0);
+  expect(list.stdout).toMatch(/^factura-gravada +invoice +two taxed items/m);
+  const wrong = await start(['example', 'factura-gravda']).ended;
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toContain('Did you mean factura-gravada?');
+  const none = await start(['example']).ended;
+  expect(none).toMatchObject({ code: 2, stdout: '' });
+  const { stdout } = await start(['example', 'smallest', '--series', 'F777']).ended;
+  expect(JSON.parse(stdout)).toMatchObject({ type: 'invoice', series: 'F777' });
+});

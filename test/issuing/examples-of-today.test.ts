@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ExampleDraft,
+  exampleDrafts,
+  inSeries,
+} from '../../src/operations/examples/example-drafts.ts';
+import { regimes } from '../../src/regimes/index.ts';
+import { draftOn, draftsDay } from '../../src/regimes/pe/demo/draft-on.ts';
+import { issuer } from '../../src/regimes/pe/issue.ts';
+import { type IssueDoor, openIssueDoor } from '../support/issue-door.ts';
+import { checkedDraft, draftNames, issueContext } from '../support/issue-examples.ts';
+
+/** Ends of months and years, the leap day, the hours in which Lima and UTC have another day, and years in which rates change. */
+const moments = [
+  '2026-11-30T23:59:00-05:00',
+  '2026-12-31T23:30:00-05:00',
+  '2027-01-01T00:10:00-05:00',
+  '2027-02-28T09:30:00-05:00',
+  '2028-01-01T12:00:00-05:00',
+  '2028-02-29T20:00:00-05:00',
+  '2028-03-01T00:00:00-05:00',
+];
+
+const namesAt = (drafts: readonly ExampleDraft[]) => drafts.map(({ name }) => name).toSorted();
+
+describe('the examples of a day', () => {
+  it('are all of those in the folder, and the smallest', () => {
+    expect(namesAt(exampleDrafts(regimes, Date.now()))).toEqual(
+      [...draftNames(), 'smallest'].toSorted(),
+    );
+  });
+
+  it('are the golden ones on their own day', () => {
+    const json = '{"date": "2026-05-04T09:30:00-05:00", "igv_rate": 10.5, "total": 10.00}';
+    expect(draftOn(json, draftsDay)).toBe(json);
+  });
+
+  it('keep the distance of all their days, across the leap day too, and nothing else changes', () => {
+    const json = `{"date": "2026-05-04T09:30:00-05:00", "due_date": "2026-06-03",
+      "reference": {"date": "2026-04-28"}, "number": "118-2026-10-123456", "total": 10.00}`;
+    expect(
+      draftOn(json, '2028-02-29'),
+    ).toBe(`{"date": "2028-02-29T09:30:00-05:00", "due_date": "2028-03-30",
+      "reference": {"date": "2028-02-23"}, "number": "118-2026-10-123456", "total": 10.00}`);
+  });
+
+  it.each([
+    ['2026-12-31', '10.5'],
+    ['2027-01-01', '15'],
+    ['2028-01-01', '18'],
+  ])('ask on %s for the reduced rate of that day: %s', (day, rate) => {
+    expect(draftOn('{"igv_rate": 10.5}', day)).toBe(`{"igv_rate": ${rate}}`);
+  });
+
+  it('go into the series that is asked for, whatever it is called', () => {
+    const json = '{"series": "F001", "items": [{"series": "F001"}]}';
+    expect(inSeries(json, '"$&')).toBe('{"series": "\\"$&", "items": [{"series": "F001"}]}');
+  });
+
+  it.each(moments)('are accepted at %s, all of them', (moment) => {
+    const now = Date.parse(moment);
+    const refused = exampleDrafts(regimes, now).flatMap(({ name, json }) => {
+      const { findings } = issuer.compose(checkedDraft(json, name), { ...issueContext, now });
+      return findings.map(({ code, pointer, detail }) => `${name}: ${code} ${pointer} ${detail}`);
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+const clocks: Readonly<Record<string, () => number>> = {
+  today: Date.now,
+  'on a leap day': () => Date.parse('2028-02-29T20:00:00-05:00'),
+};
+
+describe.each(Object.entries(clocks))('a service %s', (_, now) => {
+  let door: IssueDoor;
+  beforeAll(async () => {
+    door = await openIssueDoor('sqlite', { now });
+  });
+  afterAll(() => door.close());
+
+  it('issues every example', { timeout: 120_000 }, async () => {
+    const refused: string[] = [];
+    for (const { name, json } of exampleDrafts(regimes, now())) {
+      // Goods that a company moves between its own places go to itself: whoever issues must be who is named.
+      const own = json.replaceAll(issueContext.company.tax_id, door.company.tax_id);
+      const { status, text } = await door.post(JSON.parse(own));
+      if (status !== 201) refused.push(`${name}: ${status} ${text}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});

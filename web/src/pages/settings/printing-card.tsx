@@ -1,0 +1,101 @@
+import type { Company } from '@chasqui/sdk';
+import { Field, TextField } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Card, Muted } from '../../parts/layout.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { client } from '../../service/client.ts';
+import { fieldErrors } from '../../service/field-errors.ts';
+import { useFormDraft } from '../../service/form-draft.ts';
+import { useCompanyChange } from '../../service/save-company.ts';
+import { useWords } from '../../words/language.tsx';
+
+type Fields = { readonly color: string; readonly footer: string; readonly notes: string };
+
+function fieldsOf({ printing: { accent_color, footer, notes } }: Company): Fields {
+  return { color: accent_color ?? '', footer: footer ?? '', notes: notes ?? '' };
+}
+
+/** The service takes the settings as a whole. */
+function printingOf({ color, footer, notes }: Fields): Company['printing'] {
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  const accent = orNull(color.toLowerCase());
+  return { accent_color: accent, footer: orNull(footer), notes: orNull(notes) };
+}
+
+/** Colour, footer and notes of a company's PDFs. */
+export function PrintingCard({
+  company,
+  onChange,
+}: {
+  readonly company: Company;
+  onChange(): void;
+}) {
+  const { printing: words, common } = useWords();
+  const say = useToast();
+  const draft = useFormDraft(`printing.${company.id}`, fieldsOf(company));
+  const save = useCompanyChange(
+    () => client.companies.change(company.id, { printing: printingOf(draft.fields) }),
+    () => {
+      draft.reset();
+      say(common.saved);
+      onChange();
+    },
+  );
+  const errorAt = fieldErrors(save.error);
+  const bound = (name: keyof Fields, pointer: string) => ({
+    value: draft.fields[name],
+    onChange: (value: string) => draft.set(name, value),
+    error: errorAt(`/printing/${pointer}`),
+  });
+  return (
+    <Card title={words.title}>
+      <Muted>{words.detail}</Muted>
+      <Form
+        busy={save.isPending}
+        error={save.error}
+        isChanged={draft.isChanged}
+        onSubmit={() => save.mutate(undefined)}
+        onDiscard={draft.reset}
+      >
+        <TextField
+          label={words.color}
+          hint={words.colorHint}
+          maxLength={7}
+          {...bound('color', 'accent_color')}
+        />
+        <TextField
+          label={words.footer}
+          hint={words.footerHint}
+          maxLength={300}
+          {...bound('footer', 'footer')}
+        />
+        <NotesField {...bound('notes', 'notes')} />
+      </Form>
+    </Card>
+  );
+}
+
+function NotesField({
+  value,
+  onChange,
+  error,
+}: {
+  readonly value: string;
+  onChange(value: string): void;
+  readonly error: string | undefined;
+}) {
+  const { printing: words } = useWords();
+  return (
+    <Field label={words.notes} hint={words.notesHint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          maxLength={2_000}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
