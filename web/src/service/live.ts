@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@chasqui/sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from './client.ts';
 import { connection } from './connection.ts';
@@ -14,13 +14,9 @@ export function useLiveCompany(companyId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
-    const renewCompany = soon(
-      () => void queries.invalidateQueries({ queryKey: ['company', companyId] }),
-    );
+    const renewCompany = soon(() => void renew(queries, ['company', companyId]));
     const happened = ({ document_id }: AccountEvent) => {
-      if (document_id !== null) {
-        void queries.invalidateQueries({ queryKey: ['document', document_id] });
-      }
+      if (document_id !== null) void renew(queries, ['document', document_id]);
       renewCompany();
     };
     void follow(companyId, ending.signal, happened);
@@ -28,7 +24,23 @@ export function useLiveCompany(companyId: string): void {
   }, [companyId, queries]);
 }
 
-/** Goes on after the last event where the connection was lost, for as long as the page is open and somebody is signed in. */
+/**
+ * Reads again what the key names. A first read that is under way may have been answered before the change, and
+ * `invalidateQueries` does not begin it again: it is waited for.
+ */
+async function renew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const firstReads = queries
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined);
+  await Promise.allSettled(firstReads.map((query) => query.promise));
+  await queries.invalidateQueries({ queryKey });
+}
+
+/**
+ * Follows from the moment it is called on, and goes on after the last event where the connection was lost, for as long
+ * as the page is open and somebody is signed in.
+ */
 async function follow(
   companyId: string,
   signal: AbortSignal,
@@ -37,6 +49,7 @@ async function follow(
   let after: number | undefined;
   while (!signal.aborted) {
     try {
+      after ??= await lastPosition(companyId, signal);
       for await (const event of client.events.stream({ company: companyId, after, signal })) {
         after = event.position;
         happened(event);
@@ -49,6 +62,11 @@ async function follow(
     }
     await new Promise((resolve) => setTimeout(resolve, againMs));
   }
+}
+
+async function lastPosition(company: string, signal: AbortSignal): Promise<number> {
+  const { data, meta } = await client.events.list({ company, order: 'newest', signal }).page();
+  return data[0]?.position ?? meta.position;
 }
 
 function soon(act: () => void): () => void {
