@@ -6,6 +6,7 @@ import {
   missPart,
   noticeWrongClock,
   outliveUpgrade,
+  outrunFirstRead,
   waitForSlowService,
 } from './flows/bad-luck.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
@@ -63,6 +64,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows markup, foreign scripts and formulas as text', english, showMarkup],
   ['goes on when the service is back', spanish, loseService],
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
+  ['shows what happened while a page was read', spanish, outrunFirstRead],
   ['offers a reload where a part is gone', spanish, missPart],
   ['outlines what comes over a slow network', english, waitForSlowService],
   ['tells that the clock of the device is wrong', english, noticeWrongClock],

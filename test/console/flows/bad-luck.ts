@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
+import { issueReceipt } from './issue.ts';
 import { forgive } from './sign-in.ts';
 
 /** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
@@ -76,4 +78,24 @@ export async function noticeWrongClock(window: Window, world: World, look: Look)
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByText(shell.clockWrong(60)).waitFor();
+}
+
+/** A document that is accepted while its page reads it for the first time, and gets an answer of before: the page shows it. */
+export async function outrunFirstRead(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  let isFirst = true;
+  await page.route(/\/api\/document\/[^/]+\/events/, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const [, documentId] = /document\/([^/]+)/.exec(route.request().url()) ?? [];
+    await until('it is accepted', async () => {
+      const { status } = await world.api(`/api/document/${documentId}`);
+      return status === 'succeeded';
+    });
+    // Time for the event to be told before the old answer comes.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ json: { data: [], meta: { next_token: null } } });
+  });
+  await issueReceipt(window, world, look);
+  expect(isFirst).toBe(false);
 }
