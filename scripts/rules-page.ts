@@ -7,7 +7,6 @@ const kinds: readonly (readonly [Coverage, string])[] = [
   ['covered', 'judged on every draft, with this code'],
   ['by construction', 'about XML that the service writes itself: a draft cannot break it'],
   ["needs SUNAT's registers", 'only SUNAT can judge it'],
-  ['not covered', 'not judged here, for the reason given'],
 ];
 
 /** `docs/rules.md`: how every rule of SUNAT's sheets is kept, by code. */

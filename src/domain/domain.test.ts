@@ -153,6 +153,7 @@ describe('stored documents', () => {
       seals: [],
       items_weight: null,
       weight_difference: null,
+      goods_note: null,
       origin_coordinates: null,
       destination_coordinates: null,
       authorisations: [],

@@ -567,6 +567,11 @@ export type Shipment<Amount = string> = {
   items_weight: Amount | null;
   /** Why the load weighs another weight than they do */
   weight_difference: string | null;
+  /**
+   * What a carrier's guide says of goods that a document on paper lists (PE: anotación opcional sobre los
+   * bienes)
+   */
+  goods_note: string | null;
   /** Number of packages */
   packages: Amount | null;
   /** Where the goods leave from */
@@ -1146,6 +1151,11 @@ export type DraftShipment<Amount = never> = {
   items_weight?: AmountInput<Amount> | null;
   /** Why the load weighs another weight than they do */
   weight_difference?: string | null;
+  /**
+   * What a carrier's guide says of goods that a document on paper lists (PE: anotación opcional sobre los
+   * bienes)
+   */
+  goods_note?: string | null;
   /** Number of packages */
   packages?: AmountInput<Amount> | null;
   /** Where the goods leave from */

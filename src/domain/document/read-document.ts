@@ -78,6 +78,7 @@ const laterFields = {
   destination_coordinates: null,
   authorisations: [],
   weight_difference: null,
+  goods_note: null,
   supplier: null,
   buyer: null,
   payer: null,

@@ -79,6 +79,10 @@ export const Shipment = named('Shipment', {
   weight_difference: textOrNull(1000, {
     description: 'Why the load weighs another weight than they do',
   }),
+  goods_note: textOrNull(1000, {
+    description:
+      "What a carrier's guide says of goods that a document on paper lists (PE: anotación opcional sobre los bienes)",
+  }),
   packages: amountOrNull({ description: 'Number of packages' }),
   origin: orNull(Place, { description: 'Where the goods leave from' }),
   destination: orNull(Place, { description: 'Where the goods go to' }),

@@ -101,6 +101,8 @@ export const draftScenarios: Readonly<Record<string, string>> = {
     'import of a whole declaration (08), from the port to the warehouse',
   'guia-transportista':
     "a carrier's guide (31): sender, vehicle with its permit, who pays the freight",
+  'guia-transportista-guia-en-papel':
+    "a carrier's guide (31) after a sender's guide on paper: `goods_note` says what the goods are",
   'factura-exportacion-servicio-0201':
     'export of a service done in Peru (0201): `delivery` says the country in which it is used',
   'factura-exportacion-hospedaje-0202':

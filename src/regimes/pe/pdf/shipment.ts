@@ -68,6 +68,7 @@ function transferEntries(shipment: Shipment, language: Language): Entry[] {
         : '',
     ],
     [words.packages, packages === null ? '' : quantityText(packages)],
+    [words.goodsNote, shipment.goods_note ?? ''],
     [words.port, codeAndMeaning(port ?? '', portName)],
   ]);
 }

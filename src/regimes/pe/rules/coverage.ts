@@ -1,7 +1,7 @@
 import { filesByCode } from './index.ts';
 
 /** How a rule of SUNAT's sheets is kept. */
-export type Coverage = 'covered' | 'by construction' | "needs SUNAT's registers" | 'not covered';
+export type Coverage = 'covered' | 'by construction' | "needs SUNAT's registers";
 
 type Group = {
   readonly how: Coverage;
@@ -133,8 +133,8 @@ export const coverageGroups: readonly Group[] = [
     how: 'covered',
     why: 'goods of a guide and their documents',
     codes: [
-      '2580 2692 2780 2781 3340 3345 3346 3376 3380 3403 3435 3440 3441 3445 3446 4320',
-      '4434',
+      '2580 2692 2780 2781 3340 3345 3346 3376 3380 3403 3435 3440 3441 3445 3446 3458',
+      '4320 4429 4430 4434',
     ],
   },
   {
@@ -283,8 +283,8 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'no event, annotation or line zero is written',
-    codes: ['3374 3458 4430'],
+    why: 'no event is written',
+    codes: ['3374'],
   },
   {
     how: "needs SUNAT's registers",
@@ -337,11 +337,6 @@ export const coverageGroups: readonly Group[] = [
     how: 'by construction',
     why: 'who issued a related document of a guide follows from the guide',
     codes: ['3381 3442'],
-  },
-  {
-    how: 'not covered',
-    why: 'an annotation about goods on paper is not written; SUNAT observes it',
-    codes: ['4429'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import { codesOf, isFine, isText, isWord, measureUnits } from './formats.ts';
-import { shows } from './indicators.ts';
+import { isOnPaper, shipping, shows } from './indicators.ts';
 import { at, each, eachItem, type FieldRule, guides, repeated } from './rule.ts';
 import type { DraftView } from './view.ts';
 
@@ -268,4 +268,44 @@ const goodsRules: readonly FieldRule[] = [
   },
 ];
 
-export const carriedRules: readonly FieldRule[] = [...relatedRules, ...goodsRules];
+/** Whether goods are listed on paper, or by a document that SUNAT cannot look up: then a note says what they are. */
+function areOnPaper({ document: { related_documents: related, shipment } }: DraftView): boolean {
+  const whole = shipment !== null && shows(shipment, 'wholeGoods');
+  return related.some((each) => {
+    if (each.type === '82') return true;
+    if (each.type === '09') return isOnPaper(each);
+    if (each.type === '01' || each.type === '04') return whole && isOnPaper(each);
+    return whole && ['03', '12', '48'].includes(each.type);
+  });
+}
+
+const noteRules: readonly FieldRule[] = [
+  {
+    code: '3458',
+    documents: guides,
+    advice:
+      "Take goods_note out: only a carrier's guide has one, where a document on paper lists all goods.",
+    broken: shipping(({ goods_note: note }, view) => {
+      const isAllowed = view.form === '31' && areOnPaper(view);
+      return at('/shipment/goods_note', (note ?? '') !== '' && !isAllowed);
+    }),
+  },
+  {
+    code: '4429',
+    documents: ['31'],
+    advice: 'Say in goods_note what the goods are, since a document on paper lists them.',
+    broken: shipping((shipment, view) =>
+      at('/shipment/goods_note', areOnPaper(view) && (shipment.goods_note ?? '') === ''),
+    ),
+  },
+  {
+    code: '4430',
+    documents: ['31'],
+    advice: 'Describe the goods in 3 to 500 characters in goods_note.',
+    broken: shipping(({ goods_note: note }) =>
+      at('/shipment/goods_note', (note ?? '') !== '' && !isText(note ?? '', 3, 500)),
+    ),
+  },
+];
+
+export const carriedRules: readonly FieldRule[] = [...relatedRules, ...goodsRules, ...noteRules];

@@ -88,4 +88,10 @@ export const tradeMessages: Readonly<Record<string, string>> = {
   '4406': 'El Numero de autorizacion del vehiculo no cumple con el formato establecido.',
   '4428':
     'El Sustento de la diferencia del Peso bruto total de la carga no cumple con el formato establecido.',
+  '3458':
+    'El numero de item debe ser mayor a cero. Solo se permite colocar cero para consignar una anotacion opcional sobre los bienes a transportar.',
+  '4429':
+    'La anotacion opcional sobre los bienes a transportar no existe o no contiene informacion.',
+  '4430':
+    'La anotacion opcional sobre los bienes a transportar no cumple con el formato establecido.',
 };

@@ -129,6 +129,12 @@ export const spanishTradeAdvice = {
     'Indique el peso de los ítems en kilogramos, con 12 dígitos y tres decimales como máximo.',
   'Say why the load weighs another weight than the goods that are moved of the declaration, in weight_difference.':
     'Indique por qué la carga pesa distinto que los bienes que se trasladan de la declaración, en weight_difference.',
+  'Say in goods_note what the goods are, since a document on paper lists them.':
+    'Indique en goods_note cuáles son los bienes, pues los detalla un documento físico.',
+  "Take goods_note out: only a carrier's guide has one, where a document on paper lists all goods.":
+    'Retire goods_note: solo la guía del transportista lo lleva, cuando un documento físico detalla todos los bienes.',
+  'Describe the goods in 3 to 500 characters in goods_note.':
+    'Describa los bienes en 3 a 500 caracteres en goods_note.',
   'Only imports (08) and exports (09) explain a difference of weight: take it out.':
     'Solo las importaciones (08) y exportaciones (09) sustentan una diferencia de peso: retírela.',
   'Explain the difference of weight in at most 250 characters on one line.':

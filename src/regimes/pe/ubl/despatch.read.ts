@@ -8,7 +8,7 @@ import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
 import type { Reading } from './reading.ts';
 import { readOrderReference, readRelated } from './references.read.ts';
 import { type ReadBody, readHeader } from './sale.read.ts';
-import { readShipment } from './shipment.read.ts';
+import { isGoodsNote, readShipment } from './shipment.read.ts';
 import { readTrade } from './trade.read.ts';
 
 /** Reads a guide of the sender (09) or of the carrier (31). It moves goods and holds no money. */
@@ -31,10 +31,12 @@ export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
 function readItems(root: XmlElement, reading: Reading): Item[] {
   const lines = children(root, 'DespatchLine');
   if (lines.length === 0) reading.problem('DespatchLine', 'is missing');
-  const items = lines.map((line, index) => {
-    reading.at = `DespatchLine[${index + 1}]`;
-    return readItem(line, reading);
-  });
+  const items = lines
+    .filter((line) => !isGoodsNote(line))
+    .map((line, index) => {
+      reading.at = `DespatchLine[${index + 1}]`;
+      return readItem(line, reading);
+    });
   reading.at = '';
   return items;
 }

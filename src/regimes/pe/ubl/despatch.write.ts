@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import type { Item } from './lines.read.ts';
 import { writeItem } from './lines.write.ts';
@@ -25,7 +25,19 @@ export function writeDespatch(document: DocumentInput, company: CompanySnapshot)
     <cac:DeliveryCustomerParty>${writeCustomer(customer, metadata.customer_address)}</cac:DeliveryCustomerParty>
     ${writeTraders(document)}
     ${writeShipment(document)}
+    ${writeGoodsNote(document.shipment?.goods_note ?? '')}
     ${items.map(writeDespatchLine)}`;
+}
+
+/** A line that holds no goods, but a note on them (SUNAT 4429). */
+function writeGoodsNote(note: string): Xml | null {
+  if (note === '') return null;
+  return xml`
+    <cac:DespatchLine>
+      <cbc:ID>0</cbc:ID>
+      <cac:OrderLineReference><cbc:LineID>0</cbc:LineID></cac:OrderLineReference>
+      <cac:Item>${textElement('cbc:Description', note)}</cac:Item>
+    </cac:DespatchLine>`;
 }
 
 /** Where all goods of a document travel, lines say no quantity (SUNAT 2580). */

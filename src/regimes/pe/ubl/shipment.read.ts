@@ -29,6 +29,7 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     weight_unit: attribute(weight, 'unitCode'),
     items_weight: reading.amountOrNull(child(shipment, 'NetWeightMeasure')),
     weight_difference: isOld ? null : text(child(shipment, 'Information')).slice(0, 1000) || null,
+    goods_note: readGoodsNote(root),
     packages: reading.amountOrNull(child(shipment, 'TotalTransportHandlingUnitQuantity')),
     origin: readPlace(
       find(delivery, 'Despatch', 'DespatchAddress') ?? child(shipment, 'OriginAddress'),
@@ -52,6 +53,16 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
   };
   reading.at = '';
   return read;
+}
+
+/** Whether a line holds no goods, but what the guide notes of all of them (SUNAT 4429). */
+export function isGoodsNote(line: XmlElement): boolean {
+  return text(child(line, 'ID')) === '0';
+}
+
+function readGoodsNote(root: XmlElement): string | null {
+  const line = children(root, 'DespatchLine').find(isGoodsNote);
+  return text(find(line, 'Item', 'Description')).slice(0, 1000) || null;
 }
 
 /** Catálogo 18; anything else counts as not said. */

@@ -55,6 +55,7 @@ describe('a guide', () => {
     destination_coordinates: null,
     authorisations: [],
     weight_difference: null,
+    goods_note: null,
     packages: of('12'),
     origin: {
       postal_zone: '070101',

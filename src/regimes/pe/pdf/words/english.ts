@@ -115,6 +115,7 @@ export const english: Words = {
     delivery: 'Handed to the carrier',
     weight: 'Gross weight',
     packages: 'Packages',
+    goodsNote: 'Note on the goods',
     port: 'Port or airport',
     district: 'District code',
     establishment: 'Establishment',

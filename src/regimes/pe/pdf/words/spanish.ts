@@ -114,6 +114,7 @@ export const spanish = {
     delivery: 'Entrega al transportista',
     weight: 'Peso bruto',
     packages: 'Bultos',
+    goodsNote: 'Anotación sobre los bienes',
     port: 'Puerto o aeropuerto',
     district: 'Ubigeo',
     establishment: 'Establecimiento',
