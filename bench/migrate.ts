@@ -11,35 +11,50 @@ import { migrate as migrateSqlite } from '../src/storage/sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '../src/storage/sqlite/migrations/index.ts';
 import { type BlankStore, blankPostgres, blankSqlite } from '../test/support/blank-store.ts';
 import { fillVersion3 } from '../test/support/version-3.ts';
+import { fillVersion17 } from '../test/support/version-17.ts';
 import { whole } from './figures.ts';
 import type { Engine } from './options.ts';
 import { startPostgres } from './postgres-server.ts';
 import { tableOf } from './table.ts';
 
-type MigrateOptions = { readonly documents: number; readonly only?: Engine; readonly out?: string };
+type MigrateOptions = {
+  readonly documents: number;
+  readonly from: keyof typeof fillers;
+  readonly only?: Engine;
+  readonly out?: string;
+};
+
+/** What fills a store of a version. */
+const fillers = { '3': fillVersion3, '17': fillVersion17 };
 
 const help = `
 Fills a store of version 3 with copies of an export of that version, and brings it to the newest schema as
-a service that starts does. A transaction holds its locks until its end: SQLite's the write lock of the
+a service that starts does; --from 17 begins with the last version before 0.2.0. A transaction holds its locks until its end: SQLite's the write lock of the
 whole store, PostgreSQL's the rows of its batch. There, indexes are made without a lock on their table.`;
 
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('the migration of a store of version 3, and how long it locks')
+    .description('the migration of an earlier store, and how long it locks')
     .option('--documents <count>', 'documents of the store', whole, 100_000)
+    .addOption(
+      new Option('--from <version>', 'version of the store')
+        .choices(Object.keys(fillers))
+        .default('3'),
+    )
     .addOption(new Option('--only <engine>', 'measure one storage').choices(['sqlite', 'postgres']))
     .option('--out <file>', 'write the result as JSON')
     .addHelpText('after', help)
     .action(benchMigrate);
 }
 
-async function benchMigrate({ documents, only, out }: MigrateOptions): Promise<void> {
+async function benchMigrate({ documents, from, only, out }: MigrateOptions): Promise<void> {
   const reports: Report[] = [];
-  if (only !== 'postgres') reports.push(await measure(await blankSqlite(), documents));
+  const fill = fillers[from];
+  if (only !== 'postgres') reports.push(await measure(await blankSqlite(), fill, documents));
   if (only !== 'sqlite') {
     const server = await startPostgres([]);
-    reports.push(await measure(await blankPostgres(server.url), documents));
+    reports.push(await measure(await blankPostgres(server.url), fill, documents));
     await server.stop();
   }
   process.stdout.write(textOf(reports));
@@ -58,10 +73,14 @@ type Report = {
   readonly longest_ms: Readonly<Record<Part, number>>;
 };
 
-async function measure(store: BlankStore, documents: number): Promise<Report> {
+async function measure(
+  store: BlankStore,
+  fill: typeof fillVersion3,
+  documents: number,
+): Promise<Report> {
   try {
     const start = performance.now();
-    await fillVersion3(store, documents);
+    await fill(store, documents);
     const filled = performance.now();
     const stopwatch = new Stopwatch(showMigrations({ info() {} }));
     await migrateTimed(store, stopwatch);

@@ -4,9 +4,7 @@ import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.
 import { isSealed, linkSealer, readLink } from './access/file-links.ts';
 import { isId, newId } from './access/ids.ts';
 import { openPageToken, sealPageToken } from './access/page-token.ts';
-import { readDocument } from './document/read-document.ts';
 import { canBecome, documentStatuses } from './life/states.ts';
-import type { AsciiJson } from './ports/rows.ts';
 
 describe('ids', () => {
   it('are a prefix and a UUIDv7, and sort by their time', () => {
@@ -132,48 +130,5 @@ describe('file links', () => {
     }
     expect(readLink('')).toBeUndefined();
     expect(readLink('A'.repeat(70))).toBeUndefined();
-  });
-});
-
-describe('stored documents', () => {
-  const readWhole = (stored: object) =>
-    readDocument(JSON.stringify({ items: [], ...stored }) as AsciiJson);
-  const read = (stored: object) => readWhole(stored).shipment;
-
-  it('say nothing of what their version did not know', () => {
-    const place = { postal_zone: '150122', address: 'Jr. Puno 1', establishment_code: null };
-    const sent = { origin: place, destination: null, containers: ['MSKU1'] };
-    expect(read({ shipment: sent })).toEqual({
-      ...sent,
-      origin: { ...place, tax_id: null },
-      supplier: null,
-      buyer: null,
-      payer: null,
-      subcontractor: null,
-      seals: [],
-      items_weight: null,
-      weight_difference: null,
-      goods_note: null,
-      origin_coordinates: null,
-      destination_coordinates: null,
-      authorisations: [],
-    });
-  });
-
-  it('have items of which no trade says anything', () => {
-    const { items, delivery } = readWhole({ items: [{ code: 'SKU-1' }] });
-    expect({ items, delivery }).toEqual({
-      items: [{ code: 'SKU-1', product_code: null, gtin: null, properties: [], freight: null }],
-      delivery: null,
-    });
-    const present = [{ code: 'SKU-1', gtin: '7751234567891' }];
-    expect(readWhole({ items: present, delivery: null }).items).toEqual(present);
-  });
-
-  it('keep what they do say', () => {
-    const place = { postal_zone: '150122', address: 'Jr. Puno 1', tax_id: '20131312955' };
-    const sent = { origin: null, destination: place, seals: ['P1'] };
-    expect(read({ shipment: sent })).toMatchObject(sent);
-    expect(read({ shipment: null })).toBeNull();
   });
 });

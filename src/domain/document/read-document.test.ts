@@ -1,29 +1,95 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AsciiJson } from '../ports/rows.ts';
-import type { Document } from './document.ts';
-import { readDocument, upgradeObservations } from './read-document.ts';
+import { isOfToday, readAsStored, readDocument } from './read-document.ts';
 
-type Observations = Document['observations'];
+/** Stored by the last version before 0.2.0. */
+const exported = new URL('../../../test/fixtures/version-17/export.ndjson', import.meta.url);
+const bodies = readFileSync(exported, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('{"kind":"document"'))
+  .map((line) => line.slice(line.indexOf('"document":') + 11, -1) as AsciiJson);
+const guides = bodies.filter((body) => body.includes('"shipment":{'));
 
-const old = { code: '4094', detail: 'La dirección… Shorten it.', pointer: '/company/address' };
-const present = { ...old, detail: 'Shorten it.', authority_message: 'La dirección…' };
+const without = (body: string, ...texts: readonly string[]) =>
+  texts.reduce((text, each) => {
+    expect(text).toContain(each);
+    return text.replaceAll(each, '');
+  }, body) as AsciiJson;
 
-describe('observations that an earlier version stored', () => {
-  it('get the field that they do not have, and keep their sentence', () => {
-    const stored = { observations: [old, present] as unknown as Observations };
-    const upgraded = upgradeObservations(stored);
-    expect(upgraded).toEqual({ observations: [{ ...old, authority_message: null }, present] });
-    expect(stored.observations[0]).toBe(old);
+describe('a document that an earlier version stored', () => {
+  it('says nothing of what its version did not know', () => {
+    expect(bodies).toHaveLength(17);
+    for (const body of bodies) {
+      const { items, shipment, ...said } = readAsStored(body);
+      expect(isOfToday(readAsStored(body))).toBe(false);
+      expect(readDocument(body)).toEqual({
+        ...said,
+        delivery: null,
+        sales_agent: null,
+        paid_by: null,
+        items: items.map((item) => ({
+          ...item,
+          product_code: null,
+          gtin: null,
+          properties: [],
+          freight: null,
+        })),
+        shipment: shipment && {
+          ...shipment,
+          items_weight: null,
+          weight_difference: null,
+          origin_coordinates: null,
+          destination_coordinates: null,
+          authorisations: [],
+        },
+      });
+    }
   });
 
-  it('are left alone where there is nothing to add', () => {
-    const stored = { observations: [present] };
-    expect(upgradeObservations(stored)).toBe(stored);
-    expect(upgradeObservations({})).toEqual({});
+  it('says nothing of who else has to do with a transfer, where it was stored by the first of them', () => {
+    const [guide = ''] = guides;
+    const parties = /"(supplier|buyer|payer|subcontractor)":null,/g;
+    const texts = [...(guide.match(parties) ?? []), ',"tax_id":null', ',"seals":[]'];
+    expect(texts).toHaveLength(6);
+    expect(readDocument(without(guide, ...texts))).toEqual(readDocument(guide as AsciiJson));
   });
 
-  it('are read as those of today', () => {
-    const json = JSON.stringify({ observations: [old], items: [] }) as AsciiJson;
-    expect(readDocument(json).observations).toEqual([{ ...old, authority_message: null }]);
+  it("has observations whose authority's words are unknown", () => {
+    const old = { code: '4094', detail: 'La dirección… Shorten it.', pointer: '/company/address' };
+    const present = { ...old, detail: 'Shorten it.', authority_message: 'La dirección…' };
+    const list = JSON.stringify([present, old]);
+    const [body = ''] = bodies;
+    const stored = body.replace(/"observations":\[[^\]]*\]/, () => `"observations":${list}`);
+    expect(readDocument(stored as AsciiJson).observations).toEqual([
+      present,
+      { ...old, authority_message: null },
+    ]);
+  });
+});
+
+describe('a document of today', () => {
+  const [guide = ''] = guides;
+  const whole = {
+    ...JSON.parse(guide),
+    ...{ delivery: null, sales_agent: null, paid_by: null, items: [] },
+    shipment: {
+      ...JSON.parse(guide).shipment,
+      ...{ items_weight: null, weight_difference: null, authorisations: [] },
+      ...{ origin_coordinates: null, destination_coordinates: null },
+    },
+  };
+  const read = (document: object) => readAsStored(JSON.stringify(document) as AsciiJson);
+
+  it('has all fields, at every depth', () => {
+    expect(isOfToday(read(whole))).toBe(true);
+    const { weight_difference: _, ...shipment } = whole.shipment;
+    expect(isOfToday(read({ ...whole, shipment }))).toBe(false);
+    expect(isOfToday(read({ ...whole, shipment: null }))).toBe(true);
+    expect(isOfToday(read({ ...whole, items: [{ code: 'SKU-1' }] }))).toBe(false);
+  });
+
+  it('is read as it is', () => {
+    expect(readDocument(JSON.stringify(whole) as AsciiJson)).toEqual(read(whole));
   });
 });

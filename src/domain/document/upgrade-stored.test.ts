@@ -4,13 +4,16 @@ import type { AsciiJson } from '../ports/rows.ts';
 import { referenceOf } from './reference-of.ts';
 import { closed, list, text, textOrEmpty, textOrNull } from './schema.ts';
 import { defaultsFillerOf } from './schema-defaults.ts';
-import { environmentOfEvent, storedFormOf, upgradeStored } from './upgrade-stored.ts';
+import { environmentOfEvent, renewStored, storedFormOf, upgradeStored } from './upgrade-stored.ts';
 
-const exported = new URL('../../../test/fixtures/version-3/export.ndjson', import.meta.url);
-const bodies = readFileSync(exported, 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('{"kind":"document"'))
-  .map((line) => line.slice(line.indexOf('"document":') + 11, -1) as AsciiJson);
+function bodiesOf(version: string): AsciiJson[] {
+  const file = new URL(`../../../test/fixtures/${version}/export.ndjson`, import.meta.url);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"kind":"document"'))
+    .map((line) => line.slice(line.indexOf('"document":') + 11, -1) as AsciiJson);
+}
+const bodies = bodiesOf('version-3');
 
 describe('a document that an earlier version stored', () => {
   it('keeps what it says, and is the same when it is upgraded again', () => {
@@ -37,6 +40,28 @@ describe('a document that an earlier version stored', () => {
     ) as AsciiJson;
     expect(broken).not.toBe(body);
     expect(() => upgradeStored(broken, 'live')).toThrow(/^The document doc_[0-9a-f]{32} cannot/);
+  });
+});
+
+describe('a document that the last version before 0.2.0 stored', () => {
+  const ofVersion17 = bodiesOf('version-17');
+
+  it('is stored as its upgrade is, and once only', () => {
+    expect(ofVersion17).toHaveLength(17);
+    for (const body of ofVersion17) {
+      const renewed = renewStored(body);
+      const { environment } = JSON.parse(body);
+      expect(renewed).toEqual(storedFormOf(upgradeStored(body, environment)));
+      expect(JSON.parse(renewed?.body ?? '')).toMatchObject(JSON.parse(body));
+      expect(renewStored(renewed?.body ?? body)).toBe(null);
+    }
+  });
+
+  it('is not written by half where it lacks what has no default', () => {
+    const [body = ''] = ofVersion17;
+    const broken = body.replace(/"status":"\w+",/, '') as AsciiJson;
+    expect(broken).not.toBe(body);
+    expect(() => renewStored(broken)).toThrow(/^The document doc_[0-9a-f]{32} cannot/);
   });
 });
 

@@ -4,7 +4,7 @@ import { deriveTaxes } from './derive-taxes.ts';
 import { Document } from './document.ts';
 import { completed, fingerprintOf, logoPlaceholder, placeholders } from './document-template.ts';
 import { jsonWriterOf } from './json-writer.ts';
-import { readDocument } from './read-document.ts';
+import { isOfToday, readAsStored } from './read-document.ts';
 import { defaultsFillerOf } from './schema-defaults.ts';
 
 /**
@@ -18,12 +18,22 @@ type Environment = (typeof environments)[number];
 const fillDefaults = defaultsFillerOf(Document);
 const writeDocument = jsonWriterOf(Document);
 
-/** A document that an earlier version stored, with every field that the full form has by now. */
+/** A document that version 3 or an earlier one stored, with every field that the full form has by now. */
 export function upgradeStored(body: AsciiJson, environment: Environment): Document {
-  const stored = readDocument(body);
+  const stored = readAsStored(body);
   const taxes = stored.taxes ?? deriveTaxes(stored);
+  return withEveryField({ ...stored, taxes, environment });
+}
+
+/** What to store in place of what an earlier version did; null where it is what would be stored today. */
+export function renewStored(body: AsciiJson): StoredForm | null {
+  const stored = readAsStored(body);
+  return isOfToday(stored) ? null : storedFormOf(withEveryField(stored));
+}
+
+function withEveryField(stored: Document): Document {
   try {
-    return fillDefaults({ ...stored, taxes, environment }) as Document;
+    return fillDefaults(stored) as Document;
   } catch (error) {
     throw new TypeError(`The document ${stored.id} cannot be upgraded.`, { cause: error });
   }
@@ -34,11 +44,10 @@ export function lacksTaxes({ taxes }: Pick<Document, 'taxes'>): boolean {
   return taxes === null;
 }
 
+export type StoredForm = { readonly body: AsciiJson; readonly fingerprint: string };
+
 /** The JSON of a document that has its ids, links and times, and its fingerprint. */
-export function storedFormOf(document: Document): {
-  readonly body: AsciiJson;
-  readonly fingerprint: string;
-} {
+export function storedFormOf(document: Document): StoredForm {
   const company = { ...document.company, logo: logoPlaceholder };
   const template = writeDocument({ ...document, company, ...placeholders });
   const body = completed(template, { ...document, logo: document.company.logo });

@@ -3,21 +3,13 @@ import { type SearchTerms, searchTermsOf } from '../../../domain/document/search
 import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { insertCustomerWords } from '../customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from '../database.ts';
-import type { Batch, RowsStep } from './migration.ts';
+import type { RowsStep } from './migration.ts';
+import { countDocuments, walkDocuments } from './walk-documents.ts';
 
 /** Documents of one transaction, and how many of them are held in memory at a time. */
 const batchSize = 1_000;
 const pageSize = 250;
 
-/** Over all accounts: a migration is of the whole store. */
-const countDocuments = {
-  name: 'count_documents_of_terms',
-  text: 'SELECT count(account_id) AS count FROM documents',
-};
-const nextAccount = {
-  name: 'next_account_of_terms',
-  text: 'SELECT account_id FROM accounts WHERE account_id > $1 ORDER BY account_id LIMIT 1',
-};
 const readPage = {
   name: 'page_of_terms',
   text: `
@@ -38,33 +30,17 @@ WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issu
 /** What documents are searched by, in the order of accounts and ids. */
 export const fillTerms: RowsStep = {
   name: 'terms of documents',
-  async count(tx) {
-    const [row] = await tx.query(countDocuments, []);
-    return numberOf(row ?? {}, 'count');
-  },
-  rewrite: fillBatch,
+  count: countDocuments,
+  rewrite: (tx, cursor) =>
+    walkDocuments(tx, cursor, {
+      batchSize,
+      async rewritePage(accountId, after) {
+        const page = await tx.query(readPage, [accountId, after]);
+        if (page.length > 0) await fillPage(tx, accountId, page.map(placedTerms));
+        return page;
+      },
+    }),
 };
-
-/** The cursor is an account and an id in it. */
-async function fillBatch(tx: Queryable, cursor: string): Promise<Batch | null> {
-  let [accountId = '', id = ''] = cursor.split(' ');
-  let done = 0;
-  while (done < batchSize) {
-    const page = await tx.query(readPage, [accountId, id]);
-    const last = page.at(-1);
-    if (last !== undefined) {
-      await fillPage(tx, accountId, page.map(placedTerms));
-      id = textOf(last, 'id');
-      done += page.length;
-      continue;
-    }
-    const [account] = await tx.query(nextAccount, [accountId]);
-    if (account === undefined) break;
-    accountId = textOf(account, 'account_id');
-    id = '';
-  }
-  return done === 0 ? null : { cursor: `${accountId} ${id}`, done };
-}
 
 type PlacedTerms = {
   readonly companyId: string;

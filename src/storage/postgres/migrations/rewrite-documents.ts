@@ -16,21 +16,13 @@ import {
   sharesOf,
   textOf,
 } from '../database.ts';
-import type { Batch, MigrateOptions, RowsStep } from './migration.ts';
+import type { MigrateOptions, RowsStep } from './migration.ts';
+import { countDocuments, walkDocuments } from './walk-documents.ts';
 
 /** Documents of one transaction, and how many of them are held in memory at a time. */
 const batchSize = 500;
 const pageSize = 100;
 
-/** Over all accounts: a migration is of the whole store. */
-const countDocuments = {
-  name: 'count_all_documents',
-  text: 'SELECT count(account_id) AS count FROM documents',
-};
-const nextAccount = {
-  name: 'next_account',
-  text: 'SELECT account_id FROM accounts WHERE account_id > $1 ORDER BY account_id LIMIT 1',
-};
 /** first_event is that of a document which was issued here. */
 const readPage = {
   name: 'page_to_rewrite',
@@ -107,40 +99,22 @@ WHERE o.account_id = $1 AND o.document_id > $2 AND o.document_id <= $3`,
 /** Everything of a document at once, in the order of accounts and ids. */
 export const rewriteDocuments: RowsStep = {
   name: 'documents',
-  async count(tx) {
-    const [row] = await tx.query(countDocuments, []);
-    return numberOf(row ?? {}, 'count');
-  },
-  rewrite: rewriteBatch,
+  count: countDocuments,
+  rewrite: (tx, cursor, options) =>
+    walkDocuments(tx, cursor, {
+      batchSize,
+      async rewritePage(accountId, after) {
+        const page = await tx.query(readPage, [accountId, after, pageSize]);
+        const last = page.at(-1);
+        if (last === undefined) return page;
+        await rewritePage(tx, accountId, page, options);
+        for (const statement of [updateIssuances, renameEvents, carryOver]) {
+          await tx.query(statement, [accountId, after, textOf(last, 'id')]);
+        }
+        return page;
+      },
+    }),
 };
-
-async function rewriteBatch(
-  tx: Queryable,
-  cursor: string,
-  options: MigrateOptions,
-): Promise<Batch | null> {
-  let [accountId = '', id = ''] = cursor.split(' ');
-  let done = 0;
-  while (done < batchSize) {
-    const page = await tx.query(readPage, [accountId, id, pageSize]);
-    const last = page.at(-1);
-    if (last !== undefined) {
-      const lastId = textOf(last, 'id');
-      await rewritePage(tx, accountId, page, options);
-      for (const statement of [updateIssuances, renameEvents, carryOver]) {
-        await tx.query(statement, [accountId, id, lastId]);
-      }
-      id = lastId;
-      done += page.length;
-      continue;
-    }
-    const [account] = await tx.query(nextAccount, [accountId]);
-    if (account === undefined) break;
-    accountId = textOf(account, 'account_id');
-    id = '';
-  }
-  return done === 0 ? null : { cursor: `${accountId} ${id}`, done };
-}
 
 type Rewritten = {
   readonly companyId: string;

@@ -9,16 +9,13 @@ import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { type PackedEncoding, unpack } from '../../../lib/compress.ts';
 import { bytesOf, type Database, numberOf, textOf, textOrNull } from '../database.ts';
 import type { SqliteRow } from '../driver.ts';
-import type { Batch, MigrateOptions, RowsStep } from './migration.ts';
+import type { MigrateOptions, RowsStep } from './migration.ts';
+import { countDocuments, walkDocuments } from './walk-documents.ts';
 
 /** Documents of one transaction, and how many of them are held in memory at a time. */
 const batchSize = 500;
 const pageSize = 100;
 
-/** Over all accounts: a migration is of the whole store. */
-const countDocuments = 'SELECT count(account_id) AS count FROM documents';
-const nextAccount = `
-SELECT account_id FROM accounts WHERE account_id > ? ORDER BY account_id LIMIT 1`;
 /** first_event is that of a document which was issued here. */
 const readPage = `
 SELECT d.id, d.company_id, d.issued_at, d.body,
@@ -66,32 +63,28 @@ WHERE o.account_id = ? AND o.document_id > ? AND o.document_id <= ?`;
 /** Everything of a document at once, in the order of accounts and ids. */
 export const rewriteDocuments: RowsStep = {
   name: 'documents',
-  count: (database) => numberOf(database.prepare(countDocuments).get() ?? {}, 'count'),
-  rewrite: rewriteBatch,
+  count: countDocuments,
+  rewrite: (database, cursor, options) =>
+    walkDocuments(database, cursor, {
+      batchSize,
+      rewritePage: (accountId, after) => rewritePage(database, accountId, after, options),
+    }),
 };
 
-function rewriteBatch(database: Database, cursor: string, options: MigrateOptions): Batch | null {
-  let [accountId = '', id = ''] = cursor.split(' ');
-  let done = 0;
-  while (done < batchSize) {
-    const page = database.prepare(readPage).all(accountId, id, pageSize);
-    const last = page.at(-1);
-    if (last !== undefined) {
-      const lastId = textOf(last, 'id');
-      for (const row of page) rewriteDocument(database, accountId, row, options);
-      for (const sql of [updateIssuances, renameEvents, carryOver]) {
-        database.prepare(sql).run(accountId, id, lastId);
-      }
-      id = lastId;
-      done += page.length;
-      continue;
-    }
-    const account = database.prepare(nextAccount).get(accountId);
-    if (account === undefined) break;
-    accountId = textOf(account, 'account_id');
-    id = '';
+function rewritePage(
+  database: Database,
+  accountId: string,
+  after: string,
+  options: MigrateOptions,
+): readonly SqliteRow[] {
+  const page = database.prepare(readPage).all(accountId, after, pageSize);
+  const last = page.at(-1);
+  if (last === undefined) return page;
+  for (const row of page) rewriteDocument(database, accountId, row, options);
+  for (const sql of [updateIssuances, renameEvents, carryOver]) {
+    database.prepare(sql).run(accountId, after, textOf(last, 'id'));
   }
-  return done === 0 ? null : { cursor: `${accountId} ${id}`, done };
+  return page;
 }
 
 function rewriteDocument(
