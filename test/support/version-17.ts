@@ -17,7 +17,7 @@ export const documentsOf17: readonly string[] = readFileSync(exportFile17, 'utf8
 const laterFields = [
   ',"product_code":null,"gtin":null,"properties":[],"freight":null',
   '"delivery":null,"sales_agent":null,"paid_by":null,',
-  '"items_weight":null,"weight_difference":null,',
+  '"items_weight":null,"weight_difference":null,"goods_note":null,',
   '"origin_coordinates":null,"destination_coordinates":null,"authorisations":[],',
 ];
 

@@ -39,6 +39,7 @@ describe('a document that an earlier version stored', () => {
           ...shipment,
           items_weight: null,
           weight_difference: null,
+          goods_note: null,
           origin_coordinates: null,
           destination_coordinates: null,
           authorisations: [],
@@ -75,7 +76,7 @@ describe('a document of today', () => {
     ...{ delivery: null, sales_agent: null, paid_by: null, items: [] },
     shipment: {
       ...JSON.parse(guide).shipment,
-      ...{ items_weight: null, weight_difference: null, authorisations: [] },
+      ...{ items_weight: null, weight_difference: null, goods_note: null, authorisations: [] },
       ...{ origin_coordinates: null, destination_coordinates: null },
     },
   };
