@@ -60,7 +60,10 @@ describe('credentials of a company on the command line', () => {
       [...set('password'), '--json'],
       ['credentials', 'show'],
     );
-    expect(closed).toMatchObject({ code: 2, stderr: expect.stringContaining('The password does not open') });
+    expect(closed).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The password does not open'),
+    });
     const company = oneLine<{ certificate: Record<string, unknown> }>(opened as Outcome);
     expect(company.certificate).toMatchObject({ not_after: expect.stringMatching(/^2040-/) });
     expect(shown?.stdout).toMatch(/^not_after +2040-/m);
