@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { ConfigError } from '../config.ts';
 import { parseDay } from '../lib/calendar.ts';
+import { counted } from '../lib/counted.ts';
 import { createProgress } from '../lib/progress.ts';
 import { type ArchiveCounts, archiveFiles } from '../operations/archive/archive-files.ts';
 import { cleanArchive } from '../operations/archive/clean-archive.ts';
@@ -123,9 +124,9 @@ const moveOut: Run = async (app, scope, { before = '', json }) => {
   const folder = app.config.archiveDir;
   print(json, { ...all, complete: isComplete }, () =>
     [
-      `${sizeText(all)} archived in ${all.packs} packs below ${folder}.`,
+      `${sizeText(all)} archived in ${counted(all.packs, 'pack')} below ${folder}.`,
       ...(all.damaged > 0
-        ? [`${all.damaged} files are damaged in the database and stay there.`]
+        ? [`${counted(all.damaged, 'file is', 'files are')} damaged in the database and not moved.`]
         : []),
       ...(isComplete ? [] : ['Stopped: run it again to go on.']),
     ].join('\n'),
@@ -153,8 +154,8 @@ const bringBack: Run = async (app, { accountIds, companyId }, { json }) => {
   bar.finish();
   print(json, { ...all, complete: isComplete }, () =>
     isComplete
-      ? `${sizeText(all)} are in the database again. Nothing needs their ${all.packs} packs now: "chasqui archive --clean" removes them once they are an hour old.`
-      : `${sizeText(all)} are in the database again. Stopped: run it again to go on.`,
+      ? `${sizeText(all)} put back into the database. Nothing needs ${counted(all.packs, 'pack')} now: "chasqui archive --clean" removes what is an hour old.`
+      : `${sizeText(all)} put back into the database. Stopped: run it again to go on.`,
   );
   if (!isComplete) process.exitCode = exitCodes.interrupted;
 };
@@ -165,7 +166,8 @@ const cleanUp: Run = async (app, { accountIds }, { json }) => {
   print(
     json,
     { removed },
-    () => `${removed} packs removed that nothing needs. Those younger than an hour are left alone.`,
+    () =>
+      `${counted(removed, 'pack')} removed that nothing needs. Those younger than an hour are left alone.`,
   );
 };
 
@@ -186,5 +188,5 @@ function addTo<Counts extends Record<string, number>>(all: Counts, more: Counts)
 }
 
 function sizeText({ files, bytes }: { readonly files: number; readonly bytes: number }): string {
-  return `${files.toLocaleString('en-US')} files (${(bytes / 1024 ** 2).toFixed(1)} MiB)`;
+  return `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'} (${(bytes / 1024 ** 2).toFixed(1)} MiB)`;
 }

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { backupFile } from '../app.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
+import { counted } from '../lib/counted.ts';
 import { linesOf } from '../lib/lines.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { wholeAccount } from '../operations/move/export-part.ts';
@@ -43,7 +44,7 @@ export function addBackupCommand(program: Command): void {
       print(
         options.json,
         { file: target, documents },
-        () => `${target}: ${documents} documents, checked`,
+        () => `${target}: ${counted(documents, 'document')}, checked`,
       );
     });
 }
@@ -63,7 +64,7 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
   try {
     const documents = await countDocuments(unchecked, interrupt);
     if (documents !== counts.documents) {
-      const detail = `The copy has ${documents} documents instead of ${counts.documents}.`;
+      const detail = `The copy has ${counted(documents, 'document')} instead of ${counts.documents}.`;
       throw new AppError('storage_unavailable', englishOnly(detail));
     }
     await rename(unchecked, target);

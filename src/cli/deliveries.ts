@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
 import type { KeptWork } from '../domain/ports/rows.ts';
+import { counted } from '../lib/counted.ts';
 import { listDeliveries } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
@@ -68,7 +69,7 @@ type Shown = ReturnType<typeof shown>;
 const columns: readonly Column<Shown>[] = [
   { title: 'Of', of: ({ subject_id }) => subject_id },
   { title: 'Work', of: ({ kind }) => kind },
-  { title: 'Attempts', of: ({ attempts }) => `${attempts} attempts`, spare: true },
+  { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
     of: ({ state, reason, detail, next_at }) =>

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
+import { counted } from '../lib/counted.ts';
 import { inspectArchive } from '../operations/archive/inspect-archive.ts';
 
 const faultsShown = 20;
@@ -16,7 +17,7 @@ export async function archiveFindings(
   if (packs === 0 && folder === null)
     return [{ check, ok: true, detail: 'none: all files are in the store' }];
   if (folder === null) {
-    const detail = `${packs} packs hold ${files} files, and ARCHIVE_DIR is not set: set it to their folder.`;
+    const detail = `There are ${counted(packs, 'pack')} with ${counted(files, 'file')}, and ARCHIVE_DIR is not set: set it to the folder of the packs.`;
     return [{ check, ok: false, detail }];
   }
   const found = faults.slice(0, faultsShown).map((fault) => ({
@@ -26,8 +27,10 @@ export async function archiveFindings(
   }));
   const read = reads ? 'every hash compared' : 'sizes compared; --packs compares every hash';
   const spare =
-    leftovers === 0 ? '' : `; ${leftovers} more are not needed (chasqui archive --clean)`;
-  const detail = `${packs} packs with ${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MiB, in ${folder}${spare}; ${read}`;
+    leftovers === 0
+      ? ''
+      : `; ${leftovers} more ${leftovers === 1 ? 'is' : 'are'} not needed (chasqui archive --clean)`;
+  const detail = `${counted(packs, 'pack')} with ${counted(files, 'file')}, ${(bytes / 1024 ** 2).toFixed(1)} MiB, in ${folder}${spare}; ${read}`;
   if (faults.length === 0) return [{ check, ok: true, detail }];
   return [{ check, ok: false, detail: `${faults.length} of ${detail}` }, ...found];
 }

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
+import { counted } from '../lib/counted.ts';
 import { compareTotals } from '../operations/totals/recount-totals.ts';
 
 const check = 'Totals';
@@ -22,7 +23,9 @@ function findingOf(
   { days, wrong }: Awaited<ReturnType<typeof compareTotals>>,
   deep: boolean,
 ): Finding {
-  const looked = deep ? `all ${days} days` : `${days} days of the last week (--deep looks at all)`;
+  const looked = deep
+    ? `all of ${counted(days, 'day')}`
+    : `${counted(days, 'day')} of the last week (--deep looks at all)`;
   if (wrong.length === 0) return { check, ok: true, detail: `as the documents say, ${looked}` };
   const names = wrong.slice(0, shownMax).map(({ companyId, day }) => `${companyId} on ${day}`);
   const more = wrong.length > shownMax ? ' and others' : '';

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import type { DisabledReason } from '../domain/ports/webhooks.ts';
+import { counted } from '../lib/counted.ts';
 import { countWebhooks } from '../operations/read/count-webhooks.ts';
 
 const words: Readonly<Record<DisabledReason, string>> = {
@@ -16,6 +17,9 @@ export async function webhookFindings({ context }: App): Promise<readonly Findin
   const reasons = Object.entries(disabled) as [DisabledReason, number][];
   if (enabled === 0 && reasons.length === 0) return [];
   const parts = reasons.map(([reason, count]) => `${count} disabled ${words[reason]}`);
-  const detail = [`${enabled} enabled, ${pending} deliveries pending`, ...parts].join('; ');
+  const detail = [
+    `${enabled} enabled, ${counted(pending, 'delivery', 'deliveries')} pending`,
+    ...parts,
+  ].join('; ');
   return [{ check: 'Webhooks', ok: true, detail }];
 }

@@ -9,6 +9,7 @@ import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
 import { createTrustStore } from '../lib/certificate-chain.ts';
+import { counted } from '../lib/counted.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
@@ -172,7 +173,7 @@ function trustedRoots(config: Config): Finding {
   try {
     const { roots, between } = createTrustStore(trustedCertificatesOf(config));
     const ended = roots.filter(({ validTo }) => Date.parse(validTo) < Date.now()).length;
-    const detail = `${roots.length} of ${config.trustedRoots}, ${ended} of them ended, and ${between.length} certificates between`;
+    const detail = `${roots.length} of ${config.trustedRoots}, ${ended} of them ended, and ${counted(between.length, 'certificate')} between`;
     if (roots.length > 0) return { check, ok: true, detail };
     return {
       check,

@@ -4,6 +4,7 @@ import { operatorOf } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { Amount } from '../domain/document/amount.ts';
 import type { ExchangeRateChange } from '../domain/ports/exchange-rates.ts';
+import { counted } from '../lib/counted.ts';
 import { readCsv } from '../lib/csv.ts';
 import { listExchangeRates, setExchangeRates } from '../operations/register/exchange-rates.ts';
 import { chooseCompany } from './choose-company.ts';
@@ -47,7 +48,11 @@ export function addExchangeRatesCommand(program: Command): void {
           const changes = rows.map(({ line: _, ...change }) => change);
           const lineOf = (index: number) => `line ${rows[index]?.line}`;
           await setExchangeRates(context, owner, id, changes, lineOf).catch(nameLine);
-          print(options.json, { set: rows.length }, () => `${rows.length} rates are set.`);
+          print(
+            options.json,
+            { set: rows.length },
+            () => `${counted(rows.length, 'rate is', 'rates are')} set.`,
+          );
           return;
         }
         const range = { from: '1900-01-01', to: '2999-12-31', currency: options.currency ?? null };

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
+import { counted } from '../lib/counted.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
 import { type ExportPart, exportPart } from '../operations/move/export-part.ts';
@@ -71,7 +72,7 @@ function tell({ json }: Options, file: string | undefined, counts: ExportCounts)
   const where = file === undefined || file === '-' ? 'standard output' : file;
   const line = json
     ? JSON.stringify({ file: file ?? null, ...counts })
-    : `${where}: ${documents} documents with ${files} files, of ${companies} companies.`;
+    : `${where}: ${counted(documents, 'document')} with ${counted(files, 'file')}, of ${counted(companies, 'company', 'companies')}.`;
   process.stderr.write(`${line}\n`);
 }
 

@@ -3,22 +3,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../domain/access/errors.ts';
 import { filesUnder } from './import-sources.ts';
 
+/** Every file, and what changes when it does. */
+export type Marks = ReadonlyMap<string, string>;
+
 export type Watch = {
   readonly folders: readonly string[];
-  /** Imports files, and gives those back that may only be good once others have come. */
-  readonly take: (paths: readonly string[]) => Promise<readonly string[]>;
+  /** Imports files, each with its size and time, and gives those back that may only be good once others have come. */
+  readonly take: (files: Marks) => Promise<readonly string[]>;
+  /** Files to be left alone until they change. */
+  readonly known?: Marks;
   readonly signal: AbortSignal;
   readonly everyMs: number;
 };
 
 /**
  * Looks into folders again and again, and takes each file once it is whole: its size and time are the same at two looks. One
- * that changes later is taken again. Nothing is kept of this beyond the process: what is held is known by its content.
+ * that changes later is taken again. What is held is known by its content, and what was refused by `known`.
  */
-export async function watchFolders({ folders, take, signal, everyMs }: Watch): Promise<void> {
+export async function watchFolders({
+  folders,
+  take,
+  signal,
+  everyMs,
+  known = new Map(),
+}: Watch): Promise<void> {
   let before = marksOf(folders);
   let waiting: readonly string[] = [];
-  const done = new Map<string, string>();
+  const done = new Map(known);
   while (!signal.aborted) {
     await delay(everyMs, undefined, { signal }).catch(() => {});
     const now = marksWhereThere(folders);
@@ -32,12 +43,12 @@ export async function watchFolders({ folders, take, signal, everyMs }: Watch): P
     if (fresh.length === 0 || signal.aborted) continue;
     for (const path of fresh) done.set(path, now.get(path) ?? '');
     const again = waiting.filter((path) => now.has(path) && !fresh.includes(path));
-    waiting = await take([...fresh, ...again]);
+    waiting = await take(new Map([...fresh, ...again].map((path) => [path, now.get(path) ?? ''])));
   }
 }
 
 /** A folder on another machine comes and goes: it is looked for again. */
-function marksWhereThere(folders: readonly string[]): ReadonlyMap<string, string> {
+function marksWhereThere(folders: readonly string[]): Marks {
   try {
     return marksOf(folders);
   } catch (error) {
@@ -46,8 +57,7 @@ function marksWhereThere(folders: readonly string[]): ReadonlyMap<string, string
   }
 }
 
-/** Every file, and what changes when it does. */
-function marksOf(folders: readonly string[]): ReadonlyMap<string, string> {
+function marksOf(folders: readonly string[]): Marks {
   const marks = new Map<string, string>();
   for (const path of folders.flatMap((folder) => [...filesUnder(folder)])) {
     const entry = statOf(path);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { App } from '../app.ts';
+import { type App, version } from '../app.ts';
+import { counted } from '../lib/counted.ts';
 import { createProgress } from '../lib/progress.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
@@ -8,8 +9,9 @@ import { exitCodes, UsageError } from './explain-error.ts';
 import { type PoolOptions, type PoolTask, runPool } from './import-pool.ts';
 import { createReport, type ImportReport, textSummary } from './import-report.ts';
 import { type ImportTask, listTasks } from './import-sources.ts';
-import { watchFolders } from './import-watch.ts';
+import { type Marks, watchFolders } from './import-watch.ts';
 import { onInterrupt } from './interrupt.ts';
+import { refusedFileName, refusedFilesIn } from './refused-files.ts';
 import { chooseAccount, configOf, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
@@ -37,7 +39,9 @@ The report has the columns file, outcome, document_id, code, detail; by the name
 CSV (.csv), JSON (.json) or text.
 
 With --watch it goes on until Ctrl-C: each file is taken in once it is whole, which is when its size and time are the same at two
-looks, two seconds apart. Files stay where they are. After a restart all are looked at again, and what is held stays as it is.
+looks, two seconds apart. Files stay where they are. After a restart all are looked at again, and what is held stays as it is. What
+was refused for what is in the file is noted in .chasqui-refused.json of the folder, with the reason: it is tried again when the file
+changes, with other flags, by another version, or once that note is removed.
 
 Examples:
   chasqui import ~/invoices --create-companies
@@ -103,8 +107,7 @@ async function importPaths(
     report,
   };
   if (options.watch) {
-    const take = (found: readonly string[]) => takeFound(found, run, options.json);
-    await watchFolders({ folders: paths, take, signal: stop.signal, everyMs: watchEveryMs });
+    await watch(paths, { run, signal: stop.signal, asJson: options.json });
     report.close();
     return;
   }
@@ -116,6 +119,40 @@ async function importPaths(
 const watchEveryMs = 2000;
 
 type ImportRun = Omit<PoolOptions, 'onOutcomes'> & { readonly report: ImportReport };
+
+type WatchRun = {
+  readonly run: ImportRun;
+  readonly signal: AbortSignal;
+  readonly asJson: boolean | undefined;
+};
+
+async function watch(folders: readonly string[], { run, signal, asJson }: WatchRun): Promise<void> {
+  const refused = refusedFilesIn(folders, JSON.stringify([version, run.settings]));
+  const known = new Map(refused.flatMap((each) => [...each.marks()]));
+  if (known.size > 0) {
+    const files = counted(known.size, 'file was', 'files were');
+    process.stderr.write(
+      `${files} refused before: tried again when changed (${refusedFileName}).\n`,
+    );
+  }
+  const take = async (found: Marks) => {
+    const outcomes: FileOutcome[] = [];
+    const { report } = run;
+    const add = (outcome: FileOutcome) => {
+      outcomes.push(outcome);
+      report.add(outcome);
+    };
+    const early = await takeFound(
+      [...found.keys()],
+      { ...run, report: { ...report, add } },
+      asJson,
+    );
+    // What was stopped in the middle is not all known.
+    if (!run.isStopped()) for (const each of refused) each.note(found, outcomes);
+    return early;
+  };
+  await watchFolders({ folders, take, signal, everyMs: watchEveryMs, known });
+}
 
 /** Imports what came into a folder, says what became of it, and gives back what waits for others. */
 async function takeFound(

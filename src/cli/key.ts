@@ -5,6 +5,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { renderKey } from '../domain/document/rendering.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
+import { counted } from '../lib/counted.ts';
 import { createKey } from '../operations/manage/create-key.ts';
 import { listKeys } from '../operations/manage/list-keys.ts';
 import { revokeKey } from '../operations/manage/revoke-key.ts';
@@ -122,5 +123,5 @@ function stateOf({ revokedAt, expiresAt }: ApiKey): string {
 }
 
 function boundOf({ companies }: ApiKey): string {
-  return companies === null ? 'all companies' : `${companies.length} companies`;
+  return companies === null ? 'all companies' : counted(companies.length, 'company', 'companies');
 }

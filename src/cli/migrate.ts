@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { partitionsOf, schemaStateOf } from '../app.ts';
 import type { Config } from '../config.ts';
+import { counted } from '../lib/counted.ts';
 import { UsageError } from './explain-error.ts';
 import { configOf, print, withApp } from './session.ts';
 
@@ -43,7 +44,7 @@ async function tell(config: Config, { json }: Options): Promise<void> {
   const { applied } = await schemaStateOf(config);
   const schema = Math.max(...applied);
   const partitions = (await partitionsOf(config)) ?? 0;
-  const divided = partitions === 0 ? '' : `, in ${partitions} partitions`;
+  const divided = partitions === 0 ? '' : `, in ${counted(partitions, 'partition')}`;
   print(json, { schema, partitions }, () => `The store has schema ${schema}${divided}.`);
 }
 
@@ -71,7 +72,7 @@ async function askedPartitions(
 
 function refuseOther(found: number | undefined, asked: number): void {
   if (found === asked) return;
-  const has = found === 0 || found === undefined ? 'no partitions' : `${found} partitions`;
+  const has = found === 0 || found === undefined ? 'no partitions' : counted(found, 'partition');
   throw new UsageError(
     `The store is there already and has ${has}; that cannot be changed. Make a new one in an empty database with --partitions, and move the accounts there with "chasqui export" and "chasqui load".`,
   );

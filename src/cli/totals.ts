@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { parseDay } from '../lib/calendar.ts';
+import { counted } from '../lib/counted.ts';
 import { createProgress } from '../lib/progress.ts';
 import { findCompanyAnywhere } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
@@ -131,7 +132,7 @@ function report(
 ): void {
   const after = stoppedAfter && `${stoppedAfter.companyId}:${stoppedAfter.day}`;
   print(json, { ...counts, complete: after === undefined, after: after ?? null }, () => {
-    const done = `${counts.days} days counted, ${counts.wrong} of them were wrong and are right now.`;
+    const done = `${counted(counts.days, 'day')} counted, ${counts.wrong} of them ${counts.wrong === 1 ? 'was wrong and is' : 'were wrong and are'} right now.`;
     return after === undefined
       ? done
       : `${done}\nStopped. Go on with: chasqui totals --rebuild --after ${after}`;

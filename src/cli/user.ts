@@ -6,6 +6,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { emailOf, linkUrl, type User } from '../domain/access/user.ts';
 import { renderUser } from '../domain/document/rendering.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
+import { counted } from '../lib/counted.ts';
 import { changeUser } from '../operations/users/change-user.ts';
 import { createUser } from '../operations/users/create-user.ts';
 import { inviteAgain } from '../operations/users/invite-user.ts';
@@ -148,7 +149,8 @@ const columns: readonly Column<User>[] = [
   { title: 'State', of: (user) => renderUser(user).state as string },
   {
     title: 'For',
-    of: ({ companies }) => (companies === null ? 'all companies' : `${companies.length} companies`),
+    of: ({ companies }) =>
+      companies === null ? 'all companies' : counted(companies.length, 'company', 'companies'),
   },
   { title: 'Name', of: ({ name }) => name, shrinks: true },
 ];

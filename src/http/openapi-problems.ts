@@ -43,7 +43,11 @@ export function failuresOf(route: Route): Record<string, unknown> {
             schema: {
               allOf: [
                 { $ref: '#/components/schemas/Problem' },
-                { type: 'object', properties: { code: { enum: codes } } },
+                {
+                  type: 'object',
+                  required: ['code'],
+                  properties: { code: { type: 'string', enum: codes } },
+                },
               ],
             },
             examples: Object.fromEntries(

@@ -126,7 +126,25 @@ function converted(schema: unknown, direction: Direction, nameOf: NameOf): unkno
     else if (key === 'properties') plain.properties = members(shape, direction, nameOf);
     else plain[key] = isData(key) ? value : converted(value, direction, nameOf);
   }
-  return plain;
+  return apart(plain);
+}
+
+/**
+ * Alternatives that common generators of clients make nothing of, one by one: of a list that may be null they make a list
+ * of anything, and of an empty value among others a name without letters.
+ */
+function apart(schema: Shape): Shape {
+  const { type, items, minItems, maxItems, uniqueItems, enum: values, ...rest } = schema;
+  if (Array.isArray(type) && type.includes('array')) {
+    const list = { type: 'array', items, minItems, maxItems, uniqueItems };
+    const others = type.filter((name) => name !== 'array').map((name) => ({ type: name }));
+    return { ...rest, anyOf: [list, ...others] };
+  }
+  if (Array.isArray(values) && values.includes('')) {
+    const named = { type, enum: values.filter((value) => value !== '') };
+    return { ...rest, anyOf: [named, { type: 'string', const: '' }] };
+  }
+  return schema;
 }
 
 /** An amount is a number; where it is sent, digits in text are one too. */

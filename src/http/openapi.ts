@@ -113,10 +113,12 @@ function requestBodyOf({ body, upload }: Route, schemas: Schemas): Record<string
     return { requestBody: { required: true, content: { 'application/json': content } } };
   }
   if (upload === undefined) return {};
-  const content = upload.contentTypes.map((type) => [
-    type,
-    { schema: type === 'multipart/form-data' ? formSchema : fileSchema },
-  ]);
+  const isForm = (type: string) => type === 'multipart/form-data';
+  // Generators that know one type of a body take the first, and send a form wherever there is one.
+  const types = upload.contentTypes.toSorted(
+    (one, other) => Number(isForm(other)) - Number(isForm(one)),
+  );
+  const content = types.map((type) => [type, { schema: isForm(type) ? formSchema : fileSchema }]);
   const { description } = upload;
   return { requestBody: { required: true, description, content: Object.fromEntries(content) } };
 }

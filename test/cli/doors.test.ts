@@ -136,7 +136,7 @@ describe('commands on the interface', () => {
     expect(counts).toMatchObject({ file: part, documents: 30, companies: 1, keys: 0 });
     const lines = readFileSync(part, 'utf8');
     expect(lines).not.toContain('"kind":"key"');
-    expect(empty?.stderr).toContain('0 documents with 0 files, of 1 companies.');
+    expect(empty?.stderr).toContain('0 documents with 0 files, of 1 company.');
     expect(wrong).toMatchObject({ code: 2 });
     expect(existsSync(join(folder, 'x.ndjson'))).toBe(false);
     const other = await createTarget('sqlite');

@@ -13,7 +13,8 @@ function watched(waits: (path: string) => boolean = () => false) {
     folders: [folder],
     everyMs: 20,
     signal: stop.signal,
-    async take(paths) {
+    async take(files) {
+      const paths = [...files.keys()];
       taken.push(paths.map((path) => path.slice(folder.length + 1)));
       return paths.filter(waits);
     },

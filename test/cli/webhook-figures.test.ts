@@ -110,7 +110,7 @@ for (const storage of storages) {
       const states = ['enabled', 'asked', 'failing', 'gone', 'secret_not_shown'];
       const counts = states.map((state) => figure(text, `chasqui_webhooks{state="${state}"}`));
       expect(counts).toEqual([1, 1, 0, 0, 0]);
-      expect(await doctorLine()).toBe('1 enabled, 1 deliveries pending; 1 disabled by hand');
+      expect(await doctorLine()).toBe('1 enabled, 1 delivery pending; 1 disabled by hand');
     }, 300_000);
   });
 }

@@ -2145,7 +2145,7 @@ export type MailPreview = {
 
 export type MailRequest = {
   /** An e-mail address, or up to ten; left out: the customer's. Each gets a mail of its own */
-  to?: string | readonly string[];
+  to?: readonly string[] | string;
 };
 
 export type Mail = {

@@ -90,7 +90,8 @@ const uploadedFiles: Readonly<Record<string, string>> = {
 };
 
 function bodyLines({ requestBody }: Operation): readonly string[] {
-  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const bodies = Object.entries(requestBody?.content ?? {});
+  const [type, media] = bodies.find(([type]) => type !== 'multipart/form-data') ?? [];
   if (type === undefined || media === undefined) return [];
   const header = `  -H 'Content-Type: ${type}'`;
   const example = exampleIn(media);

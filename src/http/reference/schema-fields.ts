@@ -12,7 +12,7 @@ export function fieldsHtml(schema: JsonSchema, words: Words, anchor?: string): s
       ? ` <b class="required">${words.required}</b>`
       : '';
     const nested = fieldsHtml(field.items ?? field, words, id);
-    return `<tr${id === undefined ? '' : ` id="${id}"`}><td><code>${name}</code>${mark}</td><td>${typeName(field, words)}${limitsHtml(field, words)}</td><td>${words.translated(field.description ?? '')}${folded(words.fields, nested)}</td></tr>`;
+    return `<tr${id === undefined ? '' : ` id="${id}"`}><td><code>${name}</code>${mark}</td><td>${typeName(field, words)}${limitsHtml(field, words)}${listLimitsHtml(field, words)}</td><td>${words.translated(field.description ?? '')}${folded(words.fields, nested)}</td></tr>`;
   });
   return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`;
 }
@@ -67,6 +67,14 @@ export function limitsHtml(schema: JsonSchema, words: Words): string {
     fallback === undefined ? '' : `${words.byDefault} ${valueHtml(fallback)}`,
   ].filter((text) => text !== '');
   return limits.length === 0 ? '' : `<div class="limits">${limits.join(' · ')}</div>`;
+}
+
+/** Limits of a list that may be something else too. */
+function listLimitsHtml({ anyOf = [] }: JsonSchema, words: Words): string {
+  return anyOf
+    .filter(({ type }) => type === 'array')
+    .map((list) => limitsHtml(list, words))
+    .join('');
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {

@@ -31,20 +31,14 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   Quantity: 'Cantidad',
   'Product code': 'Código del producto',
   Description: 'Descripción',
-  'Unit price with excise and sales tax, before discounts, without the tax on bags; or send `unit_value`. Of a free item either one is its reference value':
-    'Precio unitario con ISC e IGV, antes de descuentos, sin el impuesto a las bolsas; o envíe `unit_value`. De un ítem gratuito, cualquiera de los dos es su valor referencial',
   'Unit price without taxes, before discounts, of up to 10 decimals':
     'Valor unitario sin impuestos, antes de descuentos, de hasta 10 decimales',
   'Affectation code (PE: catalogue 07; 10, taxed, where not sent)':
     'Código de afectación (PE: catálogo 07; 10, gravado, si no se envía)',
   'True for what is given away. Follows from the affectation, except for 17 and 40, which are sales where it is not sent':
     'True para lo que se regala. Se deduce de la afectación, salvo 17 y 40, que son ventas si no se envía',
-  'Excise and the tax on bags': 'ISC e impuesto a las bolsas',
-  'The taxes that a line may have beside the one of its affectation (PE: catalogue 05): 2000 excise (ISC), 7152 plastic bags (ICBPER)':
-    'Los tributos que una línea puede tener además del de su afectación (PE: catálogo 05): 2000 ISC, 7152 bolsas de plástico (ICBPER)',
   'How excise is computed (PE: catalogue 08): 01 `percentage` of the value, 02 `amount` by unit, 03 `percentage` of `base_price` without sales tax. 01 where not sent':
     'Cómo se calcula el ISC (PE: catálogo 08): 01 `percentage` del valor, 02 `amount` por unidad, 03 `percentage` de `base_price` sin IGV. 01 si no se envía',
-  'Rate of excise, systems 01 and 03': 'Tasa del ISC, sistemas 01 y 03',
   'Suggested retail price of one unit with taxes, system 03':
     'Precio de venta al público sugerido de una unidad, con impuestos, sistema 03',
   'Discounts of the line (PE: 00 with, 01 without effect on the tax)':
