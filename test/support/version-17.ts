@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { documentCompleter } from '../../src/operations/move/complete-document.ts';
+import { regimes } from '../../src/regimes/index.ts';
 import type { BlankStore } from './blank-store.ts';
 import { fillVersion3 } from './version-3.ts';
 
@@ -42,6 +44,9 @@ export async function putBackTo17(store: BlankStore, except = '1 = 0'): Promise<
 /** Makes a store of version 17 with so many documents of its own time. */
 export async function fillVersion17(store: BlankStore, count: number): Promise<void> {
   await fillVersion3(store, count);
-  await store.migrate(store.migrations.filter(({ number }) => number <= 17));
+  await store.migrate(
+    store.migrations.filter(({ number }) => number <= 17),
+    { completeDocument: await documentCompleter(regimes) },
+  );
   await putBackTo17(store);
 }
