@@ -15,6 +15,7 @@ import { users } from './0014-users.ts';
 import { totals } from './0015-totals.ts';
 import { acts } from './0016-acts.ts';
 import { customerNames } from './0017-customer-names.ts';
+import { companyChanges } from './0019-company-changes.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -36,4 +37,5 @@ export const migrations: readonly PostgresMigration[] = [
   totals,
   acts,
   customerNames,
+  companyChanges,
 ];
