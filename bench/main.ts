@@ -5,6 +5,7 @@ import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
+import { addPeersCommand } from './peers.ts';
 import { addPositionsCommand } from './positions.ts';
 import { addQueueCommand } from './queue.ts';
 import { addReadCommand } from './read.ts';
@@ -19,6 +20,7 @@ const program = new Command('bench')
   .showHelpAfterError();
 addReadCommand(program);
 addSearchCommand(program);
+addPeersCommand(program);
 addImportCommand(program);
 addIssueCommand(program);
 addPdfCommand(program);

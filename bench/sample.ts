@@ -75,6 +75,25 @@ export async function sampleStore(store: Store): Promise<Sample> {
   }
 }
 
+/** Up to so many ids of the account, of all its companies, in any order. */
+export async function manyDocuments(
+  { accountId, environment }: Store,
+  max: number,
+): Promise<readonly string[]> {
+  const stores = await openStores(readConfig(environment));
+  try {
+    const ids: string[] = [];
+    for (let after = ''; ids.length < max; after = ids.at(-1) ?? '') {
+      const page = await stores.documents.scan(accountId, after, 1_000);
+      if (page.length === 0) break;
+      ids.push(...page.map(({ id }) => id));
+    }
+    return shuffled(ids, seededRandom('bench documents'));
+  } finally {
+    await stores.close();
+  }
+}
+
 async function termsOf(
   { documents }: Pick<Stores, 'documents'>,
   accountId: string,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BareEndpoint } from './bare-server.ts';
+import type { ExpressSettings } from './express-server.ts';
 import { freePort } from './free-port.ts';
 import { cliPath, type Store } from './stores.ts';
 
@@ -62,6 +63,26 @@ export async function startBare(
   return { urls, pid: pidOf(child), stop };
 }
 
+/** Express with the reads of the same SQLite store. */
+export async function startExpress(
+  { environment, key, companyId }: Store,
+  sends: ExpressSettings['sends'],
+): Promise<Server> {
+  const port = await freePort();
+  const program = fileURLToPath(new URL('express-server.js', import.meta.url));
+  const settings: ExpressSettings = { port, dataDir: environment.DATA_DIR ?? '', sends };
+  const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
+    // Express reads it: without it every error has a stack, and nothing is cached.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = stopper(child, () => {});
+  const url = `http://127.0.0.1:${port}`;
+  const authorization = `Bearer ${key}`;
+  await answering(`${url}/api/document/company/${companyId}?limit=1`, child, { authorization });
+  return { url, pid: pidOf(child), stop };
+}
+
 /** An authority that accepts everything after so many milliseconds. */
 export async function startStub(delayMs: number): Promise<Server> {
   const port = await freePort();
@@ -96,10 +117,14 @@ function stopper(child: ChildProcess, afterwards: () => void): () => Promise<voi
 
 const startMsMax = 30_000;
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function answering(
+  url: string,
+  child: ChildProcess,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   for (let waitedMs = 0; waitedMs < startMsMax; waitedMs += 50) {
     if (child.exitCode !== null) throw new Error(`A server ended with code ${child.exitCode}.`);
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, { headers }).catch(() => undefined);
     await response?.arrayBuffer();
     if (response?.ok) return;
     await delay(50);

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { linkSealer, publicUrlMark, readLink } from '../domain/access/file-links.ts';
-import type { AsciiJson } from '../domain/ports/rows.ts';
+import type { AsciiJson, Kept } from '../domain/ports/rows.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */
 export type Links = {
   /** Puts the public URL in place of its marks. */
   finish<Text extends string>(text: Text, secret: () => Awaitable<Buffer>): Awaitable<Text>;
-  /** The finished bytes of a stored thing; made once where the thing is at hand again and again. */
+  /** The finished bytes of a stored thing; made once where the storage keeps the thing. */
   finishOnce(
-    thing: object,
+    thing: Kept,
     text: () => AsciiJson,
     secret: () => Awaitable<Buffer>,
   ): Awaitable<Buffer>;
@@ -32,11 +32,11 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
   if (lifetimeSeconds === null) {
     const made = new WeakMap<object, Buffer>();
     const finishOnce: Links['finishOnce'] = (thing, text) => {
-      let bytes = made.get(thing);
-      if (bytes === undefined) {
-        bytes = Buffer.from(place(text()), 'latin1');
-        made.set(thing, bytes);
-      }
+      const known = thing.isKept ? made.get(thing) : undefined;
+      if (known !== undefined) return known;
+      const bytes = Buffer.from(place(text()), 'latin1');
+      // A map that remembers what is gone at once makes work for the garbage collector.
+      if (thing.isKept) made.set(thing, bytes);
       return bytes;
     };
     return { finish: place, finishOnce, tag: () => urlTag };

@@ -28,3 +28,18 @@ it('forgets everything at once, and goes on', () => {
   for (const key of ['e', 'f', 'g', 'h']) cache.set(key, key, 25);
   expect(cache.get('e')).toBe('e');
 });
+
+it('has the room again of what it is told to forget', () => {
+  const cache = createBoundedCache<string>(100);
+  for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 25);
+  cache.drop('c');
+  cache.drop('unknown');
+  cache.set('e', 'e', 25);
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual([
+    'a',
+    'b',
+    undefined,
+    'd',
+    'e',
+  ]);
+});

@@ -2,12 +2,17 @@
 export type BoundedCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value, bytes: number): void;
+  drop(key: string): void;
   clear(): void;
 };
 
 export function createBoundedCache<Value>(bytesMax: number): BoundedCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let bytesHeld = 0;
+  const drop = (key: string) => {
+    bytesHeld -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
   return {
     get(key) {
       return entries.get(key)?.value;
@@ -17,12 +22,12 @@ export function createBoundedCache<Value>(bytesMax: number): BoundedCache<Value>
       entries.set(key, { value, bytes });
       bytesHeld += bytes;
       // A map keeps the order of insertion: its first entry is the oldest.
-      for (const [oldest, entry] of entries) {
+      for (const oldest of entries.keys()) {
         if (bytesHeld <= bytesMax) break;
-        entries.delete(oldest);
-        bytesHeld -= entry.bytes;
+        drop(oldest);
       }
     },
+    drop,
     clear() {
       entries.clear();
       bytesHeld = 0;

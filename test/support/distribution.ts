@@ -31,6 +31,7 @@ export const distributedTables: readonly string[] = [
   'customer_words',
   'totals',
   'exchange_rates',
+  'company_changes',
   'packs',
   'documents',
   'document_list',

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../life/states.ts';
-import type { AsciiJson } from './rows.ts';
+import type { AsciiJson, Kept } from './rows.ts';
 
 /** A place in the order of lists: issue date descending, then id descending. */
 export type Position = { readonly issuedAt: number; readonly id: string };
@@ -15,7 +15,7 @@ export type DocumentQuery = {
 };
 
 /** Summaries joined by `,` and a line feed, which no JSON text holds, and how many they are. */
-export type JoinedSummaries = { readonly joined: AsciiJson; readonly count: number };
+export type JoinedSummaries = Kept & { readonly joined: AsciiJson; readonly count: number };
 
 /** Between summaries of a page. */
 export const summarySeparator = ',\n';

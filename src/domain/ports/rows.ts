@@ -11,6 +11,9 @@ import type { CommunicatedLine, NumberKey } from './authority-files.ts';
  */
 export type AsciiJson = string & { readonly asciiJson: true };
 
+/** Something that was read. What a storage keeps to give it again is worth keeping what is made of it. */
+export type Kept = { readonly isKept?: boolean };
+
 /** A number is unique among the documents of one environment: a test does not use up a legal number. */
 export type HeldNumber = NumberKey & { readonly environment: Environment };
 

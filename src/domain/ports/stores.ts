@@ -18,6 +18,7 @@ import type {
   Filing,
   FilingState,
   Issuance,
+  Kept,
   KeptFileKind,
   Logo,
   Series,
@@ -178,7 +179,7 @@ export type KeyStore = {
 };
 export type KeyUse = { readonly accountId: string; readonly keyId: string; readonly at: number };
 
-export type StoredDocument = {
+export type StoredDocument = Kept & {
   readonly companyId: string;
   readonly environment: Environment;
   readonly fingerprint: string;

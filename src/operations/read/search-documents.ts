@@ -51,18 +51,19 @@ export function searchOf(request: PageRequest): DocumentSearch {
 
 type CutPage = { readonly summaries: AsciiJson; readonly end: Position | null };
 
-/** Cuts the page and seals its token; once for summaries that are at hand again and again. */
+/** Cuts the page and seals its token; once for summaries that the storage keeps. */
 function remembered(
   { readMemory: { pages } }: Context,
   found: JoinedSummaries,
   key: string,
   make: () => SummaryPage,
 ): SummaryPage {
+  if (!found.isKept) return make();
   const made = pages.get(found) ?? new Map<string, SummaryPage>();
   pages.set(found, made);
   let page = made.get(key);
   if (page === undefined) {
-    page = make();
+    page = { ...make(), isKept: true };
     made.set(key, page);
   }
   return page;

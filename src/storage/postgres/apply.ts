@@ -9,6 +9,7 @@ import {
   refuseForeignWrites,
   type Writes,
 } from '../../domain/ports/writes.ts';
+import { noteChange } from './company-reads.ts';
 import {
   ChangedMeanwhile,
   type Database,
@@ -107,18 +108,21 @@ async function write(
     putMails(tx, accountId, writes.mails),
     putWork(tx, place, writes.work),
     dropWork(tx, accountId, writes.dropWork),
-    count(tx, accountId, replaced, writes.insert),
+    count(tx, place, replaced, writes),
   ]);
 }
 
 /** Known once rows are replaced, and then behind all that was sent: others wait for counters as short as can be. */
 async function count(
   tx: Queryable,
-  accountId: string,
+  place: Place,
   replaced: Promise<readonly Counter[]>,
-  inserted: Writes['insert'],
+  { insert, replace, series }: Writes,
 ): Promise<void> {
-  await changeTotals(tx, accountId, [...(await replaced), ...inserted.map(countedRow)]);
+  const counters = [...(await replaced), ...insert.map(countedRow)];
+  const totals = changeTotals(tx, place.accountId, counters);
+  const isChange = insert.length + replace.length > 0;
+  await Promise.all([totals, isChange ? noteChange(tx, place, series[0]?.series) : undefined]);
 }
 
 async function replace(

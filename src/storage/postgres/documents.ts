@@ -10,11 +10,11 @@ import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import { type DocumentStore, issuedPage, type StoredDocument } from '../../domain/ports/stores.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
+import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { insertReferences, moveReferences } from './references.ts';
 import { findMatching, searchDocuments, searchRows } from './search.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 
 const find = {
   name: 'find_document',
@@ -133,23 +133,25 @@ const count = {
   text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
 };
 
-/** What one process remembers of documents and of pages; see {@link createUnchanged}. */
+/** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
 const documentBytesMax = 16 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
 const searchBytesMax = 4 * 1024 * 1024;
 
-export function documentStore(database: Queryable, unchanged: RememberUnchanged): DocumentStore {
-  const found = unchanged<StoredDocument | undefined>(documentBytesMax);
-  const pages = unchanged<JoinedSummaries>(pageBytesMax);
-  const searches = unchanged<FoundSummaries>(searchBytesMax);
+export function documentStore(database: Queryable, remember: RememberCompanyReads): DocumentStore {
+  const documents = remember<StoredDocument | undefined>(documentBytesMax);
+  const pages = remember<JoinedSummaries>(pageBytesMax);
+  const searches = remember<FoundSummaries>(searchBytesMax);
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));
-      return found.recall(
-        `${accountId} ${documentId}`,
+      return documents.recall({
+        accountId,
+        companyId: async () => (await read())?.companyId,
+        key: `${accountId} ${documentId}`,
         read,
-        (document) => document?.body.length ?? 0,
-      );
+        bytes: (found) => found?.body.length ?? 0,
+      });
     },
     list(accountId, { companyId, status, before, from, limit }) {
       const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
@@ -157,12 +159,14 @@ export function documentStore(database: Queryable, unchanged: RememberUnchanged)
         status === null
           ? joinedOf(await database.query(list, values))
           : joinedOf(await database.query(listByStatus, [...values, status]));
-      return pages.recall(`${values.join(' ')} ${status}`, read, ({ joined }) => joined.length);
+      const key = `${values.join(' ')} ${status}`;
+      return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
     search(accountId, search) {
       const read = () => searchDocuments(database, accountId, search);
       const key = `${accountId} ${JSON.stringify(search)}`;
-      return searches.recall(key, read, ({ joined }) => joined.length);
+      const { companyId } = search;
+      return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
     searchRows: (accountId, search) => searchRows(database, accountId, search),
     findMatching: (accountId, query) => findMatching(database, accountId, query),
@@ -220,6 +224,10 @@ function joinedOf([row]: PostgresRow[]): JoinedSummaries {
     joined: ((row?.joined as string | null) ?? '') as AsciiJson,
     count: row === undefined ? 0 : numberOf(row, 'count'),
   };
+}
+
+function joinedBytes({ joined }: JoinedSummaries): number {
+  return joined.length;
 }
 
 /** Inserts documents with all that finds them; their ids and numbers must be free. */

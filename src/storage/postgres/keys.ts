@@ -76,12 +76,7 @@ export function keyStore(
       const inserted = await writeTold(key.accountId, event, (on) => on.query(insert, values));
       return inserted.length === 1;
     },
-    findByHash: (hash) =>
-      keys.recall(
-        hash,
-        () => read(hash),
-        () => 0,
-      ),
+    findByHash: (hash) => keys.recall(hash, () => read(hash)),
     async find(accountId, keyId) {
       const [row] = await database.query(find, [accountId, keyId]);
       return row === undefined ? undefined : recordOf(row);

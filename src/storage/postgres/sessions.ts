@@ -83,11 +83,7 @@ export function sessionStore(
       await writeTold(accountId, event, (on) => on.query(insert, values));
     },
     findByHash: (hash) =>
-      sessions.recall(
-        hash,
-        async () => one(await database.query(findByHash, [hash])),
-        () => 0,
-      ),
+      sessions.recall(hash, async () => one(await database.query(findByHash, [hash]))),
     find: async (accountId, sessionId) => one(await database.query(find, [accountId, sessionId])),
     async list(accountId, userId) {
       return (await database.query(list, [accountId, userId])).map(sessionOf);

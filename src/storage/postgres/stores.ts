@@ -13,6 +13,7 @@ import { actStore } from './acts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
+import { createCompanyReads, keepNoReads, type RememberCompanyReads } from './company-reads.ts';
 import { credentialStore } from './credentials.ts';
 import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
 import { documentStore } from './documents.ts';
@@ -29,6 +30,7 @@ import { logoStore } from './logos.ts';
 import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { createMoments } from './moments.ts';
 import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
 import { seriesStore } from './series.ts';
@@ -66,13 +68,29 @@ export type PostgresOptions = {
 
 const connectionsDefault = 3;
 
+/** What a process remembers of what it read. */
+type Memory = {
+  readonly unchanged: RememberUnchanged;
+  readonly companyReads: RememberCompanyReads;
+};
+
+const noMemory: Memory = { unchanged: rememberNothing, companyReads: keepNoReads };
+
+function createMemory(database: Queryable): Memory {
+  const moment = createMoments(database);
+  return {
+    unchanged: createUnchanged(moment),
+    companyReads: createCompanyReads(database, moment),
+  };
+}
+
 /** Opens the store in a PostgreSQL database, making or upgrading its tables as needed. */
 export async function createPostgresStores(options: PostgresOptions): Promise<Stores> {
   const { connections = connectionsDefault, onTrouble = () => {} } = options;
   let health: StorageHealth | undefined;
   const onFailure = (error: StorageError) => health?.note(error);
   const database = openDatabase({ ...options, connections, onFailure });
-  let unchanged = rememberNothing;
+  let memory = noMemory;
   let kind: ServerKind;
   try {
     if (!options.untouched) {
@@ -83,7 +101,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
       });
     }
     kind = await serverKind(database);
-    if (kind.showsEveryCommit) unchanged = createUnchanged(database);
+    if (kind.showsEveryCommit) memory = createMemory(database);
   } catch (error) {
     await database.close();
     throw error;
@@ -93,7 +111,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   const { trouble } = health;
   const placer = createFeedPlacer(database);
   return {
-    ...storesOf(database, placer, unchanged, kind),
+    ...storesOf(database, placer, memory, kind),
     apply: createApply(database, placer),
     look: (place, keys) => readState(database, place, keys),
     async ping() {
@@ -105,7 +123,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
     snapshot: (read) =>
       database.snapshot((transaction) =>
-        read(storesOf(transaction, createFeedPlacer(transaction), rememberNothing, kind)),
+        read(storesOf(transaction, createFeedPlacer(transaction), noMemory, kind)),
       ),
     async close() {
       await placer.close();
@@ -124,7 +142,7 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
 function storesOf(
   database: Queryable & Partial<Database>,
   placer: FeedPlacer,
-  unchanged: RememberUnchanged,
+  { unchanged, companyReads }: Memory,
   { isSharded }: ServerKind,
 ): ReadableStores {
   return {
@@ -134,7 +152,7 @@ function storesOf(
     users: userStore(database, placer),
     acts: actStore(database),
     sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, unchanged),
+    documents: documentStore(database, companyReads),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),

@@ -1,46 +1,33 @@
-import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
-import { coalesced } from '../../lib/coalesce.ts';
+import { createBoundedCache } from '../../lib/bounded-cache.ts';
 import type { Queryable } from './database.ts';
+import type { Moments } from './moments.ts';
 
-/** Remembers what was read for as long as nothing at all was committed, by this process or another. */
+/** Remembers what was read for as long as nothing at all was committed. For what is few, and read again after every commit. */
 export type Unchanged<Value> = {
   /** What was remembered under the key, or what `read` says now. */
-  recall(key: string, read: () => Promise<Value>, bytes: (value: Value) => number): Promise<Value>;
+  recall(key: string, read: () => Promise<Value>): Promise<Value>;
 };
 export type RememberUnchanged = <Value>(bytesMax: number) => Unchanged<Value>;
 
-const snapshot = { name: 'current_snapshot', text: 'SELECT pg_current_snapshot()::text AS now' };
+/** About what an entry takes. */
+const entryBytes = 500;
 
-/** About what an entry takes beside its text. */
-const overheadBytes = 500;
-
-/**
- * Makes caches over one database. Every transaction that writes moves the server's snapshot on, so as
- * long as that reads the same nothing was committed anywhere; on any change everything is forgotten. The
- * question is shared by all requests of a moment, and is always put after the request came in.
- */
-export function createUnchanged(database: Queryable): RememberUnchanged {
-  const caches: BoundedCache<unknown>[] = [];
-  let seen = '';
-  let epoch = 0;
-  const look = coalesced(async () => {
-    const [row] = await database.query(snapshot, []);
-    if (row?.now === seen) return;
-    seen = String(row?.now);
-    epoch += 1;
-    for (const cache of caches) cache.clear();
-  });
+export function createUnchanged(moment: Moments): RememberUnchanged {
   return <Value>(bytesMax: number): Unchanged<Value> => {
     const cache = createBoundedCache<{ readonly value: Value }>(bytesMax);
-    caches.push(cache as BoundedCache<unknown>);
-    const recall: Unchanged<Value>['recall'] = async (key, read, bytes) => {
-      await look('');
+    let seen = 0;
+    const recall: Unchanged<Value>['recall'] = async (key, read) => {
+      const now = await moment();
+      // Answers may come out of their order: what is older than what was seen changes nothing.
+      if (now > seen) {
+        cache.clear();
+        seen = now;
+      }
       const known = cache.get(key);
       if (known !== undefined) return known.value;
-      const before = epoch;
       const value = await read();
       // Whatever was seen to change meanwhile may have changed this too.
-      if (epoch === before) cache.set(key, { value }, bytes(value) + overheadBytes);
+      if (seen === now) cache.set(key, { value }, entryBytes);
       return value;
     };
     return { recall };

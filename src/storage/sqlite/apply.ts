@@ -3,6 +3,7 @@ import { type Counter, countedRow } from '../../domain/document/totals.ts';
 import type { State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
+import { noteChange } from './company-reads.ts';
 import { type Database, textOrNull } from './database.ts';
 import { insertRow, replaceRow } from './documents.ts';
 import { insertEvent } from './events.ts';
@@ -48,7 +49,8 @@ function requireCompany(database: Database, { accountId, companyId }: Place): St
 
 /** Writes all of it in the order of {@link Writes}, and what it does to the counters of documents. */
 function write(database: Database, place: Place, writes: Writes): void {
-  const { accountId } = place;
+  const { accountId, companyId } = place;
+  if (writes.replace.length + writes.insert.length > 0) noteChange(database, accountId, companyId);
   for (const filing of writes.dropFilings) dropFiling(database, place, filing);
   const counters: Counter[] = [];
   for (const { row, fingerprintBefore } of writes.replace) {

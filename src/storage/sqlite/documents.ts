@@ -16,12 +16,12 @@ import {
   type StoredDocument,
 } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
+import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { insertReference, moveReference } from './references.ts';
 import { findMatching, searchDocuments, searchRows } from './search.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 
 const find = `
 SELECT company_id, environment, fingerprint, body
@@ -85,26 +85,28 @@ JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.comp
   AND l.issued_at = d.issued_at AND l.id = d.id
 WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 
-/** What one process remembers of documents and of pages; see {@link createUnchanged}. */
+/** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
 const documentBytesMax = 32 * 1024 * 1024;
 const pageBytesMax = 8 * 1024 * 1024;
 const searchBytesMax = 4 * 1024 * 1024;
 
-export function documentStore(database: Database, unchanged: RememberUnchanged): DocumentStore {
-  const documents = unchanged<StoredDocument | undefined>(documentBytesMax);
-  const pages = unchanged<JoinedSummaries>(pageBytesMax);
-  const searches = unchanged<FoundSummaries>(searchBytesMax);
+export function documentStore(database: Database, remember: RememberCompanyReads): DocumentStore {
+  const documents = remember<StoredDocument | undefined>(documentBytesMax);
+  const pages = remember<JoinedSummaries>(pageBytesMax);
+  const searches = remember<FoundSummaries>(searchBytesMax);
   const findStatement = database.prepare(find);
   const listStatement = database.prepare(list);
   const listByStatusStatement = database.prepare(listByStatus);
   return {
     find(accountId, documentId) {
       const read = () => storedOf(findStatement.get(accountId, documentId));
-      return documents.recall(
-        `${accountId} ${documentId}`,
+      return documents.recall({
+        accountId,
+        companyId: () => read()?.companyId,
+        key: `${accountId} ${documentId}`,
         read,
-        (found) => found?.body.length ?? 0,
-      );
+        bytes: (found) => found?.body.length ?? 0,
+      });
     },
     list(accountId, { companyId, status, before, from, limit }) {
       const { issuedAt, id } = before;
@@ -115,12 +117,13 @@ export function documentStore(database: Database, unchanged: RememberUnchanged):
             : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
         );
       const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
-      return pages.recall(key, read, ({ joined }) => joined.length);
+      return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
     search(accountId, search) {
       const read = () => searchDocuments(database, accountId, search);
       const key = `${accountId} ${JSON.stringify(search)}`;
-      return searches.recall(key, read, ({ joined }) => joined.length);
+      const { companyId } = search;
+      return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
     searchRows: async (accountId, search) => searchRows(database, accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),
@@ -188,6 +191,10 @@ function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
     joined: (row?.joined ?? '') as AsciiJson,
     count: (row?.count ?? 0) as number,
   };
+}
+
+function joinedBytes({ joined }: JoinedSummaries): number {
+  return joined.length;
 }
 
 /** Inserts a document with all that finds it; its id and its number must be free. */

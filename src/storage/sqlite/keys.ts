@@ -61,12 +61,7 @@ export function keyStore(
         () => database.prepare(insert).run(...values).changes === 1,
       );
     },
-    findByHash: (hash) =>
-      keys.recall(
-        hash,
-        () => one(findByHashStatement.get(hash)),
-        () => 0,
-      ),
+    findByHash: (hash) => keys.recall(hash, () => one(findByHashStatement.get(hash))),
     find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
     async list(accountId, { before, limit }) {
       return database

@@ -60,12 +60,7 @@ export function sessionStore(
         return true;
       });
     },
-    findByHash: (hash) =>
-      sessions.recall(
-        hash,
-        () => one(database.prepare(findByHash).get(hash)),
-        () => 0,
-      ),
+    findByHash: (hash) => sessions.recall(hash, () => one(database.prepare(findByHash).get(hash))),
     find: async (accountId, sessionId) => one(database.prepare(find).get(accountId, sessionId)),
     async list(accountId, userId) {
       return database.prepare(list).all(accountId, userId).map(sessionOf);

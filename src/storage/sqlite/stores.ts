@@ -13,6 +13,7 @@ import { actStore } from './acts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
+import { createCompanyReads } from './company-reads.ts';
 import { credentialStore } from './credentials.ts';
 import {
   type Database,
@@ -35,6 +36,7 @@ import { logoStore } from './logos.ts';
 import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { createMoments } from './moments.ts';
 import { packStore } from './packs.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
@@ -104,7 +106,8 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
 }
 
 function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
-  const unchanged = createUnchanged(database);
+  const moment = createMoments(database);
+  const unchanged = createUnchanged(moment);
   const commitTogether = createGroupCommit(database);
   return {
     accounts: accountStore(database),
@@ -113,7 +116,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     users: userStore(database, placer),
     acts: actStore(database),
     sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, unchanged),
+    documents: documentStore(database, createCompanyReads(database, moment)),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),

@@ -1,57 +1,31 @@
-import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
-import type { Database } from './database.ts';
+import { createBoundedCache } from '../../lib/bounded-cache.ts';
+import type { Moments } from './moments.ts';
 
-/** Remembers what was read for as long as nothing at all was committed, by this process or another. */
+/** Remembers what was read for as long as nothing at all was committed. For what is few, and read again after every commit. */
 export type Unchanged<Value> = {
   /** What was remembered under the key, or what `read` says now. */
-  recall(key: string, read: () => Value, bytes: (value: Value) => number): Value;
+  recall(key: string, read: () => Value): Value;
 };
 
 export type RememberUnchanged = <Value>(bytesMax: number) => Unchanged<Value>;
 
-/**
- * Makes caches over one database. SQLite shows by `data_version` whether another connection has
- * committed, and the database counts its own writes; on any change everything is forgotten, so what is
- * recalled is always what a query would have answered.
- *
- * The question is put once per turn of the event loop: whoever is answered in a turn had sent the request
- * before the turn began, so before the question.
- */
-export function createUnchanged(database: Database): RememberUnchanged {
-  const version = database.prepare('PRAGMA data_version');
-  const caches: BoundedCache<unknown>[] = [];
-  let asked = false;
-  let seen = '';
-  const look = () => {
-    if (!asked) {
-      asked = true;
-      setImmediate(forgetAsking);
-      const now = String(version.get()?.data_version);
-      if (now !== seen) forgetAll();
-      seen = now;
-    }
-    if (database.takeWritten()) forgetAll();
-  };
-  const forgetAsking = () => {
-    asked = false;
-  };
-  const forgetAll = () => {
-    for (const cache of caches) cache.clear();
-  };
+export function createUnchanged(moment: Moments): RememberUnchanged {
   return <Value>(bytesMax: number): Unchanged<Value> => {
     const cache = createBoundedCache<{ readonly value: Value }>(bytesMax);
-    caches.push(cache as BoundedCache<unknown>);
-    const recall: Unchanged<Value>['recall'] = (key, read, bytes) => {
-      look();
+    let seen = moment();
+    const recall: Unchanged<Value>['recall'] = (key, read) => {
+      const now = moment();
+      if (now !== seen) cache.clear();
+      seen = now;
       const known = cache.get(key);
       if (known !== undefined) return known.value;
       const value = read();
-      cache.set(key, { value }, bytes(value) + overheadBytes);
+      cache.set(key, { value }, entryBytes);
       return value;
     };
     return { recall };
   };
 }
 
-/** About what an entry takes beside its text. */
-const overheadBytes = 500;
+/** About what an entry takes. */
+const entryBytes = 500;

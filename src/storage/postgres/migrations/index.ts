@@ -16,6 +16,7 @@ import { totals } from './0015-totals.ts';
 import { acts } from './0016-acts.ts';
 import { customerNames } from './0017-customer-names.ts';
 import { laterFields } from './0018-later-fields.ts';
+import { companyChanges } from './0019-company-changes.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -38,4 +39,5 @@ export const migrations: readonly PostgresMigration[] = [
   acts,
   customerNames,
   laterFields,
+  companyChanges,
 ];
