@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { exactNumber } from '../src/domain/document/amount.ts';
-import { settingDefaults } from '../src/domain/document/company.ts';
 import { snapshotOf } from '../src/domain/document/compose-document.ts';
 import { checkerOf } from '../src/domain/document/validation.ts';
 import { readJson } from '../src/lib/json.ts';
@@ -21,7 +20,9 @@ import { createSigner } from '../src/regimes/pe/signature/sign.ts';
 import { makeTestCredentials } from '../src/regimes/pe/signature/test-certificate.ts';
 import { writeDocument } from '../src/regimes/pe/ubl/write-document.ts';
 import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
+import { benchCompany } from './bench-company.ts';
 import { median, round2, secondsOf, whole } from './figures.ts';
+import { type HttpRow, issueOverHttp } from './issue-http.ts';
 import { tableOf } from './table.ts';
 
 type IssueBenchOptions = {
@@ -29,6 +30,7 @@ type IssueBenchOptions = {
   readonly lines: number;
   readonly clients: number;
   readonly rounds: number;
+  readonly httpOnly?: boolean;
   readonly out?: string;
 };
 
@@ -36,7 +38,10 @@ const help = `
 In alternating rounds of one process: bare signatures (RSA-2048 over SHA-256, node:crypto, nothing else), and
 drafts as JSON text through everything that a POST does behind HTTP: read, checked against the schema,
 computed, judged, numbered, written as UBL, signed, stored durably in a fresh SQLite file. Clients wait for
-their answers, as callers do. The ratio of the rates is the result; stages are measured by themselves.`;
+their answers, as callers do. The ratio of the rates is the result; stages are measured by themselves.
+
+Then the same over HTTP, from "chasqui serve" in processes of their own: one caller, many, and two processes on
+one store, each by turns with bare signatures while nobody is served. CPU is that of the server, all its threads.`;
 
 export function addIssueCommand(program: Command): void {
   program
@@ -46,6 +51,7 @@ export function addIssueCommand(program: Command): void {
     .option('--lines <count>', 'lines of a document', whole, 3)
     .option('--clients <count>', 'callers that wait at the same time', whole, 16)
     .option('--rounds <count>', 'how often both are measured, in alternation', whole, 4)
+    .option('--http-only', 'leave out what goes on behind HTTP')
     .option('--out <file>', 'write the result as JSON')
     .addHelpText('after', help)
     .action(compare);
@@ -82,6 +88,18 @@ export function draftOf(text: string): Draft {
 }
 
 async function compare(options: IssueBenchOptions): Promise<void> {
+  const { documents, lines, clients, rounds } = options;
+  const inside = options.httpOnly ? undefined : await compareInside(options);
+  if (inside !== undefined) process.stdout.write(textOf(inside));
+  const draft = (index: number) => draftText(index, lines);
+  const http = await issueOverHttp({ documents, rounds, clients, draft, signBare });
+  process.stdout.write(httpText(http));
+  if (options.out !== undefined) {
+    writeFileSync(options.out, `${JSON.stringify({ ...inside, http }, null, 2)}\n`);
+  }
+}
+
+async function compareInside(options: IssueBenchOptions): Promise<Report> {
   const { documents, lines, rounds } = options;
   const texts = Array.from({ length: documents }, (_, index) => draftText(index, lines));
   // Not counted: V8 compiles the hot paths over the first thousands of documents.
@@ -94,7 +112,7 @@ async function compare(options: IssueBenchOptions): Promise<void> {
     issuing.push(documents / (await issueAll(texts, options)));
   }
   const perDocument = 1e6 / median(issuing);
-  const report = {
+  return {
     documents,
     lines,
     clients: options.clients,
@@ -104,10 +122,6 @@ async function compare(options: IssueBenchOptions): Promise<void> {
     target: 0.5,
     stages: await stagesOf(texts.slice(0, 1_000), perDocument),
   };
-  process.stdout.write(textOf(report));
-  if (options.out !== undefined) {
-    writeFileSync(options.out, `${JSON.stringify(report, null, 2)}\n`);
-  }
 }
 
 const bareKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -147,9 +161,6 @@ async function issueAll(texts: readonly string[], { clients }: IssueBenchOptions
   return seconds;
 }
 
-const taxId = '20100070970';
-const businessName = 'COMERCIAL ANDINA S.A.C.';
-
 async function openIssuer() {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   const stores = createSqliteStores({ path: join(folder, 'chasqui.sqlite') });
@@ -170,29 +181,6 @@ async function openIssuer() {
   return { context, principal, companyId, close };
 }
 
-export const benchCompany = {
-  tax_id: taxId,
-  business_name: businessName,
-  trade_name: '',
-  email: '',
-  phone: '',
-  country: 'PE',
-  address: {
-    postal_zone: '150122',
-    country: 'PE',
-    country_subentity: 'Lima',
-    city: 'Lima',
-    district: 'Miraflores',
-    city_subdivision: '',
-    address: 'Av. José Larco 1232',
-    type_code: '0000',
-  },
-  environment: 'test' as const,
-  ...settingDefaults,
-  web_hook: null,
-  metadata: {},
-};
-
 type Stage = { readonly stage: string; readonly micros: number; readonly share: number };
 
 /** What each stage takes by itself; numbering, JSON, compressing and storing are what is left of the whole. */
@@ -200,6 +188,7 @@ async function stagesOf(texts: readonly string[], whole: number): Promise<readon
   const now = Date.now();
   const company = { ...benchCompany, time_zone: 'America/Lima', id: '', accountId: '' };
   const snapshot = snapshotOf({ ...company, createdAt: now, updatedAt: now });
+  const { tax_id: taxId, business_name: businessName } = benchCompany;
   const signer = createSigner(await makeTestCredentials({ taxId, businessName, now }));
   const today = new Date(now - 5 * 3_600_000).toISOString().slice(0, 10);
   const sent = texts.map(draftOf);
@@ -260,4 +249,14 @@ function textOf(report: Report): string {
   );
   const verdict = report.ratio >= report.target ? 'reached' : 'missed';
   return `\n${documents} invoices of ${lines} lines, ${clients} callers at once; target ${report.target}: ${verdict}\n\n${rates}\n\n${shares}\n`;
+}
+
+function httpText(rows: readonly HttpRow[]): string {
+  const table = tableOf(
+    ['over HTTP', '>per second', '>of bare RSA', '>p50 ms', '>p99 ms', '>CPU µs'],
+    rows.map(({ what, ...numbers }) => [what, ...Object.values(numbers).map(String)]),
+  );
+  const wanted =
+    'Wanted, of bare RSA: one caller 0.75, many 0.9; two processes 1.7 of one; p99 twice the p50 at most.';
+  return `\n${table}\n\n${wanted}\n`;
 }

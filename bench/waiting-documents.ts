@@ -9,7 +9,8 @@ import { createCompany } from '../src/operations/manage/create-company.ts';
 import { regimes } from '../src/regimes/index.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 import { testRuc } from '../test/support/documents.ts';
-import { benchCompany, draftOf, draftText } from './issue.ts';
+import { benchCompany } from './bench-company.ts';
+import { draftOf, draftText } from './issue.ts';
 
 /** A store with documents that wait to be sent. */
 export type WaitingStore = {

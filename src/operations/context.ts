@@ -18,6 +18,7 @@ import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
 import { createFeedWatch, type FeedWatch } from './feed/feed-watch.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
+import { createSignGate, type SignGate } from './issue/sign-gate.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { noMail } from './mail/mail-service.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
@@ -51,6 +52,8 @@ export type Context = {
   readonly passwords: Passwords;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
+  /** Where signatures of documents are computed. */
+  readonly signGate: SignGate;
   /** For work of many steps on the main thread. */
   readonly turns: Turns;
   /** What the operator set about mail, and what sends it. */
@@ -123,6 +126,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
+    signGate: createSignGate(),
     turns: createTurns(),
     readMemory: createReadMemory(),
     feedWatch: createFeedWatch(() => parts.stores),

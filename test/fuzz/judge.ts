@@ -142,7 +142,7 @@ const inside = [
   /\bnode:internal/,
   /\bat \S+ \(.+:\d+:\d+\)/,
   /(file:\/\/|\/work\/|\/src\/|\/home\/|\/tmp\/)\S*/,
-  /\b(select|insert into|update|delete from)\b.{0,40}\b(from|where|values|set)\b/i,
+  /\b(select|insert into|update|delete from)\b.{0,40}?\b(from|where|values|set)\b/i,
   /sqlite|postgres|\bpg_|constraint|SQLSTATE/i,
   /\b(Type|Range|Reference|Syntax)Error\b/,
   /\bEC(ONN|ANCEL)\w*/,

@@ -172,7 +172,7 @@ describe('sendBill', async () => {
 
   it('refuses what is not signed: 2085', async () => {
     const unsigned = exampleFile(
-      { sign: (xml) => ({ xml: Buffer.from(xml), digest: '' }) },
+      { ...signer, sign: (xml) => ({ xml: Buffer.from(xml), digest: '' }) },
       'factura-gravada',
       { sequence: 16 },
     );

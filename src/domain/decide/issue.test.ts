@@ -68,8 +68,20 @@ const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
         ? `again ${outcome.documentId}`
         : outcome.kind === 'outdated'
           ? `not before ${outcome.datedAt}`
-          : (outcome.error as AppError).code,
+          : outcome.kind === 'moved'
+            ? 'moved'
+            : (outcome.error as AppError).code,
   );
+
+describe('a draft that was made for another number', () => {
+  it('is to come again, uses no number and stops no other', () => {
+    const moved = { ...draft({}), make: () => null };
+    const decision = decideIssues(state(7), [draft({}), moved, draft({})]);
+    expect(numbersOf(decision)).toEqual(['F001-7', 'moved', 'F001-8']);
+    expect(decision.writes.insert).toHaveLength(2);
+    expect(decision.writes.series).toMatchObject([{ next: 9 }]);
+  });
+});
 
 describe('the date of a number', () => {
   const dated = (datedAt: number, next = 7) => {

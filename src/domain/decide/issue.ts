@@ -41,8 +41,8 @@ export type NumberRequest = SeriesKey & {
   readonly now: number;
   /** The clock by which the service dated it; null where the caller said its date. */
   readonly datedAt: number | null;
-  /** Makes what is stored under a number. */
-  make(number: string): IssuedDocument;
+  /** What is stored under a number; null where it was made for another one, and is to come again. */
+  make(number: string): IssuedDocument | null;
 };
 
 /** The document that a note changes. */
@@ -71,6 +71,9 @@ export type IssueOutcome =
   /** The number before it is dated later: it must be dated by this time instead. Nothing was written. */
   | { readonly kind: 'outdated'; readonly datedAt: number }
   | { readonly kind: 'refused'; readonly error: unknown };
+
+/** The same, or that its number is another than the one that it was made for. Nothing was written then. */
+export type DecidedIssue = IssueOutcome | { readonly kind: 'moved' };
 
 /** What drafts ask for. */
 export function issueKeys(
@@ -110,7 +113,7 @@ function idempotencyKeyOf({
 export function decideIssues(
   state: IssueState,
   drafts: readonly NumberRequest[],
-): Decision<readonly IssueOutcome[]> {
+): Decision<readonly DecidedIssue[]> {
   const desk = new IssueDesk(state);
   const result = drafts.map((draft) => desk.take(draft));
   return { writes: desk.writes(), result };
@@ -150,7 +153,7 @@ class IssueDesk {
     }
   }
 
-  take(draft: NumberRequest): IssueOutcome {
+  take(draft: NumberRequest): DecidedIssue {
     try {
       const known = this.known(draft);
       return known === undefined ? this.issue(draft) : { kind: 'repeated', documentId: known };
@@ -212,7 +215,7 @@ class IssueDesk {
     return holder === undefined ? undefined : sameNumber(holder, request.requestHash, number.text);
   }
 
-  private issue(draft: NumberRequest): IssueOutcome {
+  private issue(draft: NumberRequest): DecidedIssue {
     const { environment, type, series, numbering, request } = draft;
     const name = seriesText(draft);
     const next = this.next.get(name) ?? 1;
@@ -223,6 +226,7 @@ class IssueDesk {
     const datedAt = this.dateIn(name, draft);
     if (datedAt > (draft.datedAt ?? datedAt)) return { kind: 'outdated', datedAt };
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
+    if (made === null) return { kind: 'moved' };
     this.documents.push({ draft, made });
     if (changed !== undefined) this.addNote(changed, made.row);
     this.hold(made.row);

@@ -88,7 +88,13 @@ export type SignedXml = {
   /** What is printed as the hash of a document. */
   readonly digest: string;
 };
-export type Signer = { sign(xml: string): SignedXml };
+export type Signer = {
+  sign(xml: string): SignedXml;
+  /** The same in two parts: what is quick now, and the signature itself on another thread. */
+  begin(xml: string): BegunSignature;
+};
+/** The digest is known before the signature is. */
+export type BegunSignature = Pick<SignedXml, 'digest'> & { finish(): Promise<SignedXml['xml']> };
 
 export type CredentialProblem = { readonly code: string; readonly detail: Sentence };
 export type CheckedCredentials = {

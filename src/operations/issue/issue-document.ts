@@ -28,7 +28,7 @@ import {
   type Desk,
   finished,
   makeIssued,
-  makeIssuedInTurns,
+  makeIssuedApart,
   refuseLarge,
   withoutLevel,
 } from './make-issued.ts';
@@ -136,12 +136,9 @@ async function issueAt(
     summariseAt: summariseAt(context, company, composed),
     now: context.now(),
     datedAt: draft.head.date === null ? now : null,
-    make: (number) => makeIssued(desk, signable, number),
     lines: composed.document.items.length,
-    prepare: async () => {
-      const number = wanted.number?.text ?? (await expectedNumber(context, company, composed));
-      return makeIssuedInTurns(context.turns, desk, signable, number);
-    },
+    prepare: (number) => makeIssuedApart(context, desk, signable, number),
+    make: (number) => makeIssued(desk, signable, number),
   });
 }
 

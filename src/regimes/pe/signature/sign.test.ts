@@ -46,6 +46,14 @@ function outcome(bytes: Buffer): string {
   return [state, ...findings.map(({ code }) => code)].join(' ');
 }
 
+it('is signed on another thread just as here: RSA has one signature for a text', async () => {
+  const xml = `${declaration}${invoice()}`;
+  const here = signer.sign(xml);
+  const begun = signer.begin(xml);
+  expect(begun.digest).toBe(here.digest);
+  expect((await begun.finish()).equals(here.xml)).toBe(true);
+});
+
 describe('a signed document', () => {
   it.each([
     ['after a declaration', `${declaration}${invoice()}`],

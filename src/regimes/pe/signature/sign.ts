@@ -1,5 +1,6 @@
 import { hash, type KeyObject, sign as signBytes, X509Certificate } from 'node:crypto';
-import type { SignedXml, Signer, SigningCredentials } from '../../../domain/ports/regime.ts';
+import { promisify } from 'node:util';
+import type { Signer, SigningCredentials } from '../../../domain/ports/regime.ts';
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
@@ -23,25 +24,55 @@ export function createSigner({ key, certificate }: SigningCredentials): Signer {
   }
   const base64 = certificate.toString('base64');
   const keyInfo = `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`;
-  return { sign: (xml) => sign(key, keyInfo, xml) };
+  return {
+    sign(xml) {
+      const unsigned = prepare(xml);
+      const value = signBytes('sha256', unsigned.signedInfo, key);
+      return { xml: filled(unsigned, value, keyInfo), digest: unsigned.digest };
+    },
+    begin(xml) {
+      const unsigned = prepare(xml);
+      const finish = async () =>
+        filled(unsigned, await signApart('sha256', unsigned.signedInfo, key), keyInfo);
+      return { digest: unsigned.digest, finish };
+    },
+  };
 }
 
-function sign(key: KeyObject, keyInfo: string, xml: string): SignedXml {
+/** On a thread of Node's pool. */
+const signApart = promisify(signBytes) as (
+  algorithm: string,
+  data: Buffer,
+  key: KeyObject,
+) => Promise<Buffer>;
+
+/** A document before it is signed, and what its signature is over. */
+type Unsigned = {
+  readonly bytes: Buffer;
+  /** Where the signature goes. */
+  readonly at: number;
+  readonly digest: string;
+  readonly content: string;
+  readonly signedInfo: Buffer;
+};
+
+function prepare(xml: string): Unsigned {
   const start = rootStart(xml);
   const inside = holeIn(xml, start);
   const bytes = Buffer.from(xml, 'utf8');
   const digest = hash('sha256', bytes.subarray(start), 'base64');
   const content = signedInfoContent(digest);
   const namespaces = namespacesInScope(xml.slice(start, inside));
-  const canonical = `<ds:SignedInfo${namespaces}>${content}</ds:SignedInfo>`;
-  const value = signBytes('sha256', Buffer.from(canonical), key).toString('base64');
+  const signedInfo = Buffer.from(`<ds:SignedInfo${namespaces}>${content}</ds:SignedInfo>`);
+  return { bytes, at: Buffer.byteLength(xml.slice(0, inside)), digest, content, signedInfo };
+}
+
+function filled({ bytes, at, content }: Unsigned, value: Buffer, keyInfo: string): Buffer {
   const signature =
     `<ds:Signature xmlns:ds="${xmldsig}" Id="${signatureId}">` +
     `<ds:SignedInfo>${content}</ds:SignedInfo>` +
-    `<ds:SignatureValue>${value}</ds:SignatureValue>${keyInfo}</ds:Signature>`;
-  const at = Buffer.byteLength(xml.slice(0, inside));
-  const parts = [bytes.subarray(0, at), Buffer.from(signature), bytes.subarray(at)];
-  return { xml: Buffer.concat(parts), digest };
+    `<ds:SignatureValue>${value.toString('base64')}</ds:SignatureValue>${keyInfo}</ds:Signature>`;
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(signature), bytes.subarray(at)]);
 }
 
 const declaration =

@@ -1,0 +1,299 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type DecidedIssue,
+  decideIssues,
+  type IssuedDocument,
+  type IssueOutcome,
+  issueKeys,
+  type NumberRequest,
+} from '../../domain/decide/issue.ts';
+import { withMails } from '../../domain/decide/mail.ts';
+import { seriesText } from '../../domain/ports/rows.ts';
+import type { Stores } from '../../domain/ports/stores.ts';
+import type { Place } from '../../domain/ports/writes.ts';
+
+/** A draft that waits for its number, and how its document is made. */
+export type QueuedDraft = Omit<NumberRequest, 'make'> & {
+  readonly lines: number;
+  /** Makes it for a number that it will most likely get: nobody waits while it is signed, and nothing is locked. */
+  prepare(number: string): Promise<IssuedDocument>;
+  /** Makes it at once. */
+  make(number: string): IssuedDocument;
+};
+
+export type LineParts = {
+  readonly place: Place;
+  readonly stores: () => Pick<Stores, 'apply' | 'look'>;
+  /** Drafts of the company that are being computed, wait or are made. */
+  readonly onTheirWay: () => number;
+  readonly rivals: Rivals;
+};
+
+/** Whether another process issues in the series of a company, as far as it was noticed. */
+export type Rivals = {
+  isThere(): boolean;
+  noticed(): void;
+  issued(count: number): void;
+};
+
+/** Storing takes a millisecond each: more at a time would keep other callers waiting. */
+const batchMax = 8;
+const linesMax = 200;
+/** More than are stored next would be signed in vain where one of them is refused. */
+const makingMax = 4 * batchMax;
+/** A document that is made waits so long for others, to share their commit. */
+const gatherMsMax = 20;
+/** A document that was made in vain so often is made under the lock, where its number is sure. */
+const missesMax = 1;
+
+type Entry = {
+  readonly draft: QueuedDraft;
+  readonly settle: (outcome: IssueOutcome) => void;
+  readonly fail: (error: unknown) => void;
+  /** The number that it is made for; null where it is made once its number is sure. */
+  number: string | null | undefined;
+  made: IssuedDocument | null;
+  /** Whether a number will be used for it, and those behind it have others. */
+  takesNumber: boolean;
+  /** Whether the number is the one that it will get, as far as is known. */
+  isPlaced: boolean;
+  misses: number;
+};
+
+/**
+ * Drafts of one company, from their arrival to their commit. Each is made for the number that it should get, while
+ * those before it are stored; a transaction then decides, and takes those that were made for the right number.
+ * Numbers are foretold here and given there: a process that dies leaves no gap.
+ */
+export class IssueLine {
+  private readonly parts: LineParts;
+  private waiting: Entry[] = [];
+  private taken: readonly Entry[] = [];
+  private readonly counters = new Map<string, Promise<{ next: number }>>();
+  private ringing = createBell();
+
+  constructor(parts: LineParts) {
+    this.parts = parts;
+  }
+
+  add(draft: QueuedDraft): Promise<IssueOutcome> {
+    return new Promise((settle, fail) => {
+      const unmade = { number: undefined, made: null, takesNumber: true, isPlaced: false };
+      this.waiting.push({ draft, settle, fail, misses: 0, ...unmade });
+      this.placeNew();
+    });
+  }
+
+  /** Something changed that it may wait for. */
+  ring(): void {
+    this.ringing.ring();
+  }
+
+  /** Issues until nobody waits. Says so before anybody else can come. */
+  async drain(onEmpty: () => void): Promise<void> {
+    while (this.waiting.length > 0) {
+      await this.gather();
+      const batch = this.take();
+      if (batch.length > 0) await this.commit(batch);
+    }
+    onEmpty();
+  }
+
+  private placeNew(): void {
+    this.place(({ number }) => number === undefined);
+  }
+
+  /** In their order, which is that of their numbers. */
+  private place(isMeant: (entry: Entry) => boolean): void {
+    for (const entry of this.waiting.slice(0, makingMax)) {
+      if (!isMeant(entry)) continue;
+      // Until its number is known: it has begun.
+      if (entry.number === undefined) entry.number = null;
+      void this.make(entry).catch((error) => this.drop(entry, error));
+    }
+  }
+
+  private async make(entry: Entry): Promise<void> {
+    entry.isPlaced = false;
+    const number = await this.foretold(entry);
+    entry.isPlaced = true;
+    if (number !== entry.number) {
+      entry.number = number;
+      entry.made = null;
+      if (number !== null) {
+        const made = await entry.draft.prepare(number).catch((error) => {
+          // It has got another number meanwhile, and is made for that one.
+          if (entry.number === number) throw error;
+          return null;
+        });
+        if (entry.number === number) entry.made = made;
+      }
+    }
+    this.ring();
+  }
+
+  private async foretold(entry: Entry): Promise<string | null> {
+    const { number, numbering, series } = entry.draft;
+    entry.takesNumber = !this.isRepeated(entry);
+    if (!entry.takesNumber) return null;
+    if (number === null && this.parts.rivals.isThere()) return null;
+    const counter = await this.counterOf(entry.draft);
+    const sequence = number?.sequence ?? counter.next;
+    counter.next = Math.max(counter.next, sequence + 1);
+    if (number !== null) return number.text;
+    const isSure = entry.misses < missesMax && sequence <= numbering.sequenceMax;
+    return isSure ? numbering.format({ series, sequence }) : null;
+  }
+
+  private counterOf({ environment, type, series }: QueuedDraft): Promise<{ next: number }> {
+    const name = seriesText({ environment, type, series });
+    const known = this.counters.get(name);
+    if (known !== undefined) return known;
+    const { stores, place } = this.parts;
+    const looked = stores()
+      .look(place, { series: [{ environment, type, series }] })
+      .then((state) => ({ next: state.series[0]?.next ?? 1 }));
+    this.counters.set(name, looked);
+    return looked;
+  }
+
+  /** The same request is before it already, and this one will need no number. */
+  private isRepeated(entry: Entry): boolean {
+    const names = namesOf(entry.draft);
+    const isSame = ({ draft }: Entry) => namesOf(draft).some((name) => names.includes(name));
+    const before = this.waiting.slice(0, Math.max(0, this.waiting.indexOf(entry)));
+    return [...this.taken, ...before].some(isSame);
+  }
+
+  /** What cannot be made is refused alone: those behind it move up. */
+  private drop(entry: Entry, error: unknown): void {
+    this.waiting = this.waiting.filter((each) => each !== entry);
+    entry.settle({ kind: 'refused', error });
+    this.renumber(new Set([seriesText(entry.draft)]));
+    this.ring();
+  }
+
+  private renumber(names: ReadonlySet<string>): void {
+    for (const name of names) this.counters.delete(name);
+    this.place(({ number, draft }) => number === undefined || names.has(seriesText(draft)));
+  }
+
+  /** Until half of those on their way are made: the other half is made while these are stored. */
+  private async gather(): Promise<void> {
+    let until: number | undefined;
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const ready = this.ready().length;
+      if (this.waiting.length === 0) return;
+      if (ready > 0) {
+        until ??= performance.now() + gatherMsMax;
+        const coming = Math.max(this.parts.onTheirWay(), this.waiting.length);
+        const enough = Math.min(batchMax, Math.ceil(coming / 2));
+        if (ready >= enough || performance.now() >= until) return;
+      }
+      await this.ringing.heard(until === undefined ? undefined : until - performance.now());
+    }
+  }
+
+  /** In the order of their numbers: one that is still being made holds up those behind it in its series. */
+  private ready(): readonly Entry[] {
+    const held = new Set<string>();
+    return this.waiting.filter((entry) => {
+      const name = seriesText(entry.draft);
+      if (!held.has(name) && isReady(entry)) return true;
+      held.add(name);
+      return false;
+    });
+  }
+
+  /** Those that are issued together: a long draft by itself. */
+  private take(): readonly Entry[] {
+    let lines = 0;
+    const ready = this.ready();
+    const size = ready.findIndex(({ draft }, index) => {
+      lines += draft.lines;
+      return index === batchMax || (index > 0 && lines > linesMax);
+    });
+    const batch = size < 0 ? ready : ready.slice(0, size);
+    this.waiting = this.waiting.filter((entry) => !batch.includes(entry));
+    this.taken = batch;
+    this.placeNew();
+    return batch;
+  }
+
+  private async commit(batch: readonly Entry[]): Promise<void> {
+    const { stores, place, rivals } = this.parts;
+    const drafts = batch.map((entry): NumberRequest => ({ ...entry.draft, make: makerOf(entry) }));
+    try {
+      const outcomes = await stores().apply(place, issueKeys(drafts), (state) =>
+        withMails(decideIssues(state, drafts), state.mailWhen, drafts[0]?.now ?? 0),
+      );
+      rivals.issued(batch.length);
+      this.settle(batch, outcomes);
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+      this.renumber(new Set(batch.map(({ draft }) => seriesText(draft))));
+    } finally {
+      this.taken = [];
+    }
+  }
+
+  private settle(batch: readonly Entry[], outcomes: readonly DecidedIssue[]): void {
+    const moved: Entry[] = [];
+    const unforeseen = new Set<string>();
+    for (const [index, entry] of batch.entries()) {
+      const outcome = outcomes[index];
+      const name = seriesText(entry.draft);
+      if (outcome === undefined) entry.fail(new TypeError('a draft without outcome'));
+      else if (outcome.kind !== 'moved') entry.settle(outcome);
+      else {
+        // The first of its series had another number than the store said before: somebody else took that one.
+        if (entry.number !== null && !unforeseen.has(name)) this.parts.rivals.noticed();
+        moved.push({ ...entry, number: undefined, made: null, misses: entry.misses + 1 });
+      }
+      if ((outcome?.kind === 'issued') !== entry.takesNumber) unforeseen.add(name);
+    }
+    this.waiting = [...moved, ...this.waiting];
+    if (unforeseen.size > 0) this.renumber(unforeseen);
+  }
+}
+
+function isReady({ isPlaced, number, made }: Entry): boolean {
+  return isPlaced && (number === null || made !== null);
+}
+
+/** What is made for the number, or null where it is not and may be made for it once more. */
+function makerOf({ draft, made, misses, number: foretold }: Entry): NumberRequest['make'] {
+  return (number) => {
+    if (made?.number === number) return made;
+    return foretold !== null && misses < missesMax ? null : draft.make(number);
+  };
+}
+
+/** By which the same request is known. */
+function namesOf({ environment, type, series, number, request }: QueuedDraft): readonly string[] {
+  const { idempotencyKey, externalId } = request;
+  return [
+    ...(idempotencyKey === null ? [] : [`key ${environment} ${idempotencyKey}`]),
+    ...(externalId === undefined ? [] : [`id ${environment} ${externalId}`]),
+    ...(number === null ? [] : [`number ${environment} ${type} ${series} ${number.sequence}`]),
+  ];
+}
+
+/** Wakes one that waits for it. */
+function createBell() {
+  let wake = () => {};
+  return {
+    ring: () => wake(),
+    async heard(ms: number | undefined): Promise<void> {
+      const stop = new AbortController();
+      const rung = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const late =
+        ms === undefined ? [] : [delay(Math.max(1, ms), undefined, stop).catch(() => {})];
+      await Promise.race([rung, ...late]);
+      stop.abort();
+    },
+  };
+}
