@@ -8,8 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/postgres-server.ts'],
     setupFiles: ['test/support/keep-keys.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // To end what hangs, on slow machines too: nothing is judged by it.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // No state is kept in modules (test/tidy.test.ts sees to it), so files may share them: to load them anew for each
     // of 270 files takes a third of the whole run.
     isolate: false,

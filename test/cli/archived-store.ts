@@ -49,7 +49,7 @@ type Listed = {
 export async function answersOf(server: TestServer, { key, companies }: Demo): Promise<string[]> {
   const answers: string[] = [];
   for (const { id } of companies) {
-    const listed = await server.get(`/api/document/company/${id}?limit=8`, key);
+    const listed = await server.get(`/api/document/company/${id}?limit=20`, key);
     for (const { id: documentId } of listed.json<{ data: Listed[] }>().data) {
       answers.push(...(await answersAbout(server, key, documentId)));
     }

@@ -54,7 +54,7 @@ export async function openWindow(
     ...(kept === undefined ? {} : { storageState: kept }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const complaints = watch(page, url);
   return { page, complaints, close: () => closeAll(context) };
 }

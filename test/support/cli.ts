@@ -290,7 +290,7 @@ export function rejectionsOf(stderr: string): RejectedLine[] {
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  msMax = 20_000,
+  msMax = 60_000,
 ): Promise<void> {
   const endsAt = Date.now() + msMax;
   while (!(await holds())) {
