@@ -117,6 +117,7 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
       expect(window.complaints).toEqual([]);
       await window.close();
     },
+    300_000,
   );
 
   for (const [name, look, flow] of flows) {

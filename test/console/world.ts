@@ -26,6 +26,8 @@ export type World = {
   signInAnew(look: Look): Promise<Window>;
   /** Asks the API with the demo's key. */
   api(path: string): Promise<Record<string, unknown>>;
+  /** Mails a document as the API does it. */
+  mail(documentId: string, to: string): Promise<void>;
   dispose(): Promise<void>;
 };
 
@@ -70,6 +72,16 @@ export async function createWorld(): Promise<World> {
       const headers = { Authorization: `Bearer ${demo.key}` };
       const answer = await fetch(demo.url + path, { headers });
       return (await answer.json()) as Record<string, unknown>;
+    },
+    async mail(documentId, to) {
+      const headers = {
+        Authorization: `Bearer ${demo.key}`,
+        'Content-Type': 'application/json',
+      };
+      const body = JSON.stringify({ to });
+      const path = `/api/document/${documentId}/mail`;
+      const { ok } = await fetch(demo.url + path, { method: 'POST', headers, body });
+      if (!ok) throw new Error(`${documentId} cannot be mailed`);
     },
     async dispose() {
       await browser.close();

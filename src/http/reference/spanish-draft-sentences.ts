@@ -98,6 +98,8 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   "Reason of the transfer (PE: catalogue 20); empty on a carrier's guide":
     'Motivo del traslado (PE: catálogo 20); vacío en una guía de transportista',
   'Reason in words': 'Motivo en palabras',
+  "What a carrier's guide says of goods that a document on paper lists (PE: anotación opcional sobre los bienes)":
+    'Lo que la guía del transportista dice de bienes que detalla un documento físico (PE: anotación opcional sobre los bienes)',
   'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said':
     'Modalidad de transporte (PE: catálogo 18): 01 público, 02 privado, vacío si no se dice',
   'First day of the transfer': 'Primer día del traslado',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
-import { issueReceipt } from './issue.ts';
+import { newest } from './document.ts';
 import { forgive } from './sign-in.ts';
 
 /** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
@@ -80,22 +80,27 @@ export async function noticeWrongClock(window: Window, world: World, look: Look)
   await page.getByText(shell.clockWrong(60)).waitFor();
 }
 
-/** A document that is accepted while its page reads it for the first time, and gets an answer of before: the page shows it. */
+/** Something that happens to a document while its page reads it for the first time, and is answered as of before. */
 export async function outrunFirstRead(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
+  const { document } = wordsOf(look);
+  const { id } = await newest(world, 'type=invoice&environment=test');
+  const to = `antes-${look.language}-${look.width}-${look.theme}@example.com`;
   let isFirst = true;
-  await page.route(/\/api\/document\/[^/]+\/events/, async (route) => {
+  await page.route(`**/api/document/${id}/events`, async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    const [, documentId] = /document\/([^/]+)/.exec(route.request().url()) ?? [];
-    await until('it is accepted', async () => {
-      const { status } = await world.api(`/api/document/${documentId}`);
-      return status === 'succeeded';
+    const answer = await route.fetch();
+    await world.mail(id, to);
+    await until('it is mailed', async () => {
+      return JSON.stringify(await world.api(`/api/document/${id}/events`)).includes(to);
     });
     // Time for the event to be told before the old answer comes.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.fulfill({ json: { data: [], meta: { next_token: null } } });
+    await route.fulfill({ response: answer });
   });
-  await issueReceipt(window, world, look);
+  await page.goto(`/console/company/${world.companyId}/documents/${id}`);
+  const told = page.getByRole('listitem').filter({ hasText: to });
+  await told.getByText(document.events['document.mailed'] ?? '', { exact: true }).waitFor();
   expect(isFirst).toBe(false);
 }

@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 
-async function newest(world: World, filter: string): Promise<{ id: string; number: string }> {
+/** The newest document of the company that the flows work with, of a filter. */
+export async function newest(
+  world: World,
+  filter: string,
+): Promise<{ id: string; number: string }> {
   const found = await world.api(`/api/company/${world.companyId}/documents?limit=1&${filter}`);
   const [row] = found.data as { id: string; number: string }[];
   if (row === undefined) throw new Error(`the demo has no document of ${filter}`);
