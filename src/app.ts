@@ -27,6 +27,7 @@ import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
+import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { exampleDrafts } from './operations/examples/example-drafts.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
@@ -41,9 +42,6 @@ import { createSqliteStores } from './storage/sqlite/stores.ts';
 import { openFileThreads } from './threads/file-threads.ts';
 import { openHostedSimulator } from './threads/hosted-simulator.ts';
 import { createPooledFileWork } from './threads/pooled-file-work.ts';
-
-/** The version in package.json; a test compares the two. */
-export const version = '0.2.0';
 
 /** The parts of the service, wired together. This is the only file that knows every concrete one. */
 export type App = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument, version } from '../src/app.ts';
+import { openApiDocument } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
 import { type ErrorCode, errorCodes } from '../src/domain/access/error-codes.ts';
 import { spanishErrorCodes } from '../src/domain/language/spanish-error-codes.ts';
@@ -10,6 +10,7 @@ import { feedEventTypes } from '../src/domain/life/account-events.ts';
 import { replyKinds } from '../src/domain/life/after-answer.ts';
 import { blockReasons } from '../src/domain/life/delivery.ts';
 import { statusOf } from '../src/http/errors.ts';
+import { version } from '../src/lib/version.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const openApi = (await openApiDocument(readConfig({}))) as {

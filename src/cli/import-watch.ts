@@ -42,8 +42,8 @@ export async function watchFolders({
     for (const path of done.keys()) if (!now.has(path)) done.delete(path);
     if (fresh.length === 0 || signal.aborted) continue;
     for (const path of fresh) done.set(path, now.get(path) ?? '');
-    const again = waiting.filter((path) => now.has(path) && !fresh.includes(path));
-    waiting = await take(new Map([...fresh, ...again].map((path) => [path, now.get(path) ?? ''])));
+    const taken = new Set([...fresh, ...waiting.filter((path) => now.has(path))]);
+    waiting = await take(new Map([...taken].map((path) => [path, now.get(path) ?? ''])));
   }
 }
 

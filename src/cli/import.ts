@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type App, version } from '../app.ts';
+import type { App } from '../app.ts';
 import { counted } from '../lib/counted.ts';
 import { createProgress } from '../lib/progress.ts';
+import { version } from '../lib/version.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
 import { exitCodes, UsageError } from './explain-error.ts';

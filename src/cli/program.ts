@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { version } from '../app.ts';
+import { version } from '../lib/version.ts';
 import { addCommands } from './commands.ts';
 
 const help = `

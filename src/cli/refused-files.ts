@@ -51,10 +51,11 @@ export class RefusedFiles {
   note(marks: ReadonlyMap<string, string>, outcomes: readonly FileOutcome[]): void {
     const before = this.refused.size;
     let isChanged = false;
+    const byFile = outcomesByFile(marks, outcomes);
     for (const [path, mark] of marks) {
       const name = relative(this.folder, path);
       if (name.startsWith('..')) continue;
-      const refusal = refusalOf(outcomes.filter((outcome) => isOf(outcome, path)));
+      const refusal = refusalOf(byFile.get(path) ?? []);
       if (refusal === undefined || !canBeRead(path)) {
         isChanged = this.refused.delete(name) || isChanged;
         continue;
@@ -128,7 +129,23 @@ function canBeRead(path: string): boolean {
   }
 }
 
-/** Files inside of a ZIP are named after it. */
-function isOf({ path }: FileOutcome, file: string): boolean {
-  return path === file || path.startsWith(`${file}!`);
+function outcomesByFile(
+  files: ReadonlyMap<string, string>,
+  outcomes: readonly FileOutcome[],
+): ReadonlyMap<string, readonly FileOutcome[]> {
+  const byFile = new Map<string, FileOutcome[]>();
+  for (const outcome of outcomes) {
+    const file = fileOf(outcome.path, files);
+    const known = byFile.get(file);
+    if (known === undefined) byFile.set(file, [outcome]);
+    else known.push(outcome);
+  }
+  return byFile;
+}
+
+/** Files inside of a ZIP are named after it: `invoices.zip!one.xml`. A name may hold such a mark itself. */
+function fileOf(path: string, files: ReadonlyMap<string, string>): string {
+  let end = path.length;
+  while (end > 0 && !files.has(path.slice(0, end))) end = path.lastIndexOf('!', end - 1);
+  return end > 0 ? path.slice(0, end) : path;
 }

@@ -38,7 +38,7 @@ export class Events {
    */
   async *follow(options: FollowOptions = {}): AsyncGenerator<AccountEvent, void, undefined> {
     const { after, everyMs = 1_000, ...filters } = options;
-    let position = after ?? (await this.#lastPosition(filters));
+    let position = after ?? (await this.lastPosition(filters));
     for (;;) {
       const { data, meta } = await this.#page({
         ...filters,
@@ -71,8 +71,9 @@ export class Events {
     }
   }
 
-  async #lastPosition(options: CallOptions): Promise<number> {
-    const { meta, data } = await this.#page({ ...options, order: 'newest', limit: 1 });
+  /** The `position` of the last event so far: begin `after` it, and nothing that happens from now on is missed. */
+  async lastPosition(filters: EventFilters = {}): Promise<number> {
+    const { meta, data } = await this.#page({ ...filters, order: 'newest', limit: 1 });
     return data[0]?.position ?? meta.position;
   }
 

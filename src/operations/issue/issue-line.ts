@@ -116,6 +116,8 @@ export class IssueLine {
   private async make(entry: Entry): Promise<void> {
     entry.isPlaced = false;
     const number = await this.foretold(entry);
+    // It is being stored already, under the number that was foretold before.
+    if (!this.waiting.includes(entry)) return;
     entry.isPlaced = true;
     if (number !== entry.number) {
       entry.number = number;
@@ -167,6 +169,8 @@ export class IssueLine {
 
   /** What cannot be made is refused alone: those behind it move up. */
   private drop(entry: Entry, error: unknown): void {
+    // What was taken is answered by its transaction alone: a failure that comes late says nothing of it.
+    if (!this.waiting.includes(entry)) return;
     this.waiting = this.waiting.filter((each) => each !== entry);
     entry.settle({ kind: 'refused', error });
     this.renumber(new Set([seriesText(entry.draft)]));

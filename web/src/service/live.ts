@@ -49,7 +49,7 @@ async function follow(
   let after: number | undefined;
   while (!signal.aborted) {
     try {
-      after ??= await lastPosition(companyId, signal);
+      after ??= await client.events.lastPosition({ company: companyId, signal });
       for await (const event of client.events.stream({ company: companyId, after, signal })) {
         after = event.position;
         happened(event);
@@ -62,11 +62,6 @@ async function follow(
     }
     await new Promise((resolve) => setTimeout(resolve, againMs));
   }
-}
-
-async function lastPosition(company: string, signal: AbortSignal): Promise<number> {
-  const { data, meta } = await client.events.list({ company, order: 'newest', signal }).page();
-  return data[0]?.position ?? meta.position;
 }
 
 function soon(act: () => void): () => void {
