@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './test/support/patience.ts';
 
 /** Where to leave the runner's own report, for CI. */
 const report = process.env.VITEST_REPORT;
@@ -8,9 +9,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/postgres-server.ts'],
     setupFiles: ['test/support/keep-keys.ts'],
-    // To end what hangs, on slow machines too: nothing is judged by it.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // To end what hangs, on slow machines too: nothing is judged by it, and no test has a time of its own.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: patience },
     // No state is kept in modules (test/tidy.test.ts sees to it), so files may share them: to load them anew for each
     // of 270 files takes a third of the whole run.
     isolate: false,

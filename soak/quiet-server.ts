@@ -11,8 +11,6 @@ import {
 /** A server that logs errors alone: all that it says is kept, and a soak is long. */
 export type QuietServer = Running & { readonly port: number; stop(): Promise<unknown> };
 
-const startMsMax = 120_000;
-
 /** Nothing is refused for being too much: a soak would see little else. */
 const settings = {
   RATE_LIMIT: 'off',
@@ -30,7 +28,7 @@ export async function serveQuietly(env: Environment): Promise<QuietServer> {
     const answer = await get(port, '/readyz').catch(() => undefined);
     return answer?.status === 200;
   };
-  await until('the server is ready', isReady, startMsMax);
+  await until('the server is ready', isReady);
   return {
     ...server,
     port,

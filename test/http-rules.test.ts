@@ -8,6 +8,7 @@ import type { Stores } from '../src/domain/ports/stores.ts';
 import { noWrites } from '../src/domain/ports/writes.ts';
 import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
+import { patience } from './support/patience.ts';
 import {
   type Answer,
   jsonOf,
@@ -50,11 +51,11 @@ for (const storage of storages) {
       list = `/api/document/company/${company}`;
       search = `/api/document/search/company/${company}`;
       one = `/api/document/${tenant.documents[0]?.id}`;
-      const expiresAt = Date.now() + 500;
+      const expiresAt = Date.now() + 3_000;
       expired = await issueKey(context, tenant.account, 'read', null, expiresAt);
       revoked = await issueKey(context, tenant.account, 'read');
       await context.stores.keys.revoke(tenant.account.id, revoked.id, Date.now());
-      await vi.waitUntil(() => Date.now() > expiresAt, 5_000);
+      await vi.waitUntil(() => Date.now() > expiresAt, patience);
     });
 
     afterAll(async () => {
@@ -635,13 +636,13 @@ for (const storage of storages) {
 
       it('reads even the longest Accept-Encoding at once', async () => {
         const times: number[] = [];
-        for (let attempt = 0; attempt < 3; attempt += 1) {
+        for (let attempt = 0; attempt < 10; attempt += 1) {
           const before = performance.now();
           const answer = await ask(`gzip${' '.repeat(15_000)}x`);
           expect(answer.status).toBe(200);
           times.push(performance.now() - before);
         }
-        // The best of three: the machine may be busy, but not three times.
+        // The best of ten: the machine may be busy, but not every time.
         expect(Math.min(...times)).toBeLessThan(200);
       });
     });

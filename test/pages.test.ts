@@ -95,9 +95,6 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
 
   it.each(looks)(
     'are readable in $language at $width in $theme: contrast, names, no scrolling sideways',
-    {
-      timeout: 120_000,
-    },
     async (look) => {
       const window = await openWindow(browser, url, look);
       for (const path of ['/docs', '/docs/errors']) {

@@ -32,7 +32,7 @@ const ofProcessMax = 1_000;
 /** Proxies close what is silent for a minute. */
 const commentMs = 15_000;
 /** A revoked key hears nothing more within 5 seconds. */
-const keyCheckMs = 2_000;
+export const keyCheckMs = 2_000;
 /** Of what waits to be sent to one listener. */
 const bufferBytesMax = 1024 * 1024;
 /** How long a listener may take nothing. */

@@ -30,4 +30,4 @@ it('ends a body without end, also where garbage was collected meanwhile', async 
   });
   server.closeAllConnections();
   server.close();
-}, 20_000);
+});

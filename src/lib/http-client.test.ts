@@ -28,7 +28,7 @@ let server: AuthorityServer;
 let client: HttpClient;
 beforeEach(async () => {
   server = await startAuthorityServer();
-  client = createHttpClient({ connectMs: 5_000, answerMs: 1_000, bodyBytesMax: 10_000 });
+  client = createHttpClient({ connectMs: 60_000, answerMs: 3_000, bodyBytesMax: 10_000 });
 });
 afterEach(async () => {
   client.close();
@@ -88,7 +88,7 @@ describe('a request', () => {
       response.write('beginning');
     });
     const answer = await client.send(post(server.base));
-    const detail = 'No whole answer within 1000 ms.';
+    const detail = 'No whole answer within 3000 ms.';
     expect(answer).toEqual({ kind: 'broken', detail, body: Buffer.from('beginning'), status: 200 });
   });
 
@@ -157,7 +157,7 @@ describe('surely nothing was sent', () => {
     const silent = createTcpServer(() => {});
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
     const { port } = silent.address() as AddressInfo;
-    const hasty = createHttpClient({ connectMs: 100, answerMs: 5_000 });
+    const hasty = createHttpClient({ connectMs: 100, answerMs: 60_000 });
     const answer = await hasty.send(post(`https://127.0.0.1:${port}/`));
     expect(answer).toEqual({ kind: 'not_sent', detail: 'No connection within 100 ms.' });
     hasty.close();

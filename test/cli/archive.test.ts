@@ -33,7 +33,7 @@ for (const storage of ['sqlite'] as const) {
 
     beforeAll(async () => {
       store = await archivableStore(storage);
-    }, 120_000);
+    });
 
     afterAll(() => store.target.dispose());
 
@@ -62,7 +62,7 @@ for (const storage of ['sqlite'] as const) {
       await server.stop();
       expect(await archive()).toMatchObject({ files: 0, packs: 0 });
       expect(await diagnose('--packs')).toMatchObject([{ ok: true }]);
-    }, 120_000);
+    });
 
     it('makes packs that ordinary tools open and check', ({ skip }) => {
       const isMissing = (tool: string) => spawnSync(tool, ['--help']).error !== undefined;
@@ -89,7 +89,7 @@ for (const storage of ['sqlite'] as const) {
       const here = await serve(env);
       expect(there).toEqual(await answersOf(here, demo));
       await here.stop();
-    }, 120_000);
+    });
 
     it('says 503 for a pack that is missing, cut off or altered, and nothing wrong', async () => {
       const { env, demo } = store;
@@ -124,7 +124,7 @@ for (const storage of ['sqlite'] as const) {
       expect(server.stdout() + server.stderr()).toContain('request failed');
       expect(await answersOf(server, demo)).toEqual(answers);
       await server.stop();
-    }, 120_000);
+    });
 
     it('says what to do where the folder is not set, or not there', async () => {
       const { env, demo } = store;
@@ -151,7 +151,7 @@ for (const storage of ['sqlite'] as const) {
       );
       expect(await chasqui(['archive', '--undo'], { env })).toMatchObject({ code: 3 });
       renameSync(`${folder}-gone`, folder);
-    }, 120_000);
+    });
 
     it('brings everything back, and removes packs only when it is asked to', async () => {
       const { env, demo } = store;
@@ -173,7 +173,7 @@ for (const storage of ['sqlite'] as const) {
       ]);
       expect(await json(['archive', '--clean', '--json'], env)).toEqual({ removed: packs.length });
       expect(packsIn(store.archive, demo)).toEqual([]);
-    }, 120_000);
+    });
 
     it('takes the days of the company, one company, and refuses what is no day', async () => {
       const { env, demo } = store;
@@ -195,7 +195,7 @@ for (const storage of ['sqlite'] as const) {
       ]) {
         expect((await chasqui(['archive', ...flags], { env })).code, flags.join(' ')).toBe(2);
       }
-    }, 60_000);
+    });
 
     it('takes what the run before left half written out of the way, once it is old', async () => {
       const { demo } = store;
@@ -210,6 +210,6 @@ for (const storage of ['sqlite'] as const) {
       await archive();
       expect(packsIn(store.archive, demo)).not.toContain(half);
       expect(packsIn(store.archive, demo)).toContain(pack);
-    }, 60_000);
+    });
   });
 }

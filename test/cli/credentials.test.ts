@@ -42,7 +42,7 @@ describe('credentials of a company on the command line', () => {
     file('wrong', 'otra-clave\n');
     file('user', 'FACTURA1\n');
     file('sol', 'clave-de-prueba\n');
-  }, 120_000);
+  });
   afterAll(() => target?.dispose());
 
   const set = (password: string) => [
@@ -88,7 +88,7 @@ describe('credentials of a company on the command line', () => {
     const [alone] = await run(['credentials', 'test']);
     expect(alone?.code).toBe(1);
     expect(alone?.stdout).toMatch(/^invoices +unreachable/m);
-  }, 120_000);
+  });
 
   it('removes all of them', async () => {
     const [removed, shown] = await run(

@@ -30,7 +30,7 @@ describe('commands on the interface', () => {
     writeFileSync(join(folder, 'user'), 'FACTURA1\n');
     writeFileSync(join(folder, 'secret'), 'Clave muy secreta\r\n');
     writeFileSync(join(folder, 'broken.json'), '{"tax_id":"20100070970"}');
-  }, 120_000);
+  });
   afterAll(() => target?.dispose());
 
   const run = async (...lines: string[][]): Promise<Outcome[]> => {
@@ -168,5 +168,5 @@ while True:
     expect(lines[0]).toMatch(/^Number +Type +Date +Status +Total/);
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
     expect(lines.length).toBeGreaterThanOrEqual(6);
-  }, 60_000);
+  });
 });

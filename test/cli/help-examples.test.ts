@@ -119,5 +119,5 @@ describe('the examples of --help that end by themselves', () => {
     );
     expect(failed).toEqual([]);
     await target.dispose();
-  }, 300_000);
+  });
 });

@@ -47,7 +47,7 @@ describe.skipIf(!registry)('the package', () => {
     const tarball = join(folder, packed.filename);
     await npm(folder, 'install', '--global', '--prefix', folder, '--omit=dev', tarball);
     before = filesIn(installed);
-  }, 600_000);
+  });
 
   it('is small, and holds what the program needs and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
@@ -79,5 +79,5 @@ describe.skipIf(!registry)('the package', () => {
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect((await server.stop()).code).toBe(0);
     expect(filesIn(installed)).toEqual(before);
-  }, 300_000);
+  });
 });

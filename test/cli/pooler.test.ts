@@ -98,7 +98,7 @@ describe.each(setups)('through a pgbouncer $what', (setup) => {
       ok: true,
       detail: expect.stringMatching(/^through a pooler/),
     });
-  }, 120_000);
+  });
 
   it('loads and exports', async ({ skip }) => {
     if (reason !== null) return skip(reason);

@@ -23,7 +23,7 @@ describe.skipIf(!registry)('an installation without development dependencies', (
       cpSync(join(packageRoot(), name), join(clone, name), { recursive: true });
     }
     await npm(clone, 'ci', '--omit=dev');
-  }, 600_000);
+  });
 
   it('has the program, and no compiler', () => {
     expect(existsSync(script)).toBe(true);
@@ -48,5 +48,5 @@ describe.skipIf(!registry)('an installation without development dependencies', (
     const server = await serve({ ...env, LOG_LEVEL: 'info' }, [], { script });
     expect((await server.get('/readyz')).status).toBe(200);
     expect((await server.stop()).code).toBe(0);
-  }, 300_000);
+  });
 });

@@ -59,13 +59,13 @@ describe('the lines of the reference', () => {
     target = await createTarget('sqlite');
     const args = ['demo', '--documents', '60', '--port', '0', '--json'];
     running = start(args, { env: target.env });
-    await until('the demo is running', () => running.stdout().includes('\n'), 120_000);
+    await until('the demo is running', () => running.stdout().includes('\n'));
     demo = JSON.parse(running.stdout()) as Demo;
     page = await (await fetch(`${demo.url}/docs`)).text();
     const [, shell = ''] = /<pre tabindex="0" class="setup">([\s\S]*?)<\/pre>/.exec(page) ?? [];
     setup = unescaped(shell).replace('chq_…', demo.key);
     lines = linesOf(page);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     running.child.kill('SIGINT');
@@ -94,7 +94,7 @@ describe('the lines of the reference', () => {
     );
   });
 
-  it('issue, try out and print: 2xx', { timeout: 60_000 }, async () => {
+  it('issue, try out and print: 2xx', async () => {
     const issued = await pasted(lineOf('issueDocument'));
     expect(issued.status, issued.printed).toBe('201');
     expect((await pasted(lineOf('previewDocument'))).status).toBe('200');
@@ -102,7 +102,7 @@ describe('the lines of the reference', () => {
     expect(other.status, other.printed).toBe('201');
   });
 
-  it('read: 2xx, every one', { timeout: 240_000 }, async () => {
+  it('read: 2xx, every one', async () => {
     const reading = lines.filter(
       ({ method, operationId }) =>
         method === 'get' && !forPeople.has(operationId) && !missing.has(operationId),
@@ -116,7 +116,7 @@ describe('the lines of the reference', () => {
     expect(refused).toEqual([]);
   });
 
-  it('of the command issue an example of today', { timeout: 60_000 }, async () => {
+  it('of the command issue an example of today', async () => {
     const program = join(packageRoot(), 'dist/program/cli/main.js');
     const command = `chasqui() { "${process.execPath}" "${program}" "$@"; }
 chasqui example nota-credito-13-cuotas --series FC77 | chasqui issue - --company ${demo.companies[0]?.id}`;

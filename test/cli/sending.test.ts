@@ -85,7 +85,7 @@ for (const storage of storages.slice(0, 1)) {
       const isVoided = async () =>
         oneLine<{ outcome: string }>(await run('void', id, '--reason', reason, '--json'))
           .outcome === 'voided';
-      await until('it is voided', isVoided, 60_000);
+      await until('it is voided', isVoided);
       worker.child.kill('SIGTERM');
       const { code, stdout } = await worker.ended;
       expect(code).toBe(0);

@@ -18,7 +18,7 @@ describe('users of the command line', () => {
     target = await createTarget('sqlite');
     await run('account', 'create', '--name', 'Andina');
     server = await serve(target.env);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await target?.dispose();

@@ -28,7 +28,7 @@ describe('import --watch after a restart', () => {
     copyFileSync(join(packageRoot(), 'examples/pe/import', example), join(folder, example));
     writeFileSync(join(folder, 'broken.xml'), '<Invoice');
     writeFileSync(join(folder, 'other.xml'), '<note>no document</note>');
-  }, 120_000);
+  });
   afterAll(() => target?.dispose());
 
   /** Watches until something was taken in; gives its counts and what was said. */
@@ -39,7 +39,7 @@ describe('import --watch after a restart', () => {
     const args = ['import', '--watch', folder, '--json', ...flags];
     const watching = start(args, { env });
     const lines = () => jsonLines(watching.stdout());
-    await until('files are taken in', () => lines().length > 0, 120_000);
+    await until('files are taken in', () => lines().length > 0);
     watching.child.kill('SIGINT');
     const { stderr } = await watching.ended;
     return { counts: lines()[0] as Counts, stderr };
@@ -67,7 +67,7 @@ describe('import --watch after a restart', () => {
 
     const otherwise = await watchOnce(target, '--create-companies', '--allow-unsigned');
     expect(otherwise.counts).toMatchObject({ unchanged: 1, rejected: 2 });
-  }, 240_000);
+  });
 
   it('tries again what may be good by now, and forgets what is gone', async () => {
     rmSync(join(folder, 'other.xml'));
@@ -81,5 +81,5 @@ describe('import --watch after a restart', () => {
     } finally {
       await empty.dispose();
     }
-  }, 120_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { patienceMs } from '../support/patience.ts';
 
 /** Where a Chromium may be. Playwright's own is not downloaded. */
 export const executablePath = [
@@ -54,7 +55,7 @@ export async function openWindow(
     ...(kept === undefined ? {} : { storageState: kept }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patienceMs);
   const complaints = watch(page, url);
   return { page, complaints, close: () => closeAll(context) };
 }

@@ -87,7 +87,7 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
 
   beforeAll(async () => {
     world = await createWorld();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await world?.dispose();

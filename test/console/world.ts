@@ -39,7 +39,7 @@ export async function createWorld(): Promise<World> {
       env: target.env,
     },
   );
-  await until('the demo serves', () => server.stdout().includes('\n'), 60_000);
+  await until('the demo serves', () => server.stdout().includes('\n'));
   const demo = JSON.parse(server.stdout()) as World['demo'];
   const made = [
     'user',

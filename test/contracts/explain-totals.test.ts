@@ -126,7 +126,7 @@ for (const storage of storages) {
       await stores.documents.scanIssued(place, { after: beginning, before: start + dayMs });
       const month = { from: '2026-01-01', to: '2026-01-31', currency: 'USD' };
       await stores.exchangeRates.list(place, month);
-    }, 300_000);
+    });
     afterAll(() => store.dispose());
 
     const own = searches.filter(({ only = storage }) => only === storage);

@@ -111,7 +111,7 @@ for (const storage of contractStorages) {
       }));
       await fillAccount(store);
       await store.sql('ANALYZE');
-    }, 300_000);
+    });
 
     afterAll(() => store.dispose());
 

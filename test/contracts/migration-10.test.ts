@@ -31,7 +31,7 @@ describe.each(storages)('migration 10 in %s', (storage) => {
       listen: ({ number, step }) => done.push(`${number} ${step}`),
     });
     feed = await store.sql('SELECT * FROM feed ORDER BY position');
-  }, 300_000);
+  });
   afterAll(() => store.dispose());
 
   it('goes on where it was stopped', () => {

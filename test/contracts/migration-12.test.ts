@@ -28,7 +28,7 @@ describe.each(storages)('migration 12 in %s', (storage) => {
     await store.insert('accounts', [{ account_id, name, link_secret, created_at }]);
     await store.insert('companies', companies.map(rowOf));
     await store.migrate(store.migrations.filter(({ number }) => number <= 12));
-  }, 120_000);
+  });
   afterAll(() => store.dispose());
 
   it('makes a webhook of every web_hook, as a company would today', async () => {

@@ -30,7 +30,7 @@ describe.each(storages)('migration 13 in %s', (storage) => {
     await expect(stopped).rejects.toThrow('stopped');
     await store.migrate(upTo13, { listen: (progress) => done.push(progress.done) });
     listed = await store.sql('SELECT * FROM document_list');
-  }, 300_000);
+  });
   afterAll(() => store.dispose());
 
   it('goes on where it was stopped', () => {

@@ -25,7 +25,7 @@ describe.each(storages)('migration 17 in %s', (storage) => {
     });
     await expect(stopped).rejects.toThrow('stopped');
     await store.migrate(upTo17, { listen: (progress) => done.push(progress.done) });
-  }, 300_000);
+  });
   afterAll(() => store.dispose());
 
   it('goes on where it was stopped', () => {

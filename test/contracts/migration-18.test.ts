@@ -44,7 +44,7 @@ describe.each(storages)('migration 18 in %s', (storage) => {
     });
     await expect(stopped).rejects.toThrow('stopped');
     await store.migrate(upTo18, { listen: (progress) => done.push(progress.done) });
-  }, 300_000);
+  });
   afterAll(() => store.dispose());
 
   it('goes on where it was stopped', () => {

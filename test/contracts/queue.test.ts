@@ -286,7 +286,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       await queueWork(crowded.stores, two, 1);
       const fastest = async () => {
         const times: number[] = [];
-        for (let round = 0; round < 10; round += 1) {
+        for (let round = 0; round < 200; round += 1) {
           const start = performance.now();
           await crowded.stores.work.dueOwners('authority', now, { after: null, limit: 10 });
           times.push(performance.now() - start);
@@ -302,8 +302,8 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
         limit: 10,
       });
       expect(owners).toHaveLength(2);
-      // A look at every row would take a hundred times as long.
-      expect(await fastest()).toBeLessThan(20 * before);
+      // A look at every row takes a thousand times as long; the fastest of many, since machines do other things too.
+      expect(await fastest()).toBeLessThan(50 * before);
       await crowded.dispose();
     });
   });

@@ -80,5 +80,5 @@ describe('events that are followed by position while three processes write', () 
     expect(again).toEqual(told);
     expect(await target.sql('SELECT * FROM unplaced_events')).toEqual([]);
     await Promise.all(servers.map((server) => server.stop()));
-  }, 300_000);
+  });
 });

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { seed, serve, type Target } from '../support/cli.ts';
+import { patienceMs } from '../support/patience.ts';
 import type { Fire } from './fire.ts';
 
 /** What is posted, by how many at once, and how often the server dies meanwhile. */
@@ -108,8 +109,6 @@ function killAndRestart(
     await work;
   };
 }
-
-const patienceMs = 60_000;
 
 /** The same request until it is answered: whoever answers it, there is one document of it. */
 export async function postUntilAnswered(

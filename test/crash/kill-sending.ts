@@ -96,7 +96,7 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
 export async function startAuthority() {
   const register = join(temporaryFolder(), 'register.jsonl');
   const running = start(['sunat', '--port', '0', '--register', register]);
-  await until('the simulator listens', () => running.stdout().includes('\n'), 60_000);
+  await until('the simulator listens', () => running.stdout().includes('\n'));
   const url = running.stdout().trim();
   const close = () => {
     running.child.kill();
@@ -168,13 +168,11 @@ async function killAtWork(
     await skipPauses(target);
     return worker.stdout().includes('\n') || (await countDue(target)) === 0;
   };
-  await until('a worker makes a call', isAtWork, 60_000);
+  await until('a worker makes a call', isAtWork);
   await delay(afterMs);
   worker.child.kill('SIGKILL');
   await worker.ended;
 }
-
-const finishMsMax = 180_000;
 
 async function finish(target: Target, workers: readonly Running[]): Promise<void> {
   const isIdle = async () => {
@@ -185,5 +183,5 @@ async function finish(target: Target, workers: readonly Running[]): Promise<void
     await delay(200);
     return (await countDue(target)) === 0;
   };
-  await until('nothing is due', isIdle, finishMsMax);
+  await until('nothing is due', isIdle);
 }

@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
 const perStorage = Math.ceil(requestsWanted / storages.length);
 /** A slow machine does some hundreds of requests in a second. */
-const timeoutMs = 60_000 + perStorage * 20;
+const timeoutMs = 900_000 + perStorage * 20;
 
 /**
  * What is behind the door of operations for people, who have no key: nobody guesses a password or a link, and a key has

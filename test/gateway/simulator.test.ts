@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, GatewayRequest } from '../../src/domain/ports/gateway.ts';
 import type { Signer } from '../../src/domain/ports/regime.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
 import type { Fault, FaultKind } from '../../src/regimes/pe/simulator/faults.ts';
 import { createGateway } from '../../src/regimes/pe/sunat/gateway.ts';
 import { summary, voiding } from '../support/filings.ts';
@@ -13,6 +12,7 @@ import {
   startSimulator,
   taxId,
 } from '../support/simulator.ts';
+import { createToldClient } from '../support/told-client.ts';
 
 /** The gateway and the simulator, which know nothing of each other. */
 let signer: Signer;
@@ -32,9 +32,10 @@ const caller: Caller = {
 };
 
 async function start() {
-  const simulator = await startSimulator();
+  const http = createToldClient();
+  const simulator = await startSimulator({ giveUp: http.giveUp });
   const gateway = createGateway({
-    http: createHttpClient({ answerMs: 1_500 }),
+    http,
     now: Date.now,
     testTarget: () => ({ kind: 'url', base: `${simulator.url}/{account}` }),
     urls: { test: {}, live: {} },

@@ -57,6 +57,16 @@ describe('a worker and its clock', () => {
     expect(handlers.begun).toHaveLength(1);
   });
 
+  it('looks at once when it is woken', async () => {
+    worker.start();
+    await vi.advanceTimersByTimeAsync(500);
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1 });
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(handlers.begun).toHaveLength(1);
+  });
+
   it('renews a lease of a minute every twenty seconds, as long as the job takes', async () => {
     const place = await companyIn(store.stores);
     await queueWork(store.stores, place, 1, { dueAt: 1 });

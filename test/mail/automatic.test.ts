@@ -11,6 +11,7 @@ import { exportAccounts } from '../../src/operations/move/export-account.ts';
 import { loadRecords } from '../../src/operations/move/load-records.ts';
 import { type IssuedDocument, invoice } from '../support/issue-door.ts';
 import { keyFilePassword, pfxOf } from '../support/key-files.ts';
+import { patience } from '../support/patience.ts';
 import {
   createClock,
   type OpenedSimulator,
@@ -108,7 +109,7 @@ describe.each(storages)('mail that is sent by itself, over %s', (storage) => {
         expect(
           (await mailsOf(waiting)).map(({ to, state }) => `${to} ${state}`).toSorted(),
         ).toEqual(['caja@elsol.example sent', 'compras@elsol.example sent']),
-      20_000,
+      patience,
     );
     const written = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
     expect(written).toHaveLength(2);

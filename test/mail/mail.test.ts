@@ -8,6 +8,7 @@ import { noWrites } from '../../src/domain/ports/writes.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { mailHandlers } from '../../src/operations/mail/deliver-mail.ts';
 import { noMail } from '../../src/operations/mail/mail-service.ts';
+import { patience } from '../support/patience.ts';
 import { jsonOf, startService, type TestService } from '../support/service.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { createTenant, type Tenant } from '../support/tenants.ts';
@@ -99,7 +100,7 @@ describe.each(storages)('mail over %s', (storage) => {
     expect([first.status, again.status]).toEqual([202, 202]);
     await vi.waitFor(
       async () => expect(await listed(id)).toMatchObject([{ state: 'sent' }]),
-      20_000,
+      patience,
     );
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     expect(files).toHaveLength(1);

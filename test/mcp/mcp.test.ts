@@ -264,4 +264,4 @@ it('models on standard input and output see what CHASQUI_KEY may see', async () 
   const found = await jsonOf<{ data: unknown[] }>(client, 'find_documents', given);
   expect(found.data).toHaveLength(3);
   await client.close();
-}, 60_000);
+});

@@ -156,9 +156,7 @@ for (const storage of storages) {
       expect(second.status).toBe(429);
       expect(jsonOf<{ code: string }>(second).code).toBe('too_many_streams');
       first.destroy();
-      await expect
-        .poll(async () => (await zipped('series=F777')).status, { timeout: 30_000 })
-        .toBe(200);
+      await expect.poll(async () => (await zipped('series=F777')).status).toBe(200);
     });
 
     /** A download of some hundred PDFs that nobody reads. */

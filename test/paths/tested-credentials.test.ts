@@ -65,7 +65,7 @@ for (const storage of storages) {
       });
       expect((await put({ sol_password: 'clave-nueva' })).status).toBe(200);
       const isDone = async () => (await door.settled(id)).state;
-      await expect.poll(isDone, { timeout: 20_000 }).toBe('done');
+      await expect.poll(isDone).toBe('done');
     });
 
     it('tells of a service that does not answer as it should', async () => {

@@ -170,7 +170,7 @@ for (const storage of storages) {
       }
       expect(statuses.filter((status) => status === 429)).toHaveLength(1);
       time = undefined;
-    }, 60_000);
+    });
 
     it('change nothing from pages of other sites', async () => {
       const { cookie } = await person();
@@ -425,11 +425,9 @@ for (const storage of storages) {
       expect(response.status).toBe(200);
       const [session] = await store.stores.sessions.list(user.accountId, user.id);
       await store.stores.sessions.end(user.accountId, user.id, session?.id ?? '');
-      const started = Date.now();
       const reader = response.body?.getReader();
       for (let part = await reader?.read(); part?.done === false; part = await reader?.read());
-      expect(Date.now() - started).toBeLessThan(5_000);
-    }, 20_000);
+    });
 
     it('leave no password, code or secret in the log', async () => {
       const { cookie } = await person();

@@ -54,7 +54,7 @@ for (const storage of storages) {
       return document;
     };
     const ended = async (id: string, status: string) =>
-      expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe(status);
+      expect.poll(() => statusOf(id)).toBe(status);
 
     it('are voided once the authority accepts, and the same request is the same voiding', async () => {
       const { id } = await issued(invoice());
@@ -87,7 +87,7 @@ for (const storage of storages) {
       await end.void(id);
       door.work();
       const types = async () => (await eventsOf(id)).map(({ type }) => type);
-      await expect.poll(types, { timeout: 20_000 }).toContain('document.void_refused');
+      await expect.poll(types).toContain('document.void_refused');
       expect(await statusOf(id)).toBe('succeeded');
     });
 

@@ -17,7 +17,7 @@ describe.skipIf(reason !== null)(`a power cut${reason === null ? '' : ` (${reaso
 
   beforeAll(async () => {
     recording = await recordIssuing({ documents: 20, clients: 4 });
-  }, 300_000);
+  });
 
   it('loses nothing that was acknowledged, whatever was not synced', async () => {
     const random = seededRandom('short');
@@ -26,7 +26,7 @@ describe.skipIf(reason !== null)(`a power cut${reason === null ? '' : ` (${reaso
     }
     const all = await expectSurvival(recording, recording.events.length, random);
     expect(all.documents).toBe(20);
-  }, 300_000);
+  });
 
   it('is seen where a store does not sync: the test would notice', async () => {
     const events = recording.events.map((event) =>
@@ -40,5 +40,5 @@ describe.skipIf(reason !== null)(`a power cut${reason === null ? '' : ` (${reaso
       ),
     );
     expect(await Promise.all(survivals)).toContain(false);
-  }, 300_000);
+  });
 });

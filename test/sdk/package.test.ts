@@ -46,14 +46,14 @@ it('has the version of the service', () => {
 describe('the package', () => {
   beforeAll(() => {
     expect(run(compiler, ['-p', 'sdk'])).toBe('');
-  }, 300_000);
+  });
 
   it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: sdk, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
   });
 
-  it('has types that every module resolution finds (attw)', { timeout: 300_000 }, () => {
+  it('has types that every module resolution finds (attw)', () => {
     const attw = tool('@arethetypeswrong/cli/dist/index.js');
     expect(run(attw, ['--pack', sdk, '--profile', 'esm-only', '--no-color'])).toBe('');
   });
@@ -68,9 +68,7 @@ describe('the package', () => {
     expect(gzipSync(code).length).toBeLessThan(bytesMax);
   });
 
-  it('catches a misspelt field when a program is compiled, with and without a browser', {
-    timeout: 300_000,
-  }, () => {
+  it('catches a misspelt field when a program is compiled, with and without a browser', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'node_modules/@chasqui'), { recursive: true });
     symlinkSync(sdk, join(folder, 'node_modules/@chasqui/sdk'));

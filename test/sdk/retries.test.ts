@@ -105,7 +105,7 @@ describe('a request that fails on its way', () => {
 describe('a request that takes too long', () => {
   it('times out, and is tried again', async () => {
     proxy.plan({ kind: 'silence' });
-    const found = await chasqui.companies.get(companyId, { timeoutMs: 1_500 });
+    const found = await chasqui.companies.get(companyId, { timeoutMs: 5_000 });
     expect(found.id).toBe(companyId);
     proxy.plan(...Array.from({ length: 4 }, (): Fault => ({ kind: 'silence' })));
     expect(await codeOf(chasqui.companies.get(companyId, { timeoutMs: 50 }))).toBe('timed_out');

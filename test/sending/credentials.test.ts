@@ -67,7 +67,8 @@ for (const storage of storages) {
       ]);
       const before = calls().length;
       await setPassword('right');
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await expect.poll(() => calls().length).toBe(before + 1);
+      await new Promise((resolve) => setTimeout(resolve, 500));
       expect(calls()).toHaveLength(before + 1);
       await door.settle();
       expect(await statuses()).toEqual(Array(5).fill('succeeded'));
@@ -77,7 +78,7 @@ for (const storage of storages) {
 
     it('stays refused when a call from before is answered afterwards', async () => {
       await door.simulator.setFaults([
-        { operation: 'sendBill', fault: 'slow', times: 1, delay_ms: 2_000 },
+        { operation: 'sendBill', fault: 'slow', times: 1, delay_ms: 4_000 },
         refusing,
       ]);
       const before = calls().length;

@@ -17,7 +17,7 @@ for (const storage of storages) {
     /** Documents in every stage: sent without an answer, with a ticket, in a communication, blocked, not begun. */
     beforeAll(async () => {
       const secretKey = randomBytes(32);
-      from = await openSendingDoor(storage, { answerMs: 3_000, secretKey });
+      from = await openSendingDoor(storage, { secretKey });
       const { clock, simulator } = from;
       documents.voided = await from.issue(invoice());
       await from.settle();

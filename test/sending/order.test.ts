@@ -13,7 +13,7 @@ for (const storage of storages) {
     let door: SendingDoor;
 
     beforeAll(async () => {
-      door = await openSendingDoor(storage, { answerMs: 1_000 });
+      door = await openSendingDoor(storage);
       door.addWorker();
     });
     afterAll(() => door.close());

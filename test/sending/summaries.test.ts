@@ -123,7 +123,7 @@ for (const storage of storages) {
 
     // Over one storage: how many wait is told alike by both (test/contracts/queue.test.ts), and 500 receipts take a while.
     if (storage === 'sqlite') {
-      it('go at once where a summary is full', { timeout: 120_000 }, async () => {
+      it('go at once where a summary is full', async () => {
         door.addWorker();
         const issued: IssuedDocument[] = [];
         for (let batch = 0; batch < 50; batch += 1) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Signer } from '../../src/domain/ports/regime.ts';
 import type { Fault, FaultKind } from '../../src/regimes/pe/simulator/faults.ts';
 import { summary } from '../support/filings.ts';
+import { patience } from '../support/patience.ts';
 import {
   acknowledged,
   exampleFile,
@@ -46,7 +47,7 @@ describe('a fault of sendBill', async () => {
   async function giveUpOnceTaken(name: string, client: AbortController): Promise<void> {
     await vi.waitUntil(
       async () => (await (await fetch(simulator.url)).text()).includes(`<td>${name}</td>`),
-      { timeout: 20_000 },
+      patience,
     );
     client.abort();
   }

@@ -57,7 +57,6 @@ for (const { name, programs, script, probe } of clients) {
   const program = programs.find((each) => spawnSync(each, probe).status === 0);
   it.skipIf(program === undefined)(
     `${name} sends to the simulator and reads its answers, by the WSDLs alone`,
-    { timeout: 60_000 },
     async () => {
       const simulator = await startSimulator();
       const signer = await openSigner();

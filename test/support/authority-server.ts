@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Asked } from './told-client.ts';
 
 /** What came to the server, whole. */
 export type ArrivedRequest = {
@@ -7,6 +8,8 @@ export type ArrivedRequest = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** Tells the client, where it can be told, that no more will come. */
+  giveUp(): void;
 };
 
 /** Answers one request, well or badly. */
@@ -24,7 +27,9 @@ export type AuthorityServer = {
 };
 
 /** An HTTP server that does as it is told: it stands for whatever an authority may answer. */
-export async function startAuthorityServer(): Promise<AuthorityServer> {
+export async function startAuthorityServer(
+  giveUp: (asked: Asked) => void = () => {},
+): Promise<AuthorityServer> {
   const arrived: ArrivedRequest[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -34,7 +39,8 @@ export async function startAuthorityServer(): Promise<AuthorityServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
-      const whole = { method, path, headers, body: Buffer.concat(chunks) };
+      const asked = { path, body: Buffer.concat(chunks) };
+      const whole = { method, headers, ...asked, giveUp: () => giveUp(asked) };
       arrived.push(whole);
       script(whole, response);
     });
@@ -69,10 +75,10 @@ export function answering(status: number, body: string | Buffer, contentType = '
 
 /** Ways in which a connection fails once the request is there. */
 export const outages: Readonly<Record<string, Script>> = {
-  'nothing at all': () => {},
-  'headers, and then nothing': (_, response) => {
+  'nothing at all': ({ giveUp }) => giveUp(),
+  'headers, and then nothing': ({ giveUp }, response) => {
     response.writeHead(200, { 'Content-Length': '1000' });
-    response.write('<S:Envelope');
+    response.write('<S:Envelope', () => setTimeout(giveUp, 50));
   },
   'a reset before the answer': (_, response) => response.socket?.resetAndDestroy(),
   'a reset in the middle of the answer': (_, response) => {

@@ -18,6 +18,7 @@ import { migrate as migrateSqlite } from '../../src/storage/sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '../../src/storage/sqlite/migrations/index.ts';
 import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
 import { schemaState as sqliteState } from '../../src/storage/sqlite/schema-state.ts';
+import { patienceMs } from './patience.ts';
 
 export type AnyMigration = SqliteMigration | PostgresMigration;
 type Row = Record<string, unknown>;
@@ -101,7 +102,7 @@ export async function blankPostgres(server: string): Promise<BlankStore> {
     environment: { DATABASE_URL: url },
     migrations: postgresMigrations,
     async migrate(all, options) {
-      const database = openPostgres({ url, connections: 1 });
+      const database = openPostgres({ url, connections: 1, answerMs: patienceMs });
       try {
         await migratePostgres(database, all as readonly PostgresMigration[], {
           listen() {},

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { distributedTables } from './distribution.ts';
 import { databaseMadeOnce } from './made-once.ts';
+import { patienceMs } from './patience.ts';
 import type { SentStatement } from './sent-statements.ts';
 
 const parts = 4;
@@ -34,7 +35,7 @@ export async function expectOnePart(
 }
 
 async function divideStore(url: string, partitions: number): Promise<void> {
-  await (await createPostgresStores({ url, partitions })).close();
+  await (await createPostgresStores({ url, partitions, answerMs: patienceMs })).close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const sql of dividing()) await client.query(sql);

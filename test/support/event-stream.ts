@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { expect, vi } from 'vitest';
+import { patience } from './patience.ts';
 
 /** An event of a stream, as the HTML standard reads it. */
 export type StreamedEvent = {
@@ -54,7 +55,7 @@ export function listen(
           text: () => text,
           async until(count) {
             const isThere = () => expect(events.length).toBeGreaterThanOrEqual(count);
-            await vi.waitFor(isThere, { timeout: 20_000, interval: 5 });
+            await vi.waitFor(isThere, patience);
             return events;
           },
           ended: new Promise((done) => response.once('close', done)),

@@ -5,9 +5,9 @@ import type {
   GatewayOptions,
   GatewayRequest,
 } from '../../src/domain/ports/gateway.ts';
-import { createHttpClient, type HttpClient } from '../../src/lib/http-client.ts';
 import { createGateway } from '../../src/regimes/pe/sunat/gateway.ts';
 import { type AuthorityServer, type Script, startAuthorityServer } from './authority-server.ts';
+import { createToldClient } from './told-client.ts';
 
 export const taxId = '20100070970';
 const user = { name: 'VENTAS01', password: 'p&<"ss wörd+1' };
@@ -103,12 +103,9 @@ export type GatewayDoor = {
   close(): Promise<void>;
 };
 
-export async function openGatewayDoor(
-  options: Partial<GatewayOptions> = {},
-  limits: Parameters<typeof createHttpClient>[0] = {},
-): Promise<GatewayDoor> {
-  const server = await startAuthorityServer();
-  const http: HttpClient = createHttpClient({ bodyBytesMax: 200_000, ...limits });
+export async function openGatewayDoor(options: Partial<GatewayOptions> = {}): Promise<GatewayDoor> {
+  const http = createToldClient({ bodyBytesMax: 200_000 });
+  const server = await startAuthorityServer(http.giveUp);
   const gateway = createGateway({
     http,
     now: () => 0,

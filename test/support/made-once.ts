@@ -6,6 +6,7 @@ import { makeFolder } from '../../src/lib/make-folder.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { patienceMs } from './patience.ts';
 import { testServerUrl } from './test-database.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function copyEmptyPostgres(
   partitions: number,
 ): Promise<void> {
   const original = await databaseMadeOnce(server, `of_${partitions}`, async (url) =>
-    (await createPostgresStores({ url, partitions })).close(),
+    (await createPostgresStores({ url, partitions, answerMs: patienceMs })).close(),
   );
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${original}`));
 }

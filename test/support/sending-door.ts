@@ -4,7 +4,6 @@ import type { GatewayOptions, TestTarget } from '../../src/domain/ports/gateway.
 import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
 import { Worker } from '../../src/jobs/worker.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { workHandlers } from '../../src/operations/send/plan-work.ts';
 import type { DeliveryReport } from '../../src/operations/send/read-delivery.ts';
@@ -18,6 +17,7 @@ import { type Answer, jsonOf, startService, type TestService } from './service.t
 import { clientOf } from './simulator.ts';
 import { createTestStore, type Storage, type TestStore } from './stores.ts';
 import { createTenant, type Tenant } from './tenants.ts';
+import { type Asked, createToldClient, tellingSilence } from './told-client.ts';
 
 export type Clock = { now(): number; advance(ms: number): void };
 
@@ -40,6 +40,8 @@ export type SeenCall = { readonly path: string; readonly operation: string; read
 export type OpenedSimulator = ReturnType<typeof clientOf> & {
   readonly url: string;
   readonly calls: SeenCall[];
+  /** Told of every request that is not answered within `answerMs`. */
+  onSilence(answerMs: number, giveUp: (asked: Asked) => void): void;
   close(): Promise<void>;
 };
 
@@ -51,12 +53,16 @@ export async function openTestSimulator({ now }: Clock): Promise<OpenedSimulator
     scenario: [],
   });
   const calls: SeenCall[] = [];
+  let told = simulator;
   const handle: typeof simulator.handle = (request) => {
     if (!request.url.includes('/admin/')) calls.push(seenCall(request.url, String(request.body)));
-    return simulator.handle(request);
+    return told.handle(request);
+  };
+  const onSilence: OpenedSimulator['onSilence'] = (answerMs, giveUp) => {
+    told = tellingSilence(told, answerMs, giveUp);
   };
   const { url, close } = await serveSimulator({ handle }, { host: '127.0.0.1', port: 0 });
-  return { url, calls, close, ...clientOf(url) };
+  return { url, calls, close, onSilence, ...clientOf(url) };
 }
 
 function seenCall(path: string, body: string): SeenCall {
@@ -70,6 +76,7 @@ export type SendingOptions = {
   readonly gateways?: Partial<GatewayOptions>;
   /** What companies of the tenant say beside what test companies say anyway. */
   readonly company?: Partial<CompanyRecord>;
+  /** What takes longer is given up at once: nobody waits for it. */
   readonly answerMs?: number;
   /** What credentials are sealed with. */
   readonly secretKey?: Buffer;
@@ -120,7 +127,8 @@ export async function openSendingDoor(
   const clock = options.clock ?? createClock();
   const store = await createTestStore(storage);
   const simulator = options.simulator ?? (await openTestSimulator(clock));
-  const http = createHttpClient({ answerMs: options.answerMs ?? 5_000 });
+  const http = createToldClient();
+  simulator.onSilence(options.answerMs ?? 5_000, http.giveUp);
   const target: TestTarget = { kind: 'url', base: `${simulator.url}/{account}` };
   const secretKey = options.secretKey ?? randomBytes(32);
   const service = await startService(store.stores, {

@@ -4,6 +4,7 @@ import { createHttpClient } from '../../src/lib/http-client.ts';
 import { workHandlers } from '../../src/operations/send/plan-work.ts';
 import { type IssueDoor, type IssuedDocument, issuedOf, openIssueDoor } from './issue-door.ts';
 import { documentedAnswers, type OpenApi, operationsOf } from './openapi.ts';
+import { patience } from './patience.ts';
 import { type Answer, jsonOf } from './service.ts';
 import { startSimulator } from './simulator.ts';
 import type { Storage } from './stores.ts';
@@ -68,7 +69,7 @@ export async function openSendingDoor(
     issue: async (draft) => issuedOf(await door.post(draft)),
     async settled(id) {
       const isSettled = async () => expect((await delivery(id)).state).toMatch(/^(done|blocked)$/);
-      await vi.waitFor(isSettled, { timeout: 20_000 });
+      await vi.waitFor(isSettled, patience);
       return delivery(id);
     },
     expectDocumented: await documentedBy(door),

@@ -14,6 +14,7 @@ import { createRegister } from '../../src/regimes/pe/simulator/register.ts';
 import { serveSimulator } from '../../src/regimes/pe/simulator/server.ts';
 import { createSimulator } from '../../src/regimes/pe/simulator/simulator.ts';
 import { composeExample, issueContext, readDraft } from './issue-examples.ts';
+import { type Asked, tellingSilence } from './told-client.ts';
 
 /** A client of the simulator that knows nothing but its protocol: SOAP and JSON as text. */
 export const taxId = issueContext.company.tax_id;
@@ -29,7 +30,13 @@ const credentials = makeSimulatorCredentials(issueContext.now);
 
 /** A simulator on a port of its own, whose day is that of the examples until the test moves it. */
 export async function startSimulator(
-  options: { seed?: string; scenario?: readonly Fault[]; now?: () => number } = {},
+  options: {
+    seed?: string;
+    scenario?: readonly Fault[];
+    now?: () => number;
+    /** Told of every request that is not answered. */
+    giveUp?: (asked: Asked) => void;
+  } = {},
 ) {
   const clock: Clock = { now: issueContext.now };
   const { now = () => clock.now } = options;
@@ -43,7 +50,9 @@ export async function startSimulator(
     random: seededRandom(options.seed ?? 'simulator'),
     scenario: options.scenario ?? [],
   });
-  const { url, close } = await serveSimulator(simulator, { host: '127.0.0.1', port: 0 });
+  const { giveUp = () => {} } = options;
+  const told = tellingSilence(simulator, Number.POSITIVE_INFINITY, giveUp);
+  const { url, close } = await serveSimulator(told, { host: '127.0.0.1', port: 0 });
   afterAll(close);
   return { url, clock, ...clientOf(url) };
 }

@@ -8,6 +8,7 @@ import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
 import { expectOnePart } from './divided-tables.ts';
 import { copyEmptyPostgres, copyEmptySqlite } from './made-once.ts';
+import { patienceMs } from './patience.ts';
 import { watchStatements } from './sent-statements.ts';
 import { testServerUrl } from './test-database.ts';
 
@@ -82,7 +83,12 @@ async function postgresStore(
   await copyEmptyPostgres(server, name, partitions);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const open = (watch?: (sql: string) => void) =>
-    createPostgresStores({ url, partitions, ...(watch === undefined ? {} : { observe: watch }) });
+    createPostgresStores({
+      url,
+      partitions,
+      answerMs: patienceMs,
+      ...(watch === undefined ? {} : { observe: watch }),
+    });
   const stores = await open(observe);
   const sent = await watchStatements(name);
   return {

@@ -10,6 +10,8 @@ export class TestHandlers {
   readonly begun: ClaimedWork[] = [];
   /** The most that was under way at once: in all, in a lane, of a company. */
   readonly most = { all: 0, lane: 0, company: 0, piece: 0 };
+  /** In the order in which they ended. */
+  readonly ended: ClaimedWork[] = [];
   readonly errors: unknown[] = [];
   private readonly counts = new Map<string, number>();
   private readonly stores: Stores;
@@ -42,6 +44,7 @@ export class TestHandlers {
       if (outcome === 'answered') await dropWork(this.stores, work);
       return outcome;
     } finally {
+      this.ended.push(work);
       for (const key of Object.values(keys)) {
         this.counts.set(key, (this.counts.get(key) ?? 0) - 1);
       }

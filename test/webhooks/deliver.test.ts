@@ -8,12 +8,11 @@ import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
 type Door = Awaited<ReturnType<typeof openWebhookDoor>>;
 
-const within = { timeout: 20_000, interval: 20 };
 /** 5,000 in the long form: WEBHOOK_DOCUMENTS=5000. */
 const documentsCount = Number(process.env.WEBHOOK_DOCUMENTS ?? 120);
 
 /** Next to nothing is taken while the receiver dies all the time: most of it comes when it lives again. */
-const catchUpMs = 60_000 + 60 * documentsCount;
+const catchUpMs = 300_000 + 60 * documentsCount;
 /** When the receiver dies and comes back. */
 const seed = process.env.WEBHOOK_SEED ?? 'webhooks';
 
@@ -85,7 +84,7 @@ for (const storage of storages) {
       const { key } = await subscribe();
       const begun = Date.now();
       const id = await door.documents.create(company);
-      await expect.poll(() => receiver.received.length, within).toBe(1);
+      await expect.poll(() => receiver.received.length).toBe(1);
       const [received] = receiver.received;
       const summary = (await store.stores.documents.findSummaries(door.account.id, [id])).get(id);
       const shown = JSON.parse((summary ?? '').replaceAll('\u007f', 'https://invoices.test'));
@@ -95,13 +94,13 @@ for (const storage of storages) {
       });
       expect(Date.parse(received?.timestamp ?? '')).toBeGreaterThan(begun - 1);
       expect(receiver.headers[0]).toMatchObject({ 'user-agent': 'Chasqui/test' });
-      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
       const [delivery] = await deliveriesOf(key);
       expect(delivery).toMatchObject({ eventId: received?.id, attempts: 1 });
       expect(delivery?.lastAttempt).toMatchObject({ status: 204, answer: '', error: null });
       const page = { after: null, limit: 9 };
       await expect
-        .poll(() => store.stores.work.dueOwners('webhooks', Number.MAX_SAFE_INTEGER, page), within)
+        .poll(() => store.stores.work.dueOwners('webhooks', Number.MAX_SAFE_INTEGER, page))
         .toEqual({ owners: [], firstDueAt: null });
     });
 
@@ -118,41 +117,45 @@ for (const storage of storages) {
       await door.documents.happen(other, theirs, 'document.accepted');
       await foreign.documents.happen(foreignCompany, strange, 'document.accepted');
       await door.documents.happen(company, mine, 'document.accepted');
-      await expect.poll(() => receiver.received.length, within).toBe(1);
+      await expect.poll(() => receiver.received.length).toBe(1);
       await delay(200);
       expect([...receiver.typesByDocument()]).toEqual([[mine, ['document.accepted']]]);
       await foreign.close();
     });
 
-    it('every event at least once and in the order of its document, while the receiver dies and comes back', async () => {
-      await subscribe();
-      const strangers = await openWebhookDoor(store.stores);
-      const stranger = await strangers.documents.company();
-      // It dies between taking an event and saying so, too: then the event comes again.
-      receiver.answerWith((_, response) => {
-        setTimeout(() => response.writeHead(204).end(), 10 * Math.random());
-      });
-      const killing = killAtRandom(receiver);
-      const ids: string[] = [];
-      for (let index = 0; index < documentsCount; index += 4) {
-        const others = [live(door, company), live(door, company), live(door, company)];
-        ids.push(...(await Promise.all([live(door, company), ...others])));
-        await live(strangers, stranger);
-      }
-      await delay(1_000);
-      const kills = await killing.stop();
-      const isDone = () => {
+    it(
+      'every event at least once and in the order of its document, while the receiver dies and comes back',
+      async () => {
+        await subscribe();
+        const strangers = await openWebhookDoor(store.stores);
+        const stranger = await strangers.documents.company();
+        // It dies between taking an event and saying so, too: then the event comes again.
+        receiver.answerWith((_, response) => {
+          setTimeout(() => response.writeHead(204).end(), 10 * Math.random());
+        });
+        const killing = killAtRandom(receiver);
+        const ids: string[] = [];
+        for (let index = 0; index < documentsCount; index += 4) {
+          const others = [live(door, company), live(door, company), live(door, company)];
+          ids.push(...(await Promise.all([live(door, company), ...others])));
+          await live(strangers, stranger);
+        }
+        await delay(1_000);
+        const kills = await killing.stop();
+        const isDone = () => {
+          const types = receiver.typesByDocument();
+          return ids.every((id) => types.get(id)?.length === life.length);
+        };
+        await expect.poll(isDone, { timeout: catchUpMs, interval: 500 }).toBe(true);
+        expect(receiver.refused).toEqual([]);
         const types = receiver.typesByDocument();
-        return ids.every((id) => types.get(id)?.length === life.length);
-      };
-      await expect.poll(isDone, { timeout: catchUpMs, interval: 500 }).toBe(true);
-      expect(receiver.refused).toEqual([]);
-      const types = receiver.typesByDocument();
-      for (const id of ids) expect(types.get(id)).toEqual(life);
-      expect(types.size).toBe(ids.length);
-      expect(kills).toBeGreaterThan(0);
-      await strangers.close();
-    }, 1_800_000);
+        for (const id of ids) expect(types.get(id)).toEqual(life);
+        expect(types.size).toBe(ids.length);
+        expect(kills).toBeGreaterThan(0);
+        await strangers.close();
+      },
+      900_000 + catchUpMs,
+    );
 
     it('the same bytes and the same id again, signed anew', async () => {
       const { key } = await subscribe();
@@ -162,11 +165,11 @@ for (const storage of storages) {
         response.writeHead(attempts < 3 ? 500 : 200).end('thanks');
       });
       await door.documents.create(company);
-      await expect.poll(() => receiver.received.length, within).toBe(3);
+      await expect.poll(() => receiver.received.length).toBe(3);
       const [first, second, third] = receiver.received;
       expect(second).toEqual(first);
       expect(third).toEqual(first);
-      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
       const [delivery] = await deliveriesOf(key);
       expect(delivery).toMatchObject({ attempts: 3, lastAttempt: { answer: 'thanks' } });
     });
@@ -174,14 +177,14 @@ for (const storage of storages) {
     it('of other documents while one is not taken', async () => {
       const { key } = await subscribe();
       const bad = await door.documents.create(company);
-      await expect.poll(() => receiver.received.length, within).toBe(1);
+      await expect.poll(() => receiver.received.length).toBe(1);
       receiver.answerWith((_, response, { data }) => {
         response.writeHead(data.id === bad ? 500 : 200).end();
       });
       await door.documents.happen(company, bad, 'document.attempted');
       await door.documents.happen(company, bad, 'document.accepted');
       for (let index = 0; index < 10; index += 1) await door.documents.create(company);
-      await expect.poll(() => receiver.typesByDocument().size, within).toBe(11);
+      await expect.poll(() => receiver.typesByDocument().size).toBe(11);
       // What comes after what was not taken waits for it.
       expect(receiver.typesByDocument().get(bad)).toEqual([
         'document.created',
@@ -189,28 +192,26 @@ for (const storage of storages) {
       ]);
       expect((await find(key))?.health.restingUntil).toBeNull();
       receiver.answerWith((_, response) => void response.writeHead(200).end());
-      await expect.poll(() => receiver.typesByDocument().get(bad)?.length, within).toBe(3);
+      await expect.poll(() => receiver.typesByDocument().get(bad)?.length).toBe(3);
     });
 
     it('never more than 64 ahead of a receiver that takes nothing, and it is left alone', async () => {
       const { key } = await subscribe();
       await receiver.kill();
       for (let index = 0; index < 100; index += 1) await door.documents.create(company);
-      await expect
-        .poll(async () => (await find(key))?.health.failures ?? 0, within)
-        .toBeGreaterThan(6);
+      await expect.poll(async () => (await find(key))?.health.failures ?? 0).toBeGreaterThan(6);
       const pending = await store.stores.webhooks.listPending(key, 1_000);
       expect(pending.length).toBeLessThanOrEqual(64);
       expect((await find(key))?.health.restingUntil).not.toBeNull();
       await receiver.start();
-      await expect.poll(() => receiver.typesByDocument().size, within).toBe(100);
-    }, 60_000);
+      await expect.poll(() => receiver.typesByDocument().size).toBe(100);
+    });
 
     it('not to one that is gone', async () => {
       const { key } = await subscribe();
       receiver.answerWith((_, response) => void response.writeHead(410).end());
       await door.documents.create(company);
-      await expect.poll(async () => (await find(key))?.disabledReason, within).toBe('gone');
+      await expect.poll(async () => (await find(key))?.disabledReason).toBe('gone');
       await door.documents.create(company);
       await delay(200);
       expect(receiver.received).toHaveLength(1);
@@ -232,21 +233,21 @@ for (const storage of storages) {
     it('again by hand', async () => {
       const { key } = await subscribe();
       await door.documents.create(company);
-      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
       const [delivery] = await deliveriesOf(key);
       await store.stores.webhooks.retry(key, delivery?.id ?? '', Date.now());
       door.worker.wake();
-      await expect.poll(() => receiver.received.length, within).toBe(2);
+      await expect.poll(() => receiver.received.length).toBe(2);
       expect(receiver.received[1]).toEqual(receiver.received[0]);
     });
 
     it('never, once it is removed, and nothing of it stays', async () => {
       const { key } = await subscribe();
       await door.documents.create(company);
-      await expect.poll(async () => (await deliveriesOf(key))[0]?.state, within).toBe('delivered');
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
       await store.stores.webhooks.remove(key.accountId, key.webhookId, Date.now());
       door.worker.wake();
-      await expect.poll(async () => (await deliveriesOf(key)).length, within).toBe(0);
+      await expect.poll(async () => (await deliveriesOf(key)).length).toBe(0);
       await door.documents.create(company);
       await delay(200);
       expect(receiver.received).toHaveLength(1);

@@ -13,12 +13,12 @@ export async function loseService(window: Window, world: World, look: Look): Pro
   await page.getByRole('row').nth(1).waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByLabel(documents.search, { exact: true }).fill('quispe');
-  await page.getByText(shell.offline).waitFor({ timeout: 30_000 });
+  await page.getByText(shell.offline).waitFor();
   await page.unroute('**/api/**');
   await page
     .getByRole('cell', { name: /QUISPE/ })
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   await page.getByText(shell.offline).waitFor({ state: 'detached' });
   forgive(window, /ERR_FAILED/);
 }
