@@ -82,6 +82,18 @@ it('ends what takes longer than it may, and goes on with another thread', async 
   expect(pool.counts().failed).toMatchObject({ deadline: 1, memory: 0, died: 0 });
 });
 
+it('gives a task more time where the process got less of the CPU than it may take', async () => {
+  const pool = poolOf({ threads: 1 });
+  await pool.run({ do: 'thread' }, patient);
+  // It sleeps: nothing is computed meanwhile, as on a machine that is busy with others.
+  expect(await pool.run({ do: 'wait', ms: 1_500 }, { owner: 'a', deadlineMs: 1_000 })).toBeTypeOf(
+    'number',
+  );
+  expect(
+    await reasonOf(pool.run({ do: 'wait', ms: 60_000 }, { owner: 'a', deadlineMs: 300 })),
+  ).toBe('deadline');
+});
+
 it('ends what takes more memory than it may', async () => {
   const pool = poolOf();
   expect(await reasonOf(pool.run({ do: 'eat' }, patient))).toBe('memory');

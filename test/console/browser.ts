@@ -101,6 +101,7 @@ export async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate<Violation[]>(`axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     iframes: false,
+    resultTypes: ['violations'],
   }).then(({ violations }) => violations)`);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

@@ -117,7 +117,6 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
       expect(window.complaints).toEqual([]);
       await window.close();
     },
-    300_000,
   );
 
   for (const [name, look, flow] of flows) {
@@ -150,6 +149,5 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
       expect(window.complaints).toEqual([]);
       await window.close();
     },
-    300_000,
   );
 });
