@@ -60,13 +60,20 @@ export async function openWindow(
   return { page, complaints, close: () => closeAll(context) };
 }
 
-/** Errors and warnings of the console, exceptions, reports of the policy, requests to another origin. */
+/**
+ * Errors and warnings of the console, exceptions, reports of the policy, requests to another origin. What Chromium's own
+ * viewer of PDFs says ("Assertion failed", where its page goes while it loads) is none of ours.
+ */
 function watch(page: Page, url: string): string[] {
   const complaints: string[] = [];
+  const complain = (what: string, from: string) => {
+    if (!/chrome(-extension)?:\/\//.test(from)) complaints.push(`${what} (${from})`);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) complain(message.text(), message.location().url);
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', ({ message, stack = '' }) => complain(message, stack));
   page.on('request', (request) => {
     const isOwn = [url, 'blob:', 'data:', 'chrome-extension:', 'chrome:'].some((start) =>
       request.url().startsWith(start),
@@ -94,11 +101,13 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] };
 
-/** What axe-core finds against WCAG 2.2 AA, in words. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe-core finds against WCAG 2.2 AA in a page, or in a part of it, in words. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
   // Not as a script element: the policy of the page allows its own files alone.
   await page.evaluate(`(() => { ${axe} })()`);
-  const found = await page.evaluate<Violation[]>(`axe.run(document, {
+  const found = await page.evaluate<
+    Violation[]
+  >(`axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     iframes: false,
     resultTypes: ['violations'],

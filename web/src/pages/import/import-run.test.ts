@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { patience } from '../../../../test/support/patience.ts';
+
 import type { FoundFile } from './found-files.ts';
 import { type FileResult, recordInMemory } from './import-record.ts';
 import { ImportRun, type RunParts, uploadBytesMax } from './import-run.ts';
@@ -27,7 +27,7 @@ function runOf(parts: Partial<RunParts> = {}, paths: readonly string[] = []) {
 }
 
 async function ended(run: ImportRun, phase: 'done' | 'paused' = 'done') {
-  await vi.waitFor(() => expect(run.read().phase).toBe(phase), patience);
+  await vi.waitFor(() => expect(run.read().phase).toBe(phase), { timeout: 180_000 });
   return run.read();
 }
 
