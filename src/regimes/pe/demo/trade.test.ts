@@ -12,7 +12,7 @@ import { rucProblem } from '../ruc.ts';
 import { demo } from './index.ts';
 import { createTrade } from './trade.ts';
 
-const documentCount = 400;
+const documentCount = 1000;
 const none = Amount.zero;
 const start = Date.UTC(2026, 0, 2, 13);
 const timeOf = (index: number) => start + index * 611_000;
