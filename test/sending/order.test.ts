@@ -22,7 +22,8 @@ for (const storage of storages) {
     const statusOf = async (id: string) => (await door.document(id)).status;
 
     it('lets a note and a prepayment wait for the invoice that they name', async () => {
-      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault', times: 2 }]);
+      // Until it is lifted: how often it is tried meanwhile depends on how busy the machine is.
+      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault' }]);
       const sold = await door.issue(invoice({ series: 'F001' }));
       const others = [
         await door.issue(creditNote(sold.number, { voided_code: '07' })),
@@ -35,6 +36,7 @@ for (const storage of storages) {
         expect(await statusOf(id)).toBe('pending');
         expect((await door.delivery(id)).state).toBe('waiting');
       }
+      await door.simulator.setFaults([]);
       await door.settle();
       expect(await statusOf(sold.id)).toBe('succeeded');
       for (const { id } of others) expect(await statusOf(id)).toBe('succeeded');
@@ -44,9 +46,7 @@ for (const storage of storages) {
     });
 
     it('never sends what names an invoice that failed', async () => {
-      await door.simulator.setFaults([
-        { operation: 'sendBill', fault: 'timeout_before', times: 1 },
-      ]);
+      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'timeout_before' }]);
       const sold = await door.issue(invoice({ series: 'F005' }));
       const note = await door.issue(creditNote(sold.number, { series: 'FC05' }));
       const rest = await door.issue({ ...deducting(sold.number, sold.date), series: 'F006' });
@@ -83,7 +83,7 @@ for (const storage of storages) {
       await door.settle();
       const voiding = await door.send('POST', `/api/document/${sold.id}/void`, { reason: 'Error' });
       expect(voiding.status).toBe(202);
-      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault', times: 4 }]);
+      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault' }]);
       const note = await door.issue(creditNote(sold.number, { series: 'FC07' }));
       await door.settle();
       expect(await statusOf(sold.id)).toBe('voided');
