@@ -69,8 +69,8 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.keys(methods));
     expect(await page.locator('article').count()).toBe(operations.length);
     await page.getByRole('link', { name: 'Get one document' }).click();
-    expect(await page.locator('#getDocument').isVisible()).toBe(true);
-    expect(await page.locator('#schema-Document').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#getDocument').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#schema-Document').isVisible()).toBe(true);
     const foreign = requests.filter(
       (request) => !request.startsWith(url) && !request.startsWith('data:'),
     );
@@ -119,11 +119,11 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     await page.goto('/docs');
     const heading = await page.locator('h1').boundingBox();
     expect(heading?.y).toBeLessThan(300);
-    expect(await page.locator('nav').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('nav').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Issue a document' }).click();
-    expect(await page.locator('nav').isVisible()).toBe(false);
-    expect(await page.locator('#issueDocument h3').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('nav').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#issueDocument h3').first().isVisible()).toBe(true);
     await close();
   });
 
@@ -154,18 +154,18 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     await page.goto(`${url}/docs`);
     await page.keyboard.press('/');
     await page.keyboard.type('igv_rate');
-    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ results$/);
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^\d+ results$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#schema-Draft.igv_rate');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#schema-Draft.igv_rate');
     await page.keyboard.press('/');
     await page.keyboard.type('void a document');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#voidDocument');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#voidDocument');
     await page.keyboard.press('/');
     await page.keyboard.type('nothing at all');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     await page.close();
   });
 });

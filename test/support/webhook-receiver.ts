@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What came and was signed. */
 export type Received = {
@@ -28,7 +29,8 @@ export class WebhookReceiver {
   /** Why requests were refused. */
   readonly refused: string[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
-  secret = '';
+  /** While it is null, nothing is judged: what comes waits for it. */
+  secret: string | null = '';
   private server: Server | undefined;
   private port = 0;
   private answer: Answer = (_, response) => void response.writeHead(204).end();
@@ -75,7 +77,8 @@ export class WebhookReceiver {
   private take(request: IncomingMessage, response: ServerResponse): void {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
+      while (this.secret === null) await delay(5);
       const body = Buffer.concat(chunks);
       const problem = this.problemOf(request, body);
       if (problem !== undefined) {
@@ -99,7 +102,7 @@ export class WebhookReceiver {
     if (id === undefined || id === '' || id.includes('.')) return 'no id';
     const age = Math.abs(Date.now() / 1000 - Number(time));
     if (!(age <= toleranceSeconds)) return 'time';
-    const key = Buffer.from(this.secret.replace(/^whsec_/, ''), 'base64');
+    const key = Buffer.from(this.secret?.replace(/^whsec_/, '') ?? '', 'base64');
     const expected = createHmac('sha256', key).update(`${id}.${time}.`).update(body).digest();
     const isSigned = (signatures ?? '').split(' ').some((each) => {
       const [version, mac = ''] = each.split(',');

@@ -39,9 +39,9 @@ export async function outliveUpgrade(window: Window, world: World, look: Look): 
   await page.getByLabel(issue.find, { exact: true }).fill('CLIENTE QUE NO SE PIERDE');
   await page.getByRole('button', { name: shell.reload }).click();
   await page.getByLabel(issue.find, { exact: true }).waitFor();
-  expect(await page.getByLabel(issue.find, { exact: true }).inputValue()).toBe(
-    'CLIENTE QUE NO SE PIERDE',
-  );
+  await expect
+    .poll(() => page.getByLabel(issue.find, { exact: true }).inputValue())
+    .toBe('CLIENTE QUE NO SE PIERDE');
 }
 
 /** A part of the page that an upgrade took away: nothing is blank, and a reload is offered. */

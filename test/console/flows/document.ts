@@ -34,7 +34,9 @@ export async function verifyFiles({ page }: Window, world: World, look: Look): P
   await page.getByText(document.sumsState.consistent).waitFor();
   const show = page.getByRole('button', { name: document.showPdf });
   if (await show.isVisible()) await show.click();
-  expect(await page.getByTitle(`${document.papers.a4} ${number}`).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByTitle(`${document.papers.a4} ${number}`).isVisible())
+    .toBe(true);
 }
 
 /** Voiding asks why; what came of it appears without a reload. */

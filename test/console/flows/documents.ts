@@ -21,7 +21,7 @@ export async function filterDocuments({ page }: Window, world: World, look: Look
     .getByRole('region', { name: documents.totals })
     .getByText(documents.count(String(count), true))
     .waitFor();
-  expect(await page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
 }
 
 /** A customer is found by a part of the name; rows are gone through by keys, and opened. */

@@ -22,7 +22,7 @@ export async function issueReceipt({ page }: Window, world: World, look: Look): 
     .first()
     .waitFor();
   await page.reload();
-  expect(await page.getByLabel(cell(words, 1, 'unit_price')).inputValue()).toBe('9.99');
+  await expect.poll(() => page.getByLabel(cell(words, 1, 'unit_price')).inputValue()).toBe('9.99');
   await page.getByText(words.issue.good).waitFor();
   await page.getByRole('button', { name: words.issue.issueTest }).dblclick();
   await page.waitForURL(/documents\/doc_/);
@@ -38,7 +38,7 @@ export async function issueCreditNote({ page }: Window, world: World, look: Look
   const { number } = await world.api(`/api/document/${documentId}`);
   await page.getByRole('link', { name: words.document.creditNote }).click();
   await page.getByText(words.issue.good).waitFor();
-  expect(await page.getByLabel(words.issue.referenceNumber).inputValue()).toBe(number);
+  await expect.poll(() => page.getByLabel(words.issue.referenceNumber).inputValue()).toBe(number);
   await page.getByRole('button', { name: words.issue.issueTest }).click();
   await page.waitForURL(/documents\/doc_/);
   await page.getByText(`${words.terms.type.receipt} ${number}`).waitFor();
@@ -55,7 +55,7 @@ export async function correctFindings({ page }: Window, world: World, look: Look
   await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312956');
   await page.getByLabel(cell(words, 1, 'description')).focus();
   await paste(page, 'Clavo\tKGM\t2.5\t7.20\nMartillo\tNIU\t1\t35');
-  expect(await page.getByLabel(cell(words, 2, 'unit_price')).inputValue()).toBe('35');
+  await expect.poll(() => page.getByLabel(cell(words, 2, 'unit_price')).inputValue()).toBe('35');
   const field = page.getByLabel(words.issue.documentNumber, { exact: true });
   await page.getByText(/SUNAT 1083/).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -65,7 +65,7 @@ export async function correctFindings({ page }: Window, world: World, look: Look
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');
-  expect(await page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
 }
 
 /** As text that the browser runs: nothing of a browser is known here. */

@@ -52,6 +52,6 @@ export async function showMarkup({ page }: Window, world: World, look: Look): Pr
   await page.getByRole('cell', { name: markup }).first().waitFor();
   await page.goto(`/console/company/${world.companyId}/issue?type=credit-note&from=${id}`);
   await page.getByLabel(wordsOf(look).issue.find, { exact: true }).waitFor();
-  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
   expect(dialogs).toEqual([]);
 }

@@ -39,7 +39,7 @@ export async function lookUpCode({ page }: Window, _world: World, look: Look): P
   await page.goto('/console/catalogues/PE/authority/07');
   await page.getByLabel(catalogues.search, { exact: true }).fill('exonerado');
   await page.getByRole('cell', { name: '20', exact: true }).waitFor();
-  expect(await page.getByRole('cell', { name: '10', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('cell', { name: '10', exact: true }).count()).toBe(0);
   await page.waitForURL(/q=exonerado/);
   await page
     .getByRole('button', { name: new RegExp(`^${common.copy}`) })

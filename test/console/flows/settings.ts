@@ -44,9 +44,9 @@ export async function inviteReader({ page }: Window, world: World, look: Look): 
   await reader.page.goto(`/console/company/${world.companyId}/documents`);
   await reader.page.getByRole('heading', { name: documents.title }).waitFor();
   await reader.page.getByRole('row').nth(1).waitFor();
-  expect(await reader.page.locator('main').getByRole('link', { name: shell.issue }).count()).toBe(
-    0,
-  );
+  await expect
+    .poll(() => reader.page.locator('main').getByRole('link', { name: shell.issue }).count())
+    .toBe(0);
   expect(reader.complaints).toEqual([]);
   await reader.close();
 }

@@ -25,7 +25,7 @@ export async function signInAgain(window: Window, world: World, look: Look): Pro
   await page.getByLabel(documents.search, { exact: true }).fill('quispe');
   const dialog = page.getByRole('dialog', { name: session.again });
   await dialog.getByLabel(session.password).fill(password);
-  expect(await dialog.getByLabel(session.email).inputValue()).toBe(email);
+  await expect.poll(() => dialog.getByLabel(session.email).inputValue()).toBe(email);
   await dialog.getByRole('button', { name: session.signIn }).click();
   await dialog.waitFor({ state: 'detached' });
   await page
@@ -33,7 +33,9 @@ export async function signInAgain(window: Window, world: World, look: Look): Pro
     .first()
     .waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  expect(await page.getByLabel(documents.search, { exact: true }).inputValue()).toBe('quispe');
+  await expect
+    .poll(() => page.getByLabel(documents.search, { exact: true }).inputValue())
+    .toBe('quispe');
   forgive(window, /401/);
 }
 
