@@ -59,11 +59,12 @@ export const script = `'use strict';
     (next < 0 ? input : links[Math.min(next, links.length - 1)])?.focus();
   };
   input.addEventListener('input', show);
-  list.addEventListener('click', () => setTimeout(close));
+  // The list stays until the link was followed; what is typed meanwhile stays too.
+  list.addEventListener('click', () => { input.value = ''; setTimeout(show); });
   addEventListener('hashchange', reveal);
   addEventListener('keydown', (event) => {
     const inSearch = box.contains(document.activeElement);
-    if (event.key === '/' && !inSearch && !event.ctrlKey && !event.metaKey) input.focus({ preventScroll: true });
+    if (event.key === '/' && document.activeElement !== input && !event.ctrlKey && !event.metaKey) input.focus({ preventScroll: true });
     else if (event.key === 'Escape' && inSearch) { close(); input.blur(); }
     else if (event.key === 'ArrowDown' && inSearch) step(1);
     else if (event.key === 'ArrowUp' && inSearch) step(-1);
