@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../src/domain/access/ids.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
-import { type FillSession, openFillSession } from './scale-session.ts';
+import { openFillSession } from './scale-session.ts';
 
 /** A store that is filled with copies of documents which the program itself has stored. */
 export type Filling = {
@@ -27,7 +27,10 @@ const batchMax = 20_000;
 const withFiles = 100;
 /** So many documents are copied: the shortest, because a store of millions is that of a shop. */
 const seedsMax = 100;
-/** Positions of events are given out here: so many for each document, of which most have two or three. */
+/**
+ * Positions of events are given out here: so many for each document, of which most have two or three. They begin after the
+ * last one that is taken, because what is loaded between two fillings takes positions too.
+ */
 const positionsPerDocument = 8;
 
 export function issuedAtOf(index: number): number {
@@ -91,11 +94,12 @@ export async function fillUp(
   until: number,
   onProgress: (documents: number) => void,
 ): Promise<void> {
+  const copyStatements = copyStatementsFrom(from, await lastPosition(filling.blank));
   const session = await openFillSession(filling.blank);
   try {
     for (let start = from; start < until; start += batchMax) {
       const end = Math.min(start + batchMax, until);
-      await copyBatch(session, filling.seeds, start, end);
+      await session.run([...listCopies(filling.seeds, start, end), ...copyStatements]);
       onProgress(end);
     }
   } finally {
@@ -103,22 +107,22 @@ export async function fillUp(
   }
 }
 
+async function lastPosition({ sql }: BlankStore): Promise<number> {
+  const [row] = await sql('SELECT max(position) AS last FROM feed');
+  return Number(row?.last ?? 0);
+}
+
 /** How many rows one statement lists: SQLite has a limit to its length. */
 const listedMax = 1_000;
 
-async function copyBatch(
-  session: FillSession,
-  seeds: readonly Seed[],
-  start: number,
-  end: number,
-): Promise<void> {
+function listCopies(seeds: readonly Seed[], start: number, end: number): readonly string[] {
   const statements = ['DELETE FROM copies'];
   for (let first = start; first < end; first += listedMax) {
     const length = Math.min(listedMax, end - first);
     const rows = Array.from({ length }, (_, offset) => copyOf(seeds, first + offset));
     statements.push(`INSERT INTO copies VALUES ${rows.join(', ')}`);
   }
-  await session.run([...statements, ...copyStatements]);
+  return statements;
 }
 
 function copyOf(seeds: readonly Seed[], index: number): string {
@@ -147,7 +151,7 @@ function inLima(time: number): string {
 const renamed = (text: string, id: string) =>
   `replace(replace(replace(${text}, ${id}, c.id), c.seed_number, c.number), c.seed_date, c.date)`;
 
-const copyStatements: readonly string[] = [
+const copyStatementsFrom = (first: number, position: number): readonly string[] => [
   `INSERT INTO documents (account_id, id, company_id, issued_at, environment, fingerprint, body)
    SELECT s.account_id, c.id, s.company_id, c.issued_at, s.environment, c.hash,
      ${renamed('s.body', 's.id')}
@@ -164,7 +168,7 @@ const copyStatements: readonly string[] = [
      replace(s.data, c.seed_number, c.number)
    FROM copies AS c JOIN seed_document_events AS s ON s.document_id = c.seed_id`,
   `INSERT INTO feed (account_id, position, event_id, type, company_id, document_id, at, recorded_at, data)
-   SELECT s.account_id, c.sequence * ${positionsPerDocument} + s.at_document,
+   SELECT s.account_id, ${position} + (c.sequence - ${firstSequence + first}) * ${positionsPerDocument} + s.at_document,
      'evt_' || substr(c.id, 5, 28) || substr(s.event_id, 33), s.type, s.company_id, c.id, c.issued_at,
      c.issued_at, replace(s.data, c.seed_number, c.number)
    FROM copies AS c JOIN seed_feed AS s ON s.document_id = c.seed_id

@@ -105,8 +105,11 @@ export async function measureLoading(
 }
 
 /** `chasqui backup` for SQLite; for PostgreSQL what its operators use, where it is installed. */
-export async function measureBackup({ storage, environment }: BlankStore): Promise<Backup | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'chasqui-scale-'));
+export async function measureBackup(
+  { storage, environment }: BlankStore,
+  parent = tmpdir(),
+): Promise<Backup | null> {
+  const folder = mkdtempSync(join(parent, 'chasqui-scale-'));
   const file = join(folder, 'backup');
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
