@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/postgres-server.ts'],
-    setupFiles: ['test/support/keep-keys.ts'],
+    setupFiles: ['test/support/keep-keys.ts', 'test/support/clear-leftovers.ts'],
     // To end what hangs, on slow machines too: nothing is judged by it, and no test has a time of its own.
     testTimeout: 900_000,
     hookTimeout: 900_000,

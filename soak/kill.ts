@@ -10,7 +10,8 @@ import { issueUnderKills } from '../test/crash/kill-issue.ts';
 import { loadUnderKills } from '../test/crash/kill-load.ts';
 import { sendUnderFire, workersOf } from '../test/crash/kill-sending.ts';
 import { expectAgreement } from '../test/crash/sending-verdict.ts';
-import { clearLeftovers, createTarget, type Target, temporaryFolder } from '../test/support/cli.ts';
+import { createTarget, type Target } from '../test/support/cli.ts';
+import { clearLeftovers, temporaryFolder } from '../test/support/leftovers.ts';
 import { runSoak, type Soak, type SoakOptions, withSoakOptions } from './run.ts';
 
 const help = `

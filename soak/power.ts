@@ -7,7 +7,7 @@ import {
   recordIssuing,
   whyNotTraceable,
 } from '../test/power/power-cut.ts';
-import { clearLeftovers } from '../test/support/cli.ts';
+import { clearLeftovers } from '../test/support/leftovers.ts';
 import { runSoak, type Soak, type SoakOptions, withSoakOptions } from './run.ts';
 
 const help = `

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chasqui, json, oneLine, serve, temporaryFolder } from '../support/cli.ts';
+import { chasqui, json, oneLine, serve } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import {
   type ArchivableStore,
   answersOf,

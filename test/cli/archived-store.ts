@@ -2,13 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createTarget,
-  type Demo,
-  makeDemo,
-  type TestServer,
-  temporaryFolder,
-} from '../support/cli.ts';
+import { createTarget, type Demo, makeDemo, type TestServer } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import type { Storage } from '../support/stores.ts';
 
 /** A store of demo documents with all their files, and a folder for packs that is not there yet. */

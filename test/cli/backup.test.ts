@@ -28,9 +28,9 @@ import {
   type Target,
   type Tenant,
   type TestServer,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 import { countOf, keepThings, thingsIn } from './kept-files.ts';
 

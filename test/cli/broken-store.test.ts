@@ -20,10 +20,10 @@ import {
   serve,
   type Target,
   type TestServer,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
 import { invoice } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { putEmptyStore } from '../support/made-once.ts';
 import { createSmallDisk, noSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 

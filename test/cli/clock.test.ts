@@ -8,9 +8,9 @@ import {
   oneLine,
   seed,
   type Target,
-  temporaryFolder,
 } from '../support/cli.ts';
 import { invoice } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 const day = 86_400_000;

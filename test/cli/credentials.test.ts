@@ -10,9 +10,9 @@ import {
   serve,
   type Target,
   type Tenant,
-  temporaryFolder,
 } from '../support/cli.ts';
 import { keyFilePassword, pfxOf } from '../support/key-files.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 type Tested = { readonly data: readonly { service: string; result: string }[] };
 

@@ -21,8 +21,8 @@ import {
   oneLine,
   seed,
   type Target,
-  temporaryFolder,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import type { Storage } from '../support/stores.ts';
 
 type Check = { readonly check: string; readonly ok: boolean; readonly detail: string };

@@ -14,8 +14,8 @@ import {
   serve,
   type Target,
   type Tenant,
-  temporaryFolder,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 /** What the API does, on the command line: most of it in one process. */
 describe('commands on the interface', () => {

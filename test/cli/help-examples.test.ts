@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf, helpText } from '../../src/cli/help-text.ts';
 import { allCommands, createProgram } from '../../src/cli/program.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { type Command, chasquiMany, createTarget, seed, temporaryFolder } from '../support/cli.ts';
+import { type Command, chasquiMany, createTarget, seed } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 const program = await createProgram([]);
 const leaves = allCommands(program).filter(({ commands }) => commands.length === 0);

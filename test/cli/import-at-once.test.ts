@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  chasqui,
-  createTarget,
-  type Outcome,
-  oneLine,
-  seed,
-  type Target,
-  temporaryFolder,
-} from '../support/cli.ts';
+import { chasqui, createTarget, type Outcome, oneLine, seed, type Target } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
 import { writeImportFolder } from '../support/import-folder.ts';
 import { importedState } from '../support/import-state.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 type Counts = { stored: number; unchanged: number; completed: number; rejected: number };

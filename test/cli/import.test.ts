@@ -11,7 +11,6 @@ import {
   start,
   type Target,
   type Tenant,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
@@ -26,6 +25,7 @@ import {
   signedInvoice,
 } from '../support/import-files.ts';
 import { writeImportFolder } from '../support/import-folder.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { makeZip } from '../support/zip.ts';
 
 type Counts = { stored: number; unchanged: number; completed: number; rejected: number };

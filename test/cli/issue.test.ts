@@ -1,15 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  chasqui,
-  createTarget,
-  oneLine,
-  seed,
-  type Target,
-  temporaryFolder,
-} from '../support/cli.ts';
+import { chasqui, createTarget, oneLine, seed, type Target } from '../support/cli.ts';
 import { invoice } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 type Shown = { readonly id: string; readonly number: string; readonly total: number };

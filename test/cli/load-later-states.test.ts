@@ -11,10 +11,10 @@ import {
   seed,
   type Target,
   type Tenant,
-  temporaryFolder,
   writeLines,
 } from '../support/cli.ts';
 import { invoice } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 import { thingsIn } from './kept-files.ts';
 

@@ -23,11 +23,11 @@ import {
   start,
   type Target,
   type Tenant,
-  temporaryFolder,
   until,
   writeLines,
 } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 const load = (file: string, env: Environment, ...flags: string[]) =>

@@ -10,8 +10,8 @@ import {
   type LoadCounts,
   makeDemo,
   type Target,
-  temporaryFolder,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { keepThings } from './kept-files.ts';
 
 type Migrated = { schema: number; partitions: number };

@@ -15,9 +15,9 @@ import {
   serve,
   type Target,
   type TestServer,
-  temporaryFolder,
 } from '../support/cli.ts';
 import { exampleDocuments, exampleDraftCount } from '../support/examples.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { countOf, type KeptThings, keepThings, thingsIn } from './kept-files.ts';
 
 type Page = { data: { id: string; document_pdf: string }[]; meta: { next_token: string | null } };

@@ -13,8 +13,8 @@ import {
   serve,
   type Target,
   type TestServer,
-  temporaryFolder,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 const ids = {
   account: /^acc_[0-9a-f]{32}$/,

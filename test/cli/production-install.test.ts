@@ -2,7 +2,8 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import { chasqui, type Outcome, oneLine, serve, temporaryFolder } from '../support/cli.ts';
+import { chasqui, type Outcome, oneLine, serve } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { npm, reachableRegistry } from '../support/registry.ts';
 
 const registry = await reachableRegistry();

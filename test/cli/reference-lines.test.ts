@@ -13,9 +13,9 @@ import {
   type Running,
   start,
   type Target,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 const execute = promisify(execFile);
 

@@ -9,9 +9,9 @@ import {
   makeDemo,
   oneLine,
   type Target,
-  temporaryFolder,
 } from '../support/cli.ts';
 import { expectCounted, keptCounters } from '../support/counted-documents.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 /** What an accountant does without curl: rates in, registers out, and counters that are right. */
 describe('registers by the command line', () => {

@@ -13,10 +13,10 @@ import {
   start,
   type Target,
   type TestServer,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
 import { invoice, receipt } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 type Issued = { readonly id: string; readonly number: string };

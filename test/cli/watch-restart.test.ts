@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedFileName } from '../../src/cli/refused-files.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
-import {
-  createTarget,
-  jsonLines,
-  seed,
-  start,
-  type Target,
-  temporaryFolder,
-  until,
-} from '../support/cli.ts';
+import { createTarget, jsonLines, seed, start, type Target, until } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 type Counts = { readonly stored: number; readonly unchanged: number; readonly rejected: number };
 

@@ -2,7 +2,8 @@ import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { watchFolders } from '../../src/cli/import-watch.ts';
-import { temporaryFolder, until } from '../support/cli.ts';
+import { until } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 /** Watches a folder with the least pause, and notes what is taken. */
 function watched(waits: (path: string) => boolean = () => false) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, it } from 'vitest';
-import { createTarget, type Target, temporaryFolder } from '../support/cli.ts';
+import { createTarget, type Target } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 import { archiveUnderKills } from './kill-archive.ts';
 

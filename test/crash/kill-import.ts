@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import {
-  chasqui,
-  createTarget,
-  oneLine,
-  seed,
-  start,
-  type Target,
-  temporaryFolder,
-} from '../support/cli.ts';
+import { chasqui, createTarget, oneLine, seed, start, type Target } from '../support/cli.ts';
 import { expectCounted } from '../support/counted-documents.ts';
 import { testRuc } from '../support/documents.ts';
 import { writeImportFolder } from '../support/import-folder.ts';
 import { importedState } from '../support/import-state.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import type { Fire } from './fire.ts';
 
 /** A folder of two companies, and what a store holds once it has been imported without disturbance. */

@@ -9,10 +9,10 @@ import {
   start,
   type Target,
   type Tenant,
-  temporaryFolder,
   until,
 } from '../support/cli.ts';
 import type { Json } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { clientOf } from '../support/simulator.ts';
 import type { Fire } from './fire.ts';
 import { issueMix, type Post } from './sent-drafts.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chasqui, createTarget, oneLine, seed, temporaryFolder } from '../support/cli.ts';
+import { chasqui, createTarget, oneLine, seed } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
 import { type HostileFile, hostileFiles } from '../support/hostile-files.ts';
 import {
@@ -12,6 +12,7 @@ import {
   sentence,
 } from '../support/import-door.ts';
 import { signedInvoice } from '../support/import-files.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
 
 /** No file is worth more time, on a machine that is busy with much else too. */

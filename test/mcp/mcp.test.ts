@@ -2,8 +2,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMcpDoor } from '../../src/mcp/mcp-door.ts';
-import { programFile, seed, temporaryFolder } from '../support/cli.ts';
+import { programFile, seed } from '../support/cli.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { issueKey } from '../support/tenants.ts';
 
 type Content = { readonly type: string; readonly text?: string; readonly resource?: unknown };

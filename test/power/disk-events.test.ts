@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { readDiskEvents } from './disk-events.ts';
 
 const hex = (text: string) =>

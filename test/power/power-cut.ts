@@ -6,7 +6,8 @@ import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { secretKeyFileName } from '../../src/lib/secret-key.ts';
 import { type Acknowledged, expectConsistent, postAll } from '../crash/kill-issue.ts';
-import { createTarget, queryFile, seed, serve, temporaryFolder } from '../support/cli.ts';
+import { createTarget, queryFile, seed, serve } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { type Disk, diskAfterCut } from './disk-after-cut.ts';
 import { type DiskEvent, readDiskEvents, straceLine } from './disk-events.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chasqui, ChasquiError } from '../../sdk/src/index.ts';
 import { noMail } from '../../src/operations/mail/mail-service.ts';
-import { temporaryFolder } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { createTenant, type Tenant } from '../support/tenants.ts';

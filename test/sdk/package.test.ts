@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { numbersFile, type OpenApi, typesFile } from '../../scripts/sdk-types.ts';
 import { openApiDocument } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { temporaryFolder } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sdk = join(root, 'sdk');

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signer } from '../../src/domain/ports/regime.ts';
 import { limaDay, limaTime } from '../../src/regimes/pe/lima.ts';
 import { openRegisterFile } from '../../src/regimes/pe/simulator/journal.ts';
-import { chasqui, start, temporaryFolder, until } from '../support/cli.ts';
+import { chasqui, start, until } from '../support/cli.ts';
 import { summary } from '../support/filings.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import {
   acknowledged,
   clientOf,

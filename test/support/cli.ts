@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
@@ -11,11 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openStores } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
@@ -28,6 +26,7 @@ import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { documentMaker, testCompany } from './documents.ts';
+import { endWithTests, temporaryFolder, workFolder } from './leftovers.ts';
 import { keptKeysUrl, putEmptyStore } from './made-once.ts';
 import { patienceMs } from './patience.ts';
 import type { Storage } from './stores.ts';
@@ -145,20 +144,6 @@ export type Running = {
   stderr(): string;
 };
 
-const running = new Set<ChildProcess>();
-const folders: string[] = [];
-let work: string | undefined;
-
-/** Ends and removes what a test or a round of a soak left behind, because it failed or does not care. */
-export function clearLeftovers(): void {
-  for (const child of running) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  work = undefined;
-}
-
-// Soaks run the same code, and not under Vitest.
-if (process.env.VITEST !== undefined) afterAll(clearLeftovers);
-
 /** Starts the program in an empty folder with nothing but the given settings. */
 export function start(args: readonly string[], options: RunOptions = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
@@ -171,7 +156,7 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
     detached: options.ownGroup ?? false,
     stdio: [hasInput ? 'pipe' : 'ignore', options.stdout ?? 'pipe', 'pipe'],
   });
-  running.add(child);
+  endWithTests(child);
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
@@ -183,7 +168,6 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
   const ended = new Promise<Outcome>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      running.delete(child);
       resolve({ code, signal, ...said });
     });
   });
@@ -442,18 +426,6 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   } finally {
     await client.end();
   }
-}
-
-/** A folder that goes when all tests of the file are done. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'chasqui-cli-'));
-  folders.push(folder);
-  return folder;
-}
-
-function workFolder(): string {
-  work ??= temporaryFolder();
-  return work;
 }
 
 export type Tenant = {
