@@ -2,7 +2,7 @@ import { errorCodes } from '../../domain/access/error-codes.ts';
 import { spanishErrorCodes } from '../../domain/language/spanish-error-codes.ts';
 import type { Language } from '../language.ts';
 import { inline } from './markup.ts';
-import { spanishSentences } from './spanish-sentences.ts';
+import { spanishSentences } from './spanish/index.ts';
 
 /** Everything that the page itself says. */
 export type Words = typeof english & {
@@ -107,7 +107,7 @@ export function wordsIn(language: Language): Words {
   };
 }
 
-/** What has no Spanish yet says that it is English: a screen reader reads it as such. */
+/** What has no Spanish says that it is English, so that a screen reader reads it as such; a test fails for it. */
 function inSpanish(sentence: string): string {
   if (sentence === '') return '';
   const known = spanishSentences[sentence];

@@ -163,7 +163,6 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Last day, YYYY-MM-DD': 'Último día, YYYY-MM-DD',
   'ISO 3166-1 alpha-2 country code, in any case':
     'Código de país ISO 3166-1 alfa-2, en mayúsculas o minúsculas',
-  "The authority's number of the catalogue": 'El número del catálogo según la autoridad',
   'A page of summaries': 'Una página de resúmenes',
   'The document that the same request made before; or the result of a dry run':
     'El comprobante que la misma solicitud hizo antes; o el resultado de una prueba',
