@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,12 @@ const execute = promisify(execFile);
 
 /** The lines of /docs, run by bash against a demo as a reader pastes them. */
 
-type Lines = { readonly operationId: string; readonly method: string; readonly curl: string };
+type Lines = {
+  readonly operationId: string;
+  readonly method: string;
+  readonly curl: string;
+  readonly sdk: string;
+};
 
 /** For people who signed in: a key is refused, and the line shows the cookie's path. */
 const forPeople = new Set(['listSessions']);
@@ -37,13 +43,20 @@ function unescaped(html: string): string {
 }
 
 function linesOf(page: string): readonly Lines[] {
-  const form =
-    /<article id="(\w+)">[\s\S]*?class="method (\w+)"[\s\S]*?<pre tabindex="0" class="curl">([\s\S]*?)<\/pre>/g;
-  return [...page.matchAll(form)].map(([, operationId = '', method = '', curl = '']) => ({
-    operationId,
-    method,
-    curl: unescaped(curl),
-  }));
+  return [...page.matchAll(/<article id="(\w+)">([\s\S]*?)<\/article>/g)].map(
+    ([, operationId = '', text = '']) => ({
+      operationId,
+      method: /class="method (\w+)"/.exec(text)?.[1] ?? '',
+      curl: listingIn(text, 'curl'),
+      sdk: listingIn(text, 'sdk'),
+    }),
+  );
+}
+
+function listingIn(html: string, kind: 'curl' | 'sdk'): string {
+  const [, text = ''] =
+    new RegExp(`<pre tabindex="0" class="${kind}">([\\s\\S]*?)</pre>`).exec(html) ?? [];
+  return unescaped(text);
 }
 
 describe('the lines of the reference', () => {
@@ -52,6 +65,7 @@ describe('the lines of the reference', () => {
   let demo: Demo;
   let page: string;
   let setup: string;
+  let sdkSetup: string;
   let lines: readonly Lines[];
   const folder = temporaryFolder();
 
@@ -62,8 +76,10 @@ describe('the lines of the reference', () => {
     await until('the demo is running', () => running.stdout().includes('\n'));
     demo = JSON.parse(running.stdout()) as Demo;
     page = await (await fetch(`${demo.url}/docs`)).text();
-    const [, shell = ''] = /<pre tabindex="0" class="setup">([\s\S]*?)<\/pre>/.exec(page) ?? [];
-    setup = unescaped(shell).replace('chq_…', demo.key);
+    const setups = [...page.matchAll(/<pre tabindex="0" class="setup">([\s\S]*?)<\/pre>/g)];
+    const [shell = '', program = ''] = setups.map(([, text = '']) => unescaped(text));
+    setup = shell.replace('chq_…', demo.key);
+    sdkSetup = program;
     lines = linesOf(page);
   });
 
@@ -84,6 +100,30 @@ describe('the lines of the reference', () => {
   const lineOf = (operationId: string) =>
     lines.find((each) => each.operationId === operationId)?.curl ?? expect.fail(operationId);
 
+  const isRead = ({ method, operationId }: Lines) =>
+    method === 'get' && !forPeople.has(operationId) && !missing.has(operationId);
+
+  /** Runs lines of the SDK as a module with the lines above them, which find a store's own ids. */
+  async function ranBySdk(chosen: readonly Lines[]): Promise<readonly string[]> {
+    const sdk = join(packageRoot(), 'sdk/dist/index.js');
+    const tried = chosen.map(
+      ({ operationId, sdk: line }) =>
+        `try { ${line} } catch (error) { failed.push('${operationId}: ' + error.message); }`,
+    );
+    const script = join(folder, 'lines.mjs');
+    const program = [
+      sdkSetup.replace('@chasqui/sdk', sdk),
+      'console.dir = () => {};',
+      'const failed = [];',
+      ...tried,
+      'console.log(JSON.stringify(failed));',
+    ];
+    writeFileSync(script, program.join('\n'));
+    const env = { ...process.env, CHASQUI_KEY: demo.key };
+    const { stdout } = await execute(process.execPath, [script], { cwd: folder, env });
+    return JSON.parse(stdout) as readonly string[];
+  }
+
   it('are there for every operation', async () => {
     const openApi = (await (await fetch(`${demo.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -98,15 +138,14 @@ describe('the lines of the reference', () => {
     const issued = await pasted(lineOf('issueDocument'));
     expect(issued.status, issued.printed).toBe('201');
     expect((await pasted(lineOf('previewDocument'))).status).toBe('200');
-    const other = await pasted(lineOf('createWebhook'));
-    expect(other.status, other.printed).toBe('201');
+    for (const operationId of ['createWebhook', 'createSeries']) {
+      const made = await pasted(lineOf(operationId));
+      expect(made.status, made.printed).toBe('201');
+    }
   });
 
   it('read: 2xx, every one', async () => {
-    const reading = lines.filter(
-      ({ method, operationId }) =>
-        method === 'get' && !forPeople.has(operationId) && !missing.has(operationId),
-    );
+    const reading = lines.filter(isRead);
     expect(reading.length).toBeGreaterThan(40);
     const refused: string[] = [];
     for (const { operationId, curl } of reading) {
@@ -114,6 +153,19 @@ describe('the lines of the reference', () => {
       if (!status.startsWith('2')) refused.push(`${operationId}: ${status} ${printed}`);
     }
     expect(refused).toEqual([]);
+  });
+
+  it('of the SDK issue, make and read', async () => {
+    const writing = ['issueDocument', 'previewDocument', 'createSeries', 'createWebhook'];
+    const made = lines.filter(({ operationId }) => writing.includes(operationId));
+    expect(made).toHaveLength(writing.length);
+    expect(await ranBySdk(made)).toEqual([]);
+    // A stream has no end.
+    const reading = lines.filter(
+      (each) => isRead(each) && each.sdk !== '' && each.operationId !== 'streamAccountEvents',
+    );
+    expect(reading.length).toBeGreaterThan(40);
+    expect(await ranBySdk(reading)).toEqual([]);
   });
 
   it('of the command issue an example of today', async () => {

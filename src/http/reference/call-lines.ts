@@ -39,10 +39,17 @@ WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)`;
 }
 
 export function sdkSetup(base: string): string {
-  return `import { Chasqui } from "@chasqui/sdk";
+  return `import { readFile, writeFile } from 'node:fs/promises';
+import { Chasqui } from '@chasqui/sdk';
 
 const chasqui = new Chasqui({ baseUrl: '${base}', key: process.env.CHASQUI_KEY });
-const { data: [company] } = await chasqui.companies.list().page();`;
+const { data: [company] } = await chasqui.companies.list().page();
+const firstId = async (list) => (await list.page()).data[0]?.id;
+const documentId = await firstId(chasqui.documents.list(company.id));
+const document = await chasqui.documents.get(documentId);
+const filingId = await firstId(chasqui.deliveries.filings(company.id));
+const userId = await firstId(chasqui.users.list());
+const webhookId = await firstId(chasqui.webhooks.list());`;
 }
 
 /** Operations that answer nothing without these. */

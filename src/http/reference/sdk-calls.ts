@@ -1,3 +1,8 @@
+/** A file comes as it is read: an answer that nobody reads keeps its connection, and the program, open for a minute. */
+function saved(name: string, call: string): string {
+  return `await writeFile('${name}', (await ${call}).body);`;
+}
+
 /** How the SDK calls each operation; `BODY` stands for the example of its body. A test looks for each method. */
 export const sdkCalls: Readonly<Record<string, string>> = {
   listDocuments:
@@ -10,10 +15,11 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   getDocument: 'await chasqui.documents.get(documentId);',
   listDocumentRows: 'for await (const row of chasqui.table.rows(company.id)) console.dir(row);',
   getFilterTotals: 'await chasqui.table.totals(company.id);',
-  exportDocumentRows: "await chasqui.table.export(company.id, { format: 'csv' });",
-  zipDocumentFiles: "await chasqui.table.files(company.id, { kinds: 'pdf' });",
-  previewDocument: 'await chasqui.documents.preview(company.id, BODY);',
-  importDocument: "await chasqui.documents.import(company.id, [{ name: 'invoice.xml', content }]);",
+  exportDocumentRows: saved('documents.csv', "chasqui.table.export(company.id, { format: 'csv' })"),
+  zipDocumentFiles: saved('documents.zip', "chasqui.table.files(company.id, { kinds: 'pdf' })"),
+  previewDocument: saved('preview.pdf', 'chasqui.documents.preview(company.id, BODY)'),
+  importDocument:
+    "await chasqui.documents.import(company.id, [{ name: 'invoice.xml', content: await readFile('invoice.xml') }]);",
   verifyDocument: 'await chasqui.documents.verification(documentId);',
   listEvents: 'for await (const event of chasqui.documents.events(documentId)) console.dir(event);',
   readDelivery: 'await chasqui.documents.delivery(documentId);',
@@ -36,7 +42,8 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   getCompany: 'await chasqui.companies.get(company.id);',
   changeCompany: 'await chasqui.companies.change(company.id, BODY);',
   listCompanies: 'for await (const each of chasqui.companies.list()) console.dir(each);',
-  setLogo: "await chasqui.companies.setLogo(company.id, new Blob([png], { type: 'image/png' }));",
+  setLogo:
+    "await chasqui.companies.setLogo(company.id, new Blob([await readFile('logo.png')], { type: 'image/png' }));",
   removeLogo: 'await chasqui.companies.removeLogo(company.id);',
   listSeries: 'for await (const series of chasqui.series.list(company.id)) console.dir(series);',
   createSeries: 'await chasqui.series.create(company.id, BODY);',
@@ -51,8 +58,8 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   listFilings:
     'for await (const each of chasqui.deliveries.filings(company.id)) console.dir(each);',
   readFiling: 'await chasqui.deliveries.filing(company.id, filingId);',
-  readFilingXml: 'await chasqui.deliveries.filingXml(company.id, filingId);',
-  readFilingCdr: 'await chasqui.deliveries.filingCdr(company.id, filingId);',
+  readFilingXml: saved('filing.xml', 'chasqui.deliveries.filingXml(company.id, filingId)'),
+  readFilingCdr: saved('filing.zip', 'chasqui.deliveries.filingCdr(company.id, filingId)'),
   readMailSettings: 'await chasqui.mail.settings(company.id);',
   setMailSettings: 'await chasqui.mail.setSettings(company.id, BODY);',
   previewMail: 'await chasqui.mail.preview(company.id, BODY);',
@@ -89,5 +96,5 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   listWebhookDeliveries:
     'for await (const each of chasqui.webhooks.deliveries(webhookId)) console.dir(each);',
   retryWebhookDelivery: 'await chasqui.webhooks.retry(webhookId, deliveryId);',
-  getFile: 'await chasqui.files.open(document.document_pdf);',
+  getFile: saved('document.pdf', 'chasqui.files.open(document.document_pdf)'),
 };

@@ -48,9 +48,9 @@ const SeriesList = pageOf(SeriesShown);
 
 const example = {
   type: 'invoice',
-  series: 'F001',
+  series: 'F700',
   next_number: 4626,
-  next: 'F001-00004626',
+  next: 'F700-00004626',
   created_at: '2026-05-01T14:00:00.000Z',
 };
 
@@ -119,7 +119,8 @@ function createRoute({ context }: RouteParts): Route {
     body: {
       schema: NewSeries,
       check: checkerOf(NewSeries),
-      example: { type: 'invoice', series: 'F001', next_number: 4626 },
+      // Not one that the demo has: the line that is pasted makes it.
+      example: { type: 'invoice', series: 'F700', next_number: 4626 },
     },
     responses: {
       200: { description: 'The series that exists already', schema: SeriesShown, example },
