@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,37 @@ type Operation = {
   responses: Record<string, { content?: Record<string, Media> }>;
   requestBody?: { content: Record<string, Media> };
 };
+
+/** Guides of docs/es that say all that the English ones say; the others there are shorter on purpose. */
+const translatedGuides = readdirSync(new URL('../docs/es/', import.meta.url)).filter(
+  (name) => name !== 'README.md' && name !== 'issuing.md',
+);
+
+describe('guides in Spanish', () => {
+  /** What is the same in every language: fields, codes, commands, and how many parts and listings there are. */
+  function skeletonOf(path: string) {
+    const text = read(path);
+    const prose = text.replace(/```[\s\S]*?```/g, '');
+    return {
+      terms: [...new Set(prose.match(/`[^`\n]+`/g))].toSorted(),
+      parts: prose.match(/^#+ /gm)?.length,
+      rows: prose.match(/^\|/gm)?.length,
+      points: prose.match(/^[*-] /gm)?.length,
+      listings: text.match(/^```/gm)?.length,
+    };
+  }
+
+  it.each(translatedGuides)('%s says what the English one says', (name) => {
+    expect(skeletonOf(`docs/es/${name}`)).toEqual(skeletonOf(`docs/${name}`));
+    expect(read(`docs/${name}`)).toContain(`(es/${name})`);
+    expect(read(`docs/es/${name}`)).toContain(`(../${name})`);
+  });
+
+  it('are all named on their first page', () => {
+    const first = read('docs/es/README.md');
+    expect(translatedGuides.filter((name) => !first.includes(`](${name})`))).toEqual([]);
+  });
+});
 
 it('explains every error code in docs/errors.md, and no other', () => {
   const rows = [...read('docs/errors.md').matchAll(/^\| `(\w+)` \| (\d+) \| (.*) \|$/gm)];
@@ -99,6 +130,7 @@ it('links only to pages that exist', () => {
     'docs/simulator.md',
     'docs/es/README.md',
     'docs/es/issuing.md',
+    ...translatedGuides.map((name) => `docs/es/${name}`),
   ];
   for (const page of pages) {
     const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : '';
