@@ -51,7 +51,8 @@ export type View = {
 };
 
 /** Catálogo 01: what SUNAT has a sheet of rules for. A note's rules differ by its series and reference. */
-export type Form = '01' | '03' | '07' | '08' | '09' | '31';
+export const forms = ['01', '03', '07', '08', '09', '31'] as const;
+export type Form = (typeof forms)[number];
 
 export type RuleContext = {
   /** The day in Lima, `YYYY-MM-DD`. */
