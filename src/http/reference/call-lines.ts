@@ -39,8 +39,8 @@ WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)`;
 }
 
 export function sdkSetup(base: string): string {
-  return `import { readFile, writeFile } from 'node:fs/promises';
-import { Chasqui } from '@chasqui/sdk';
+  return `import { readFile, writeFile } from "node:fs/promises";
+import { Chasqui } from "@chasqui/sdk";
 
 const chasqui = new Chasqui({ baseUrl: '${base}', key: process.env.CHASQUI_KEY });
 const { data: [company] } = await chasqui.companies.list().page();
