@@ -28,8 +28,9 @@ type ScaleOptions = {
 const help = `
 Fills one store with copies of a hundred short documents that the program has stored: other ids, numbers and dates, rows
 in every table that grows with documents, files for one in a hundred. At 10,000, 100,000, 1,000,000 documents and at the end it
-measures; each size is written as soon as it is there. Ten million take about 60 GB, and a backup the same again: where both
-would not fit into --disk-gb, no backup is made, unless --backup-folder names another disk. Run it on a machine that does nothing else: answers and rates are times.
+measures; each size is written as soon as it is there. Ten million take 68 GB, and a backup the same again: where both would
+not fit into --disk-gb, no backup is made, unless --backup-folder names another disk. Run it on a machine that does nothing
+else: answers and rates are times.
 
 Examples:
   npm run bench -- scale --engine sqlite --documents 1000000

@@ -46,7 +46,7 @@ const chasqui = new Chasqui({ baseUrl: '${base}', key: process.env.CHASQUI_KEY }
 const { data: [company] } = await chasqui.companies.list().page();
 const firstId = async (list) => (await list.page()).data[0]?.id;
 const documentId = await firstId(chasqui.documents.list(company.id));
-const document = await chasqui.documents.get(documentId);
+const document = documentId && (await chasqui.documents.get(documentId));
 const filingId = await firstId(chasqui.deliveries.filings(company.id));
 const userId = await firstId(chasqui.users.list());
 const webhookId = await firstId(chasqui.webhooks.list());`;
