@@ -27,6 +27,7 @@ import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
+import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { exampleDrafts } from './operations/examples/example-drafts.ts';
@@ -146,6 +147,7 @@ export async function openApp(
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
   const secretKey = secretKeyOf(config);
+  const turns = createTurns();
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
   return {
     config,
@@ -157,12 +159,13 @@ export async function openApp(
       now: Date.now,
       builtAt: readBuildDate(),
       warn: (sentence) => logger.warn(sentence),
+      turns,
       secretKey,
       gateways,
       readers,
       mail,
       webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
-      ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
+      ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads, turns) }),
     }),
     logger,
     fileThreads,

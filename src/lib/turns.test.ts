@@ -51,3 +51,19 @@ it('goes on after a pause', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   await expect(turns.next()).resolves.toBeUndefined();
 });
+
+it('lets short steps go on in one turn, and a long one end it', async () => {
+  const turns = createTurns();
+  expect(turns.breathe()).toBeUndefined();
+  expect(turns.breathe()).toBeUndefined();
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  const loop = countTurns();
+  const waited = turns.breathe();
+  expect(waited).toBeInstanceOf(Promise);
+  await waited;
+  loop.stop();
+  expect(loop.count()).toBeGreaterThan(0);
+  // A new turn is young again.
+  expect(turns.breathe()).toBeUndefined();
+});

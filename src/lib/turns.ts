@@ -2,7 +2,12 @@
 export type Turns = {
   /** Resolves in a turn of the event loop of its own: whoever came meanwhile is answered first. */
   next(): Promise<void>;
+  /** Nothing to wait for while this turn is young, else as `next`. It is asked between steps that may be short. */
+  breathe(): Promise<void> | undefined;
 };
+
+/** Of work in one turn. The step that comes last may take as long as it does. */
+const youngMs = 10;
 
 /**
  * For work that is long, but made of steps: each step waits for its turn, and one is let through at a time. With
@@ -10,17 +15,26 @@ export type Turns = {
  */
 export function createTurns(): Turns {
   const waiting: (() => void)[] = [];
+  let startedAt: number | undefined;
+  const forgetTurn = () => {
+    startedAt = undefined;
+  };
+  /** How old this turn is, counted from the first step of it that asked. */
+  const age = () => {
+    const now = performance.now();
+    if (startedAt === undefined) setImmediate(forgetTurn);
+    startedAt ??= now;
+    return now - startedAt;
+  };
   const letOneThrough = () => {
     waiting.shift()?.();
     if (waiting.length > 0) setImmediate(letOneThrough);
   };
-  return {
-    next() {
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-        // Asked from a callback of I/O, one alone would come right after it, before anybody else is heard.
-        if (waiting.length === 1) setImmediate(() => setImmediate(letOneThrough));
-      });
-    },
-  };
+  const next = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      // Asked from a callback of I/O, one alone would come right after it, before anybody else is heard.
+      if (waiting.length === 1) setImmediate(() => setImmediate(letOneThrough));
+    });
+  return { next, breathe: () => (age() < youngMs ? undefined : next()) };
 }

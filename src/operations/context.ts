@@ -84,6 +84,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
       | 'webhooks'
       | 'passwords'
       | 'knownCountries'
+      | 'turns'
     >
   > & {
     readonly gateways?: GatewayOptions;
@@ -113,6 +114,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     webhooks: noWebhooks,
     knownCountries: parts.regimes,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
+    turns: createTurns(),
     ...parts,
     clockGuard: createClockGuard({
       stores: () => parts.stores,
@@ -127,7 +129,6 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores),
     signGate: createSignGate(),
-    turns: createTurns(),
     readMemory: createReadMemory(),
     feedWatch: createFeedWatch(() => parts.stores),
     workMade: createSignal(),

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
 import type { ReaderOptions } from '../domain/ports/regime.ts';
@@ -6,6 +7,7 @@ import { serveTasks } from '../lib/thread-tasks.ts';
 import { createFileWork, type FileTaskName, type FileTasks } from '../operations/file-work.ts';
 import { createRegimeParts } from '../operations/regime-parts.ts';
 import { regimes } from '../regimes/index.ts';
+import { parcelled } from './parcels.ts';
 import { revive } from './revive.ts';
 
 /** A task as it is sent to a thread. */
@@ -26,7 +28,7 @@ const work = createFileWork({ regimes, regimeParts: createRegimeParts(undefined,
 
 async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
   try {
-    return { result: await work[name](accountId, revive(request) as never) };
+    return { result: parcelled(await work[name](accountId, revive(request) as never)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refusal: refusalOf(error) };
@@ -37,5 +39,12 @@ async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
 async function prepare({ name }: FileTask): Promise<void> {
   if (name === 'readLogo') await prepareDrawing();
 }
+
+/**
+ * Where cores are few, whoever asks for something small is answered before files are read. Only Linux has a priority
+ * for each thread: elsewhere this would be the whole process.
+ */
+const niceness = 5;
+if (process.platform === 'linux') setPriority(niceness);
 
 serveTasks(run, prepare);

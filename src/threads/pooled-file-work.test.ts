@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../domain/access/errors.ts';
 import { ThreadError, type ThreadErrorReason } from '../lib/thread-error.ts';
 import type { TaskOptions } from '../lib/thread-pool.ts';
+import { createTurns } from '../lib/turns.ts';
 import type { FileWork } from '../operations/file-work.ts';
 import { createPooledFileWork } from './pooled-file-work.ts';
 
@@ -16,7 +17,7 @@ function workOn(run: () => Promise<unknown>): { readonly work: FileWork; readonl
       return run();
     },
   };
-  return { work: createPooledFileWork(pool), asked };
+  return { work: createPooledFileWork(pool, createTurns()), asked };
 }
 
 const image = { contentType: 'image/svg+xml', bytes: Buffer.from('<svg/>') };

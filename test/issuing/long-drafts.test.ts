@@ -75,13 +75,12 @@ describe.each(storages)('a long draft, %s', (storage) => {
     const { context } = door.service;
     const taken: string[] = [];
     let steps = 0;
-    const turns: Context['turns'] = {
-      async next() {
-        steps += 1;
-        // The first turn is for reading it, the second for writing it under a number.
-        if (steps === 2) taken.push((await issue(context, invoice({ series }))).number);
-      },
+    const step = async () => {
+      steps += 1;
+      // The first is for reading it, the second for writing it under a number.
+      if (steps === 2) taken.push((await issue(context, invoice({ series }))).number);
     };
+    const turns: Context['turns'] = { next: step, breathe: step };
     const issueQueue = createIssueQueue(() => context.stores);
     const { id, number } = await issue({ ...context, issueQueue, turns }, long({ series }));
     expect([...taken, number]).toEqual(['F003-00000001', 'F003-00000002']);

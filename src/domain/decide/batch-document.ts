@@ -1,5 +1,9 @@
 import { newId } from '../access/ids.ts';
-import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
+import {
+  composeDocument,
+  type DocumentOwner,
+  type WrittenItems,
+} from '../document/compose-document.ts';
 import type { Document, DocumentInput } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { type Cause, type HeldAnswer, nextOf, type Step } from '../life/document-life.ts';
@@ -156,8 +160,10 @@ export function rowOf(
   document: DocumentInput,
   { environment }: Pick<HeldNumber, 'environment'>,
   owner: DocumentOwner,
+  written?: WrittenItems,
 ): DocumentRow {
   const storedAt = new Date(owner.now).toISOString();
   const created_at = document.created_at ?? storedAt;
-  return composeDocument({ ...document, environment, created_at, updated_at: storedAt }, owner);
+  const input = { ...document, environment, created_at, updated_at: storedAt };
+  return composeDocument(input, owner, written);
 }

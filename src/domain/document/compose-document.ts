@@ -6,7 +6,7 @@ import type { AsciiJson, DocumentRow } from '../ports/rows.ts';
 import type { Account } from '../ports/stores.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { deriveTaxes } from './derive-taxes.ts';
-import { Document, type DocumentInput, DocumentSummary } from './document.ts';
+import { Document, type DocumentInput, DocumentSummary, Item } from './document.ts';
 import {
   type Computed,
   type ComputedName,
@@ -21,6 +21,7 @@ import { referenceOf } from './reference-of.ts';
 import { searchTermsOf } from './search-terms.ts';
 
 const writeDocument = jsonWriterOf(Document);
+const writeItem = jsonWriterOf(Item);
 const writeSummary = jsonWriterOf(DocumentSummary);
 
 /** Whose document it is, and when it is stored. */
@@ -31,18 +32,43 @@ export type DocumentOwner = {
   readonly now: number;
 };
 
+/** The JSON of a document's lines, where it was written before the rest. */
+export type WrittenItems = { readonly items: AsciiJson };
+
+/** Lines that are written in a few milliseconds. */
+const stepLines = 200;
+
+/** Writes the lines of a document, which may be many; others are answered at `breathe`. */
+export async function writeItems(
+  { items }: Pick<DocumentInput, 'items'>,
+  breathe: () => Promise<void> | undefined,
+): Promise<WrittenItems> {
+  const steps: string[] = [];
+  for (let start = 0; start < items.length; start += stepLines) {
+    await breathe();
+    const lines = items.slice(start, start + stepLines);
+    steps.push(lines.map((line) => writeItem(line)).join());
+  }
+  await breathe();
+  return { items: `[${steps.join()}]` as AsciiJson };
+}
+
 /**
  * Makes of a checked document the row that is stored: ids, links, and both JSON forms as served. A document
  * that does not say its environment is `live`.
  */
-export function composeDocument(input: DocumentInput, owner: DocumentOwner): DocumentRow {
+export function composeDocument(
+  input: DocumentInput,
+  owner: DocumentOwner,
+  written?: WrittenItems,
+): DocumentRow {
   const id = input.id ?? newId('doc', owner.now);
   const content = contentOf(input, owner);
   const computed = computedOf(input, id, owner);
   const number = owner.regime.numbering.parse(input.number);
   const issuedAt = parseTimestamp(input.date);
   if (number === undefined || issuedAt === undefined) throw new TypeError('unchecked document');
-  const template = writeDocument({ ...content, ...placeholders });
+  const template = writeDocument({ ...content, ...placeholders }, written);
   return {
     accountId: owner.account.id,
     companyId: owner.company.id,
@@ -63,9 +89,13 @@ export function composeDocument(input: DocumentInput, owner: DocumentOwner): Doc
 }
 
 /** The full form of a document that is not stored: without id, files and times. */
-export function previewDocument(input: DocumentInput, owner: DocumentOwner): AsciiJson {
+export function previewDocument(
+  input: DocumentInput,
+  owner: DocumentOwner,
+  written: WrittenItems,
+): AsciiJson {
   const none = Object.fromEntries(computedNames.map((name) => [name, ''])) as Computed;
-  const template = writeDocument({ ...contentOf(input, owner), ...placeholders });
+  const template = writeDocument({ ...contentOf(input, owner), ...placeholders }, written);
   const { environment = 'live' } = input;
   return completed(template, { ...none, environment, logo: logoLink(owner) });
 }

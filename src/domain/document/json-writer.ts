@@ -3,10 +3,13 @@ import { asciiJson } from '../../lib/ascii-json.ts';
 import type { AsciiJson } from '../ports/rows.ts';
 import type { Amount } from './amount.ts';
 
-/** Writes a checked value as JSON, with its amounts as they are written. */
-export type JsonWriter = (value: unknown) => AsciiJson;
+/** Writes a checked value as JSON, with its amounts as they are written. Members in `written` are taken from there. */
+export type JsonWriter = (value: unknown, written?: WrittenMembers) => AsciiJson;
 
-type Writer = (value: unknown) => string;
+/** The JSON of members that were written before, by their names. */
+export type WrittenMembers = Readonly<Record<string, AsciiJson>>;
+
+type Writer = (value: unknown, written?: WrittenMembers) => string;
 
 type Shape = {
   readonly decimal?: true | 'nullable';
@@ -51,11 +54,11 @@ function objectWriter(properties: Readonly<Record<string, TSchema>>): Writer {
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     write: writerOf(schema),
   }));
-  return (value) => {
+  return (value, written) => {
     if (value === null) return 'null';
     let text = '';
     for (const { name, lead, write } of members) {
-      text += lead + write((value as Record<string, unknown>)[name]);
+      text += lead + (written?.[name] ?? write((value as Record<string, unknown>)[name]));
     }
     return `${text}}`;
   };

@@ -204,6 +204,7 @@ async function previewReply(
   result: DryRun,
 ): Promise<Reply> {
   const finished = await links.finish(result.document, () => context.secrets(accountId));
+  await context.turns.breathe();
   const body = Buffer.from(dryRunJson({ ...result, document: finished }));
   return { status: 200, body, cacheControl: 'no-store' };
 }

@@ -12,7 +12,7 @@ import {
   type CompanySnapshot,
   settingDefaults,
 } from '../../domain/document/company.ts';
-import type { DocumentOwner } from '../../domain/document/compose-document.ts';
+import { type DocumentOwner, writeItems } from '../../domain/document/compose-document.ts';
 import type { Finding } from '../../domain/document/finding.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
@@ -58,10 +58,10 @@ const keysMax = 2_000;
 /** What the answer to a communication weighs: the lines of the communication, not known before. */
 const answerWeight = 500;
 
-/** Takes files into an account's companies, batch by batch. */
 /** Composing takes some 10 ms for so many lines. */
 const longLines = 1_000;
 
+/** Takes files into an account's companies, batch by batch. */
 export class Importer {
   private readonly context: Context;
   private readonly options: ImportOptions;
@@ -198,8 +198,9 @@ export class Importer {
     if (read.input.items.length < longLines) return undefined;
     const kept = await this.context.stores.files.findKept(account.id, [sha256]);
     if (kept.has(sha256)) return undefined;
-    await this.context.turns.next();
-    return rowOf(read.input, read, owner);
+    const { turns } = this.context;
+    await turns.next();
+    return rowOf(read.input, read, owner, await writeItems(read.input, turns.breathe));
   }
 
   private ownerOf(company: CompanyRecord): DocumentOwner {

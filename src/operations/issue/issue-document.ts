@@ -11,7 +11,7 @@ import {
   sameRequest,
 } from '../../domain/decide/issue.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
-import { previewDocument } from '../../domain/document/compose-document.ts';
+import { previewDocument, writeItems } from '../../domain/document/compose-document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
@@ -167,21 +167,18 @@ export async function previewIssue(
   const desk = await openDesk(context, company);
   const composed = await composedDraft(context, desk, draft, draft.openedAt);
   const number = draft.head.number ?? (await expectedNumber(context, company, composed));
-  await context.turns.next();
+  const { turns } = context;
+  await turns.next();
   const { document, xml } = desk.issuer.write(composed, number);
   refuseLarge(xml);
   const signer = await previewSigner(context, company.country, desk.issuer);
-  await context.turns.next();
+  await turns.breathe();
   const signed = signer.sign(xml);
-  await context.turns.next();
-  return {
-    document: previewDocument(
-      { ...finished(document, signed, composed), environment: company.environment },
-      desk.owner(),
-    ),
-    xml: signed.xml.toString(),
-    findings: composed.findings,
-  };
+  const items = await writeItems(document, turns.breathe);
+  const content = { ...finished(document, signed, composed), environment: company.environment };
+  const preview = previewDocument(content, desk.owner(), items);
+  await turns.breathe();
+  return { document: preview, xml: signed.xml.toString(), findings: composed.findings };
 }
 
 async function openDesk(context: Context, company: CompanyRecord): Promise<Desk> {

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import type { IssuedDocument } from '../../domain/decide/issue.ts';
-import { composeDocument, type DocumentOwner } from '../../domain/document/compose-document.ts';
+import {
+  composeDocument,
+  type DocumentOwner,
+  type WrittenItems,
+  writeItems,
+} from '../../domain/document/compose-document.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
@@ -31,9 +36,6 @@ export function makeIssued(desk: Desk, draft: SignableDraft, number: string): Is
 /** Where signatures are computed, and how others are answered between the steps of a long document. */
 export type Workplace = { readonly signGate: SignGate; readonly turns: Turns };
 
-/** Some 10 ms of writing. None of the steps takes more than 50 ms, whatever a document may have. */
-const longLines = 200;
-
 /** The same, but the signature is computed on another thread, while the rest goes on. */
 export async function makeIssuedApart(
   { signGate, turns }: Workplace,
@@ -41,19 +43,17 @@ export async function makeIssuedApart(
   draft: SignableDraft,
   number: string,
 ): Promise<IssuedDocument> {
-  const isLong = draft.composed.document.items.length > longLines;
-  const turn = () => (isLong ? turns.next() : undefined);
-  await turn();
+  await turns.breathe();
   const written = write(desk, draft, number);
-  await turn();
+  await turns.breathe();
   const { digest, finish } = draft.signer.begin(written.xml);
   const signing = signGate.run(desk.owner().account.id, finish);
   // Nobody waits for it yet: without this a failure in between would end the process.
   signing.catch(() => {});
-  await turn();
-  const { row, owner } = stored(desk, draft, written, digest);
+  const items = await writeItems(written.document, turns.breathe);
+  const { row, owner } = stored(desk, draft, { ...written, ...items }, digest);
   const xml = await signing;
-  await turn();
+  await turns.breathe();
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
 
@@ -65,11 +65,17 @@ function write({ issuer }: Desk, { composed }: SignableDraft, number: string): W
   return written;
 }
 
-function stored(desk: Desk, { composed }: SignableDraft, { document }: Written, digest: string) {
+function stored(
+  desk: Desk,
+  { composed }: SignableDraft,
+  { document, items }: Written & Partial<WrittenItems>,
+  digest: string,
+) {
   const owner = desk.owner();
   const { environment } = owner.company;
   const content = { ...finished(document, { digest }, composed), environment };
-  return { row: composeDocument(content, owner), owner };
+  const written = items === undefined ? undefined : { items };
+  return { row: composeDocument(content, owner, written), owner };
 }
 
 /** A document with what only its signed form and its findings say. */
