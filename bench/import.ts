@@ -34,8 +34,8 @@ type ImportBenchOptions = {
 const help = `
 Signed invoices are made first. Then, in turns: libxml2-wasm parses all of them and nothing else; one thread
 imports all of them into a fresh SQLite store, every signature verified, every document stored durably; and
-"chasqui import" does so with its threads, one process, from files on disk, the start of the threads included:
-V8 compiles everything again in each. The ratios of the rates are the result; the share of each stage of one
+"chasqui import" does so with one thread and with one for each core, one process, from files on disk, the start of
+the threads included: V8 compiles everything again in each. The ratios of the rates are the result; the share of each stage of one
 thread is measured by itself.
 --soak COUNT imports that many different documents instead and shows the memory on the way.`;
 
@@ -67,11 +67,14 @@ async function compare({ documents, lines, rounds, out }: ImportBenchOptions): P
   const parsing: number[] = [];
   const importing: number[] = [];
   const commanding: number[] = [];
+  const alone: number[] = [];
+  const threads = availableParallelism();
   for (let round = 0; round < rounds; round += 1) {
     const seconds = await parseAndImport(files);
     parsing.push(documents / seconds.parsing);
     importing.push(documents / seconds.importing);
-    commanding.push(documents / (await importByCommand(folder, documents)));
+    alone.push(documents / (await importByCommand(folder, documents, 1)));
+    commanding.push(documents / (await importByCommand(folder, documents, threads)));
   }
   rmSync(folder, { recursive: true });
   const ratioTo = (rates: readonly number[]) =>
@@ -87,9 +90,12 @@ async function compare({ documents, lines, rounds, out }: ImportBenchOptions): P
     parse_per_second: Math.round(median(parsing)),
     one_thread_per_second: Math.round(median(importing)),
     one_thread_ratio: ratioTo(importing),
-    threads: availableParallelism(),
+    command_alone_per_second: Math.round(median(alone)),
+    command_alone_ratio: ratioTo(alone),
+    threads,
     import_per_second: Math.round(median(commanding)),
     ratio: ratioTo(commanding),
+    of_one_thread: round2(median(commanding.map((rate, round) => rate / (alone[round] ?? 0)))),
     target: 0.15,
     stages,
   };
@@ -119,8 +125,12 @@ async function parseAndImport(files: readonly Buffer[]) {
   return seconds;
 }
 
-/** What "chasqui import" does: all threads of one process, from the disk to a fresh store. */
-async function importByCommand(folder: string, documents: number): Promise<number> {
+/** What "chasqui import" does: some threads of one process, from the disk to a fresh store. */
+async function importByCommand(
+  folder: string,
+  documents: number,
+  threads: number,
+): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   mkdirSync(dataDir, { recursive: true });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, {});
@@ -142,7 +152,7 @@ async function importByCommand(folder: string, documents: number): Promise<numbe
         createCompanies: true,
         allowUnsigned: false,
       },
-      threads: availableParallelism(),
+      threads,
       isStopped: () => false,
       onOutcomes: (_task, outcomes) => {
         stored += outcomes.filter(({ outcome }) => outcome === 'stored').length;
@@ -246,9 +256,13 @@ type ImportReport = {
   readonly parse_per_second: number;
   readonly one_thread_per_second: number;
   readonly one_thread_ratio: number;
+  readonly command_alone_per_second: number;
+  readonly command_alone_ratio: number;
   readonly threads: number;
   readonly import_per_second: number;
   readonly ratio: number;
+  /** The command with all of its threads, of the same with one. */
+  readonly of_one_thread: number;
   readonly target: number;
   readonly stages: readonly Stage[];
 };
@@ -264,6 +278,11 @@ function textOf(report: ImportReport): string {
   const rates = [
     ['libxml2-wasm parses, nothing else', report.parse_per_second, '1'],
     ['import, one thread', report.one_thread_per_second, report.one_thread_ratio],
+    [
+      'chasqui import, one thread, started anew',
+      report.command_alone_per_second,
+      report.command_alone_ratio,
+    ],
     [`chasqui import, ${threads} threads, started anew`, report.import_per_second, report.ratio],
   ].map((row) => row.map(String));
   return `${documents} signed invoices of ${bytes} bytes, one process, Node ${process.version}
@@ -272,6 +291,7 @@ ${tableOf(['work', 'documents/s', 'of parsing'], rates)}
 
 Target, ${target} or more of parsing: by one thread, as warm as the parser, ${verdict(report.one_thread_ratio)};
 by the command, started anew, ${verdict(report.ratio)}
+Its ${threads} threads do ${report.of_one_thread} of what one does
 
 ${tableOf(['stage of one thread', 'µs a document', 'share'], stages)}
 `;

@@ -15,6 +15,7 @@ export type ReadOptions = {
   readonly partitions?: number;
   readonly dataDir?: string;
   readonly storeJson?: string;
+  readonly databaseUrl?: string;
   readonly out?: string;
 };
 
@@ -34,6 +35,10 @@ export function addReadOptions(command: Command): Command {
     .addOption(new Option('--only <engine>', 'measure one storage').choices(['sqlite', 'postgres']))
     .option('--partitions <count>', 'compare with PostgreSQL in so many partitions', whole)
     .option('--data-dir <folder>', 'SQLite store to use again, or to make (.bench/sqlite-COUNT)')
-    .option('--store-json <file>', 'what `demo --json` printed about the store in --data-dir')
+    .option('--database-url <url>', 'PostgreSQL store that was filled by `demo` before')
+    .option(
+      '--store-json <file>',
+      'what `demo --json` printed about the store in --data-dir or --database-url',
+    )
     .option('--out <file>', 'write the result as JSON');
 }

@@ -65,10 +65,9 @@ export type PostgresStores = {
 };
 
 /** PostgreSQL stores in a server of their own, which ends with `stop`. */
-export async function postgresStores({
-  documents,
-  partitions,
-}: ReadOptions): Promise<PostgresStores> {
+export async function postgresStores(options: ReadOptions): Promise<PostgresStores> {
+  const { documents, partitions, databaseUrl } = options;
+  if (databaseUrl !== undefined) return filledBefore(databaseUrl, options);
   const { url, stop } = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
   const postgres = await filledPostgres(url, documents);
   if (partitions === undefined) return { postgres, stop };
@@ -77,6 +76,15 @@ export async function postgresStores({
   const flags = ['migrate', '--partitions', String(partitions)];
   await runProgram({ DATABASE_URL: dividedUrl }, flags);
   return { postgres, divided: await filledPostgres(dividedUrl, documents), stop };
+}
+
+/** A store that somebody else filled, and keeps: filling a large one takes much longer than measuring it. */
+async function filledBefore(url: string, { storeJson }: ReadOptions): Promise<PostgresStores> {
+  if (storeJson === undefined) throw new Error('--database-url needs --store-json.');
+  await runSql(url, 'vacuum analyze', 'checkpoint');
+  const result = JSON.parse(readFileSync(storeJson, 'utf8')) as DemoResult;
+  const postgres = await describe('postgres', { DATABASE_URL: url }, result);
+  return { postgres, stop: async () => {} };
 }
 
 async function filledPostgres(url: string, documents: number): Promise<Store> {
