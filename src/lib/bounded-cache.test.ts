@@ -43,3 +43,13 @@ it('has the room again of what it is told to forget', () => {
     'e',
   ]);
 });
+
+it('is full when one more would push another out', () => {
+  const cache = createBoundedCache<string>(100);
+  for (const key of ['a', 'b', 'c']) cache.set(key, key, 25);
+  expect(cache.isFull()).toBe(false);
+  cache.set('d', 'd', 25);
+  expect(cache.isFull()).toBe(true);
+  cache.drop('a');
+  expect(cache.isFull()).toBe(false);
+});

@@ -1,10 +1,14 @@
 /** Keeps values up to a number of bytes, and forgets the oldest beyond that. */
 export type BoundedCache<Value> = {
   get(key: string): Value | undefined;
+  /** Whether one more would make it forget another, or nearly. */
+  isFull(): boolean;
   set(key: string, value: Value, bytes: number): void;
   drop(key: string): void;
   clear(): void;
 };
+
+const fullShare = 0.95;
 
 export function createBoundedCache<Value>(bytesMax: number): BoundedCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
@@ -17,6 +21,7 @@ export function createBoundedCache<Value>(bytesMax: number): BoundedCache<Value>
     get(key) {
       return entries.get(key)?.value;
     },
+    isFull: () => bytesHeld > fullShare * bytesMax,
     set(key, value, bytes) {
       if (bytes > bytesMax / 4 || entries.has(key)) return;
       entries.set(key, { value, bytes });

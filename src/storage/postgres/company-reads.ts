@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kept } from '../../domain/ports/rows.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
-import { createSeenBefore } from '../../lib/seen-before.ts';
+import { createWorthKeeping } from '../../lib/worth-keeping.ts';
 import { numberOf, type Queryable } from './database.ts';
 import type { Moments } from './moments.ts';
 
@@ -94,7 +94,7 @@ export function createCompanyReads(database: Queryable, moment: Moments): Rememb
   };
   return <Value extends Kept | undefined>(bytesMax: number): CompanyReads<Value> => {
     const cache: BoundedCache<Entry<Value>> = createBoundedCache(bytesMax);
-    const seenBefore = createSeenBefore();
+    const isWorthKeeping = createWorthKeeping(cache.isFull);
     const keep = async (asked: CompanyRead<Value>, seenAt: number): Promise<Value> => {
       const { accountId, key } = asked;
       const companyId =
@@ -112,7 +112,7 @@ export function createCompanyReads(database: Queryable, moment: Moments): Rememb
     };
     const recall: CompanyReads<Value>['recall'] = async (asked) => {
       const { key } = asked;
-      if (cache.get(key) === undefined && !seenBefore(key)) return asked.read();
+      if (cache.get(key) === undefined && !isWorthKeeping(key)) return asked.read();
       const now = await moment();
       const known = cache.get(key);
       if (known === undefined) return keep(asked, now);

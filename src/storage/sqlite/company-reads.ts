@@ -1,6 +1,6 @@
 import type { Kept } from '../../domain/ports/rows.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
-import { createSeenBefore } from '../../lib/seen-before.ts';
+import { createWorthKeeping } from '../../lib/worth-keeping.ts';
 import { type Database, numberOf } from './database.ts';
 import type { Moments } from './moments.ts';
 
@@ -70,7 +70,7 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
   };
   return <Value extends Kept | undefined>(bytesMax: number): CompanyReads<Value> => {
     const cache: BoundedCache<Entry<Value>> = createBoundedCache(bytesMax);
-    const seenBefore = createSeenBefore();
+    const isWorthKeeping = createWorthKeeping(cache.isFull);
     const keep = ({ accountId, key, read, bytes, ...asked }: CompanyRead<Value>): Value => {
       const companyId = typeof asked.companyId === 'string' ? asked.companyId : asked.companyId();
       if (companyId === undefined) return read();
@@ -87,7 +87,7 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
     const recall: CompanyReads<Value>['recall'] = (asked) => {
       const { key } = asked;
       const known = cache.get(key);
-      if (known === undefined) return seenBefore(key) ? keep(asked) : asked.read();
+      if (known === undefined) return isWorthKeeping(key) ? keep(asked) : asked.read();
       if (holds(known)) return known.value;
       cache.drop(key);
       return keep(asked);
