@@ -123,7 +123,8 @@ export function createZones(): Zones {
 /** Since 1973 every zone has changed its offset at the full minute: within one it is the same. */
 const fullMinutesSince = Date.UTC(1973, 0, 1);
 const minuteMs = 60_000;
-const offsetsMax = 1_000;
+/** Those of the days of five years. */
+const offsetsMax = 4_000;
 
 /** Lists by day ask for the same few minutes: midnights. */
 function withMemory({ name, offsetMs }: Zone): Zone {

@@ -11,6 +11,7 @@ import {
   violatedConstraint,
 } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -52,10 +53,16 @@ WHERE account_id = $3 AND id = $4 AND updated_at = $5 RETURNING id`,
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
+/** What one process remembers of companies: nearly every request asks for one. See {@link createUnchanged}. */
+const companyBytesMax = 2 * 1024 * 1024;
+const companyBytes = 4_096;
+
 export function companyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
+  unchanged: RememberUnchanged,
 ): CompanyStore {
+  const companies = unchanged<CompanyRecord | undefined>(companyBytesMax, companyBytes);
   const one = async (rows: Promise<PostgresRow[]>) => {
     const [row] = await rows;
     return row === undefined ? undefined : recordOf(row);
@@ -77,7 +84,10 @@ export function companyStore(
         );
       }
     },
-    find: (accountId, companyId) => one(database.query(find, [accountId, companyId])),
+    find: (accountId, companyId) =>
+      companies.recall(`${accountId} ${companyId}`, () =>
+        one(database.query(find, [accountId, companyId])),
+      ),
     findByTaxId: (accountId, taxId) => one(database.query(findByTaxId, [accountId, taxId])),
     async list(accountId, { before, limit }, only) {
       const start = before ?? lastId;

@@ -46,13 +46,14 @@ WHERE k.account_id = u.account_id AND k.id = u.id
 
 /** What one process remembers of keys; see {@link createUnchanged}. */
 const keyBytesMax = 1024 * 1024;
+const keyBytes = 500;
 
 export function keyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
   unchanged: RememberUnchanged,
 ): KeyStore {
-  const keys = unchanged<ApiKey | undefined>(keyBytesMax);
+  const keys = unchanged<ApiKey | undefined>(keyBytesMax, keyBytes);
   const read = async (hash: string) => {
     const [row] = await database.query(findByHash, [hash]);
     return row === undefined ? undefined : recordOf(row);

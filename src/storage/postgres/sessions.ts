@@ -67,13 +67,14 @@ const takeLink = {
 
 /** What one process remembers of sessions. */
 const sessionBytesMax = 1024 * 1024;
+const sessionBytes = 500;
 
 export function sessionStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
   unchanged: RememberUnchanged,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax);
+  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax, sessionBytes);
   const one = ([row]: PostgresRow[]) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {

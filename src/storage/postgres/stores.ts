@@ -147,7 +147,7 @@ function storesOf(
 ): ReadableStores {
   return {
     accounts: accountStore(database),
-    companies: companyStore(database, placer),
+    companies: companyStore(database, placer, unchanged),
     keys: keyStore(database, placer, unchanged),
     users: userStore(database, placer),
     acts: actStore(database),

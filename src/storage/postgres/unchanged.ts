@@ -7,13 +7,11 @@ export type Unchanged<Value> = {
   /** What was remembered under the key, or what `read` says now. */
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
 };
-export type RememberUnchanged = <Value>(bytesMax: number) => Unchanged<Value>;
-
-/** About what an entry takes. */
-const entryBytes = 500;
+/** Up to so many bytes, where an entry takes about so many. */
+export type RememberUnchanged = <Value>(bytesMax: number, entryBytes: number) => Unchanged<Value>;
 
 export function createUnchanged(moment: Moments): RememberUnchanged {
-  return <Value>(bytesMax: number): Unchanged<Value> => {
+  return <Value>(bytesMax: number, entryBytes: number): Unchanged<Value> => {
     const cache = createBoundedCache<{ readonly value: Value }>(bytesMax);
     let seen = 0;
     const recall: Unchanged<Value>['recall'] = async (key, read) => {

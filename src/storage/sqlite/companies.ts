@@ -6,6 +6,7 @@ import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -29,7 +30,17 @@ WHERE account_id = ? AND id = ? AND updated_at = ?`;
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
-export function companyStore(database: Database, placer: FeedPlacer): CompanyStore {
+/** What one process remembers of companies: nearly every request asks for one. See {@link createUnchanged}. */
+const companyBytesMax = 2 * 1024 * 1024;
+const companyBytes = 4_096;
+
+export function companyStore(
+  database: Database,
+  placer: FeedPlacer,
+  unchanged: RememberUnchanged,
+): CompanyStore {
+  const findStatement = database.prepare(find);
+  const companies = unchanged<CompanyRecord | undefined>(companyBytesMax, companyBytes);
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   return {
     async insert(company, event, webhook) {
@@ -47,7 +58,10 @@ export function companyStore(database: Database, placer: FeedPlacer): CompanySto
         return true;
       });
     },
-    find: async (accountId, companyId) => one(database.prepare(find).get(accountId, companyId)),
+    find: async (accountId, companyId) =>
+      companies.recall(`${accountId} ${companyId}`, () =>
+        one(findStatement.get(accountId, companyId)),
+      ),
     findByTaxId: async (accountId, taxId) =>
       one(database.prepare(findByTaxId).get(accountId, taxId)),
     async list(accountId, { before, limit }, only) {

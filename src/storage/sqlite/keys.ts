@@ -28,6 +28,7 @@ WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 
 /** What one process remembers of keys; see {@link createUnchanged}. */
 const keyBytesMax = 1024 * 1024;
+const keyBytes = 500;
 
 export function keyStore(
   database: Database,
@@ -36,7 +37,7 @@ export function keyStore(
 ): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
-  const keys = unchanged<ApiKey | undefined>(keyBytesMax);
+  const keys = unchanged<ApiKey | undefined>(keyBytesMax, keyBytes);
   return {
     async insert(key, event) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);

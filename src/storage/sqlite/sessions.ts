@@ -40,13 +40,14 @@ const takeLink = 'DELETE FROM sign_in_links WHERE account_id = ? AND id = ?';
 
 /** What one process remembers of sessions. */
 const sessionBytesMax = 1024 * 1024;
+const sessionBytes = 500;
 
 export function sessionStore(
   database: Database,
   placer: FeedPlacer,
   unchanged: RememberUnchanged,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax);
+  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax, sessionBytes);
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {

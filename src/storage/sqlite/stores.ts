@@ -111,7 +111,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
   const commitTogether = createGroupCommit(database);
   return {
     accounts: accountStore(database),
-    companies: companyStore(database, placer),
+    companies: companyStore(database, placer, unchanged),
     keys: keyStore(database, placer, unchanged),
     users: userStore(database, placer),
     acts: actStore(database),

@@ -7,10 +7,11 @@ export type Unchanged<Value> = {
   recall(key: string, read: () => Value): Value;
 };
 
-export type RememberUnchanged = <Value>(bytesMax: number) => Unchanged<Value>;
+/** Up to so many bytes, where an entry takes about so many. */
+export type RememberUnchanged = <Value>(bytesMax: number, entryBytes: number) => Unchanged<Value>;
 
 export function createUnchanged(moment: Moments): RememberUnchanged {
-  return <Value>(bytesMax: number): Unchanged<Value> => {
+  return <Value>(bytesMax: number, entryBytes: number): Unchanged<Value> => {
     const cache = createBoundedCache<{ readonly value: Value }>(bytesMax);
     let seen = moment();
     const recall: Unchanged<Value>['recall'] = (key, read) => {
@@ -26,6 +27,3 @@ export function createUnchanged(moment: Moments): RememberUnchanged {
     return { recall };
   };
 }
-
-/** About what an entry takes. */
-const entryBytes = 500;
