@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.ts';
 import { isSealed, linkSealer, readLink } from './access/file-links.ts';
@@ -65,7 +65,7 @@ it('lets a document go from pending to its end, and from success to void, and no
 
 describe('page tokens', () => {
   const scope = {
-    secret: randomBytes(32),
+    secret: createSecretKey(randomBytes(32)),
     accountId: newId('acc'),
     route: 'list',
     subjectId: newId('com'),
@@ -81,7 +81,7 @@ describe('page tokens', () => {
     ['another account', { accountId: newId('acc') }],
     ['another route', { route: 'search' }],
     ['another company', { subjectId: newId('com') }],
-    ['another secret', { secret: randomBytes(32) }],
+    ['another secret', { secret: createSecretKey(randomBytes(32)) }],
   ])('do not open for %s', (_, change) => {
     const token = sealPageToken([1], scope);
     expect(() => openPageToken(token, { ...scope, ...change })).toThrow('next_token');
@@ -101,7 +101,7 @@ describe('page tokens', () => {
 });
 
 describe('file links', () => {
-  const secret = randomBytes(32);
+  const secret = createSecretKey(randomBytes(32));
   const subject = { accountId: newId('acc'), subjectId: newId('doc'), expiresAt: null };
 
   it('say what they are of, and are sealed', () => {
@@ -109,7 +109,7 @@ describe('file links', () => {
       const token = linkSealer(subject, secret)(kind);
       expect(readLink(token)).toEqual({ ...subject, kind });
       expect(isSealed(token, secret)).toBe(true);
-      expect(isSealed(token, randomBytes(32))).toBe(false);
+      expect(isSealed(token, createSecretKey(randomBytes(32)))).toBe(false);
     }
   });
 

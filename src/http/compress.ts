@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Awaitable } from '../lib/awaitable.ts';
 import { acceptsCoding, headerOf } from './headers.ts';
-import type { Reply } from './route.ts';
+import { bytesOf, type Reply } from './route.ts';
 
 /** Below one packet compression only costs. */
 const bytesMin = 1400;
@@ -19,6 +19,11 @@ export type Compressor = (request: IncomingMessage, reply: Reply) => Awaitable<R
  */
 export function createCompressor(): Compressor {
   const known = new WeakMap<Buffer, Promise<Buffer>>();
+  const once = (body: Buffer) => {
+    const compressed = known.get(body) ?? gzipped(body, { level });
+    known.set(body, compressed);
+    return compressed;
+  };
   return (request, reply) => {
     const { body, status, etag, cacheControl, contentType } = reply;
     if (body === undefined || body.length < bytesMin || status !== 200) return reply;
@@ -27,8 +32,7 @@ export function createCompressor(): Compressor {
       return reply;
     const accepted = headerOf(request, 'accept-encoding');
     if (accepted === undefined || !acceptsCoding(accepted, 'gzip')) return reply;
-    const compressed = known.get(body) ?? gzipped(body, { level });
-    known.set(body, compressed);
+    const compressed = typeof body === 'string' ? gzipped(bytesOf(body), { level }) : once(body);
     return compressed.then((bytes) => ({
       ...reply,
       body: bytes,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { asciiJson } from '../lib/ascii-json.ts';
 import type { Translator } from '../lib/translator.ts';
 import { headerOf } from './headers.ts';
-import type { Reply } from './route.ts';
+import { bytesOf, type Reply } from './route.ts';
 
 /** Languages that sentences are told in. The first is the one that they are made and stored in. */
 export const languages = ['en', 'es'] as const;
@@ -54,7 +54,7 @@ export function languageHeaders(language: Language): readonly string[] {
 export function inLanguage(language: Language, reply: Reply, translator: Translator): Reply {
   const headers = [...(reply.headers ?? []), ...languageHeaders(language)];
   if (language === 'en' || reply.body === undefined) return { ...reply, headers };
-  const body = Buffer.from(translated(reply.body.toString('utf8'), translator));
+  const body = Buffer.from(translated(bytesOf(reply.body).toString('utf8'), translator));
   const { etag } = reply;
   // A strong tag names exact bytes, so each language has its own.
   if (etag === undefined) return { ...reply, headers, body };

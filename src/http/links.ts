@@ -1,18 +1,19 @@
-import { hash } from 'node:crypto';
+import { hash, type KeyObject } from 'node:crypto';
 import { linkSealer, publicUrlMark, readLink } from '../domain/access/file-links.ts';
 import type { AsciiJson, Kept } from '../domain/ports/rows.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
+import { bytesOf, type ReplyBody } from './route.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */
 export type Links = {
   /** Puts the public URL in place of its marks. */
-  finish<Text extends string>(text: Text, secret: () => Awaitable<Buffer>): Awaitable<Text>;
-  /** The finished bytes of a stored thing; made once where the storage keeps the thing. */
+  finish<Text extends string>(text: Text, secret: () => Awaitable<KeyObject>): Awaitable<Text>;
+  /** A stored thing as it is sent; bytes, made once, where the storage keeps the thing. */
   finishOnce(
     thing: Kept,
     text: () => AsciiJson,
-    secret: () => Awaitable<Buffer>,
-  ): Awaitable<Buffer>;
+    secret: () => Awaitable<KeyObject>,
+  ): Awaitable<ReplyBody>;
   /** Changes whenever finished links would: part of the ETag of whatever holds links. */
   tag(): string;
 };
@@ -32,11 +33,13 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
   if (lifetimeSeconds === null) {
     const made = new WeakMap<object, Buffer>();
     const finishOnce: Links['finishOnce'] = (thing, text) => {
-      const known = thing.isKept ? made.get(thing) : undefined;
-      if (known !== undefined) return known;
-      const bytes = Buffer.from(place(text()), 'latin1');
       // A map that remembers what is gone at once makes work for the garbage collector.
-      if (thing.isKept) made.set(thing, bytes);
+      if (!thing.isKept) return place(text());
+      let bytes = made.get(thing);
+      if (bytes === undefined) {
+        bytes = bytesOf(place(text()));
+        made.set(thing, bytes);
+      }
       return bytes;
     };
     return { finish: place, finishOnce, tag: () => urlTag };
@@ -48,15 +51,14 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
     after(secret(), (key) => place(expiring(text, expiresAt(), key)));
   return {
     finish,
-    finishOnce: (_thing, text, secret) =>
-      after(finish(text(), secret), (finished) => Buffer.from(finished, 'latin1')),
+    finishOnce: (_thing, text, secret) => finish(text(), secret),
     tag: () => `${urlTag}${expiresAt().toString(36)}`,
   };
 }
 
 const storedLink = new RegExp(`${publicUrlMark}/files/([A-Za-z0-9_-]+)/`, 'g');
 
-function expiring<Text extends string>(text: Text, expiresAt: number, secret: Buffer): Text {
+function expiring<Text extends string>(text: Text, expiresAt: number, secret: KeyObject): Text {
   return text.replaceAll(storedLink, (whole, token: string) => {
     const link = readLink(token);
     if (link === undefined) return whole;

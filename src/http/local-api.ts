@@ -7,7 +7,7 @@ import type { Api, ApiAnswer, ApiCall } from '../domain/ports/api.ts';
 import { refuseUnfit } from './admission.ts';
 import { bodyBytesMax, readBytes, refuseLarger } from './body.ts';
 import { readQuery } from './query.ts';
-import type { Reply, Route } from './route.ts';
+import { bytesOf, type Reply, type Route } from './route.ts';
 import type { Upload } from './upload.ts';
 
 /** Operations without a socket: the same routes, judged by the same checks as over HTTP. */
@@ -68,7 +68,7 @@ function answerOf({ status, body, contentType, headers = [] }: Reply): ApiAnswer
   return {
     status,
     contentType: contentType ?? 'application/json',
-    bytes: body ?? Buffer.alloc(0),
+    bytes: body === undefined ? Buffer.alloc(0) : bytesOf(body),
     fileName,
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf } from './headers.ts';
+import type { ReplyBody } from './route.ts';
 
 /** As much of a body that nobody wants is read, and for as long. */
 const bytesMax = 64 * 1024 * 1024;
@@ -28,10 +29,10 @@ export function restOfBody(request: IncomingMessage): 'none' | 'coming' | 'withh
 export function endAfterBody(
   request: IncomingMessage,
   response: ServerResponse,
-  body: Buffer | undefined,
+  body: ReplyBody | undefined,
 ): void {
   if (body === undefined) response.flushHeaders();
-  else response.write(body);
+  else response.write(body, 'latin1');
   let left = bytesMax;
   const discard = (chunk: Buffer) => {
     left -= chunk.length;

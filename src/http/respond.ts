@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf } from './headers.ts';
 import { endAfterBody, restOfBody } from './read-on.ts';
-import type { Reply } from './route.ts';
+import type { Reply, ReplyBody } from './route.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -45,14 +45,14 @@ function send(
   response: ServerResponse,
   status: number,
   headers: string[],
-  body?: Buffer,
+  body?: ReplyBody,
 ): void {
   const rest = restOfBody(request);
   // A caller that was not asked to go on does not send its body: nothing else can follow on this connection.
   if (rest === 'withheld') headers.push('Connection', 'close');
   response.writeHead(status, headers);
   if (rest === 'coming') endAfterBody(request, response, body);
-  else response.end(body);
+  else response.end(body, 'latin1');
 }
 
 const idleMsMax = 120_000;

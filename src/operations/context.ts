@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mayUseCompany, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
@@ -43,7 +44,7 @@ export type Context = {
   /** What outsiders' files make us compute. */
   readonly fileWork: FileWork;
   readonly zones: Zones;
-  readonly secrets: (accountId: string) => Awaitable<Buffer>;
+  readonly secrets: (accountId: string) => Awaitable<KeyObject>;
   /** Countries of companies that were seen to exist. Neither ever changes, so both may be remembered. */
   readonly countries: Map<string, string>;
   /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
@@ -94,7 +95,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   };
 
 export function createContext({ gateways, readers, warn = () => {}, ...parts }: Parts): Context {
-  const known = new Map<string, Buffer>();
+  const known = new Map<string, KeyObject>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
     if (account === undefined) throw new AppError('account_not_found', 'No such account.');

@@ -24,7 +24,8 @@ describe.each(storages)('migration 12 in %s', (storage) => {
   beforeAll(async () => {
     store = await createBlankStore(storage);
     await store.migrate(store.migrations.filter(({ number }) => number < 12));
-    const { id: account_id, name, linkSecret: link_secret, createdAt: created_at } = account;
+    const { id: account_id, name, linkSecret, createdAt: created_at } = account;
+    const link_secret = linkSecret.export();
     await store.insert('accounts', [{ account_id, name, link_secret, created_at }]);
     await store.insert('companies', companies.map(rowOf));
     await store.migrate(store.migrations.filter(({ number }) => number <= 12));

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
@@ -40,7 +41,7 @@ for (const storage of contractStorages) {
       });
 
       it('leaves an account that is there as it is', async () => {
-        const again = { ...account, name: 'Other', linkSecret: Buffer.alloc(32) };
+        const again = { ...account, name: 'Other', linkSecret: createSecretKey(Buffer.alloc(32)) };
         expect(await store.stores.accounts.insert(again)).toBe(false);
         expect(await store.stores.accounts.find(account.id)).toEqual(account);
       });

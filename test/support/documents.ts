@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createSecretKey, hash, randomBytes } from 'node:crypto';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
@@ -13,7 +13,12 @@ import { type DemoDocuments, demoDocuments } from '../fixtures/pe/demo-documents
 export const peru = regimes.get('PE') as NonNullable<ReturnType<typeof regimes.get>>;
 
 export function testAccount(): Account {
-  return { id: newId('acc'), name: 'Test', linkSecret: randomBytes(32), createdAt: Date.now() };
+  return {
+    id: newId('acc'),
+    name: 'Test',
+    linkSecret: createSecretKey(randomBytes(32)),
+    createdAt: Date.now(),
+  };
 }
 
 let companies = 0;

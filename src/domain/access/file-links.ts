@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FileKind } from '../ports/regime.ts';
 
 /**
@@ -30,7 +30,7 @@ export type LinkSubject = {
 export type FileLink = LinkSubject & { readonly kind: LinkKind };
 
 /** Makes the tokens of one subject: one HMAC serves all its kinds. */
-export function linkSealer(subject: LinkSubject, secret: Buffer): (kind: LinkKind) => string {
+export function linkSealer(subject: LinkSubject, secret: KeyObject): (kind: LinkKind) => string {
   const payload = payloadOf(subject);
   const macs = macsOf(payload, secret);
   return (kind) => {
@@ -55,7 +55,7 @@ export function readLink(token: string): FileLink | undefined {
 }
 
 /** Whether the seal of a token is the account's, in constant time. */
-export function isSealed(token: string, secret: Buffer): boolean {
+export function isSealed(token: string, secret: KeyObject): boolean {
   const link = readLink(token);
   if (link === undefined) return false;
   const expected = Buffer.from(linkSealer(link, secret)(link.kind));
@@ -88,7 +88,7 @@ function bytesOf(token: string): Buffer | undefined {
 const purpose = Buffer.from('file\0');
 
 /** 64 bytes: a seal of 16 for each kind, none of which says anything about the others. */
-function macsOf(payload: Buffer, secret: Buffer): Buffer {
+function macsOf(payload: Buffer, secret: KeyObject): Buffer {
   payload[1] = 0;
   return createHmac('sha512', secret).update(purpose).update(payload).digest();
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readJson } from '../../lib/json.ts';
 import { AppError } from './errors.ts';
 
@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
  * what the list was of (account, route, subject), so a token opens nothing but its own list.
  */
 export type PageScope = {
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
   readonly accountId: string;
   readonly route: string;
   /** What the list belongs to: a company, or the account itself. */

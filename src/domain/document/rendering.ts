@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ApiKey } from '../access/api-key.ts';
 import type { Session, User } from '../access/user.ts';
 import type { CredentialRecord } from '../ports/credentials.ts';
@@ -8,7 +9,7 @@ import { logoLink, snapshotOf } from './compose-document.ts';
 /** A company as the service returns it, with the mark of the public URL in its logo's link. */
 export function renderCompany(
   company: CompanyRecord,
-  linkSecret: Buffer,
+  linkSecret: KeyObject,
   credentials: CredentialRecord | undefined,
   regime: Pick<Regime, 'credentials'>,
 ): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import type { MailAddress, MailServer, MailTransport } from '../../lib/outgoing-mail.ts';
 import type { MailSettings, MailWhen } from '../document/mail-settings.ts';
@@ -66,7 +67,7 @@ export type MailService = {
   /** The right side of message ids. */
   readonly host: string;
   /** Puts the links of this deployment in place of the marks in stored JSON. */
-  finishLinks(body: AsciiJson, secret: () => Awaitable<Buffer>): Awaitable<AsciiJson>;
+  finishLinks(body: AsciiJson, secret: () => Awaitable<KeyObject>): Awaitable<AsciiJson>;
   /** A PDF of the caller's own; a sentence where it cannot be had. */
   fetchPdf(url: string, signal: AbortSignal): Promise<Buffer | string>;
 };

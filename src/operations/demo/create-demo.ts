@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { snapshotOf } from '../../domain/document/compose-document.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
@@ -104,7 +104,11 @@ async function ensureAccount(
 ): Promise<Account> {
   const id = seededId('acc', random);
   // The secret must not follow from the seed: whoever knows the seed could make links.
-  const fresh = { id, name: `Demo (${seed}, ${documents})`, linkSecret: randomBytes(32) };
+  const fresh = {
+    id,
+    name: `Demo (${seed}, ${documents})`,
+    linkSecret: createSecretKey(randomBytes(32)),
+  };
   await stores.accounts.insert({ ...fresh, createdAt: now() });
   const account = await stores.accounts.find(id);
   if (account === undefined) throw new TypeError('the account was just inserted');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { newId } from '../../domain/access/ids.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ export async function createAccount(
   const account: Account = {
     id: newId('acc', now),
     name,
-    linkSecret: randomBytes(32),
+    linkSecret: createSecretKey(randomBytes(32)),
     createdAt: now,
   };
   await context.stores.accounts.insert(account);

@@ -227,7 +227,7 @@ function accountRecord({ id, name, linkSecret, createdAt }: Account): Record<str
     kind: 'account',
     id,
     name,
-    link_secret: linkSecret.toString('base64url'),
+    link_secret: linkSecret.export().toString('base64url'),
     created_at: new Date(createdAt).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
 import { isId } from '../../domain/access/ids.ts';
 import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
@@ -19,13 +20,14 @@ export async function loadAccount(
   { id, name, link_secret, created_at }: Fields,
 ): Promise<Account> {
   const createdAt = timeOrNull(created_at);
-  const linkSecret = Buffer.from(typeof link_secret === 'string' ? link_secret : '', 'base64url');
+  const secret = Buffer.from(typeof link_secret === 'string' ? link_secret : '', 'base64url');
   if (typeof id !== 'string' || !isId('acc', id) || typeof name !== 'string') {
     throw new Rejection('invalid_body', 'The account record has no id or name.');
   }
-  if (createdAt === null || linkSecret.length !== 32) {
+  if (createdAt === null || secret.length !== 32) {
     throw new Rejection('invalid_body', 'The account record has no created_at or link_secret.');
   }
+  const linkSecret = createSecretKey(secret);
   await accounts.insert({ id, name, linkSecret, createdAt });
   const stored = await accounts.find(id);
   if (stored === undefined || !stored.linkSecret.equals(linkSecret)) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { DeliveryContext, DeliveryTerms } from '../../domain/decide/answer.ts';
 import type { CompanyRecord, Environment } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
@@ -13,7 +14,7 @@ export type Sender = {
   readonly company: CompanyRecord;
   readonly regime: Regime;
   readonly place: Place;
-  readonly linkSecret: Buffer;
+  readonly linkSecret: KeyObject;
 };
 
 /** Undefined where the company does not exist any more. */

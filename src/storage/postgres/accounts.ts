@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Account, AccountStore } from '../../domain/ports/stores.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
@@ -19,7 +20,7 @@ const list = {
 export function accountStore(database: Queryable): AccountStore {
   return {
     async insert({ id, name, linkSecret, createdAt }) {
-      const inserted = await database.query(insert, [id, name, linkSecret, createdAt]);
+      const inserted = await database.query(insert, [id, name, linkSecret.export(), createdAt]);
       return inserted.length === 1;
     },
     async find(accountId) {
@@ -36,7 +37,7 @@ function accountOf(row: PostgresRow): Account {
   return {
     id: textOf(row, 'account_id'),
     name: textOf(row, 'name'),
-    linkSecret: row.link_secret as Buffer,
+    linkSecret: createSecretKey(row.link_secret as Buffer),
     createdAt: numberOf(row, 'created_at'),
   };
 }

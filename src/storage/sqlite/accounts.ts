@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Account, AccountStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -11,7 +12,7 @@ const list = 'SELECT account_id, name, link_secret, created_at FROM accounts ORD
 export function accountStore(database: Database): AccountStore {
   return {
     async insert({ id, name, linkSecret, createdAt }) {
-      return database.prepare(insert).run(id, name, linkSecret, createdAt).changes === 1;
+      return database.prepare(insert).run(id, name, linkSecret.export(), createdAt).changes === 1;
     },
     async find(accountId) {
       const row = database.prepare(find).get(accountId);
@@ -27,7 +28,7 @@ function accountOf(row: SqliteRow): Account {
   return {
     id: textOf(row, 'account_id'),
     name: textOf(row, 'name'),
-    linkSecret: Buffer.from(row.link_secret as Uint8Array),
+    linkSecret: createSecretKey(row.link_secret as Uint8Array),
     createdAt: numberOf(row, 'created_at'),
   };
 }
