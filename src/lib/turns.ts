@@ -16,17 +16,18 @@ const youngMs = 10;
 export function createTurns(): Turns {
   const waiting: (() => void)[] = [];
   let startedAt: number | undefined;
-  const forgetTurn = () => {
-    startedAt = undefined;
-  };
-  /** How old this turn is, counted from the first step of it that asked. */
-  const age = () => {
+  /** Counts from the step that is let through, or from the first one that asks in a turn. */
+  const begin = () => {
     const now = performance.now();
-    if (startedAt === undefined) setImmediate(forgetTurn);
-    startedAt ??= now;
-    return now - startedAt;
+    startedAt = now;
+    setImmediate(() => {
+      if (startedAt === now) startedAt = undefined;
+    });
+    return now;
   };
+  const isYoung = () => performance.now() - (startedAt ?? begin()) < youngMs;
   const letOneThrough = () => {
+    begin();
     waiting.shift()?.();
     if (waiting.length > 0) setImmediate(letOneThrough);
   };
@@ -36,5 +37,5 @@ export function createTurns(): Turns {
       // Asked from a callback of I/O, one alone would come right after it, before anybody else is heard.
       if (waiting.length === 1) setImmediate(() => setImmediate(letOneThrough));
     });
-  return { next, breathe: () => (age() < youngMs ? undefined : next()) };
+  return { next, breathe: () => (isYoung() ? undefined : next()) };
 }

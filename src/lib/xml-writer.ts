@@ -20,19 +20,28 @@ export type XmlValue = string | Xml | readonly (Xml | null)[] | null;
  * after `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.
  */
 export function xml(template: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
-  let text = compact(template[0] ?? '');
+  const literals = literalsOf(template);
+  let text = literals[0] ?? '';
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
     if (typeof value === 'string') text += escaped(value, template[index] ?? '');
     else if (value instanceof Xml) text += value.text;
     else if (value) for (const piece of value) text += piece === null ? '' : piece.text;
-    text += compact(template[index + 1] ?? '');
+    text += literals[index + 1] ?? '';
   }
   return new Xml(text);
 }
 
-function compact(literal: string): string {
-  return literal.includes('\n') ? literal.replaceAll(/\n\s*/g, '') : literal;
+/** Templates are constants of the source, the same object each time: a fifth of writing went into making this anew. */
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+function literalsOf(template: TemplateStringsArray): readonly string[] {
+  let literals = compacted.get(template);
+  if (literals === undefined) {
+    literals = template.map((literal) => literal.replaceAll(/\n\s*/g, ''));
+    compacted.set(template, literals);
+  }
+  return literals;
 }
 
 /** An element that holds nothing but text; nothing where there is no text. */

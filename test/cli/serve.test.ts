@@ -108,6 +108,21 @@ describe('serve', () => {
     expect(kilobytes).toBeLessThan(120_000);
   });
 
+  // Node 20 has no `execve`, and less memory for young objects.
+  it('bounds the memory of young objects where Node can, and leaves alone what somebody has set', async () => {
+    const flag = '--max-semi-space-size=';
+    const flagsOf = ({ pid }: TestServer) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        .split('\0')
+        .filter((text) => text.startsWith(flag));
+    const server = await serve(target.env);
+    expect(flagsOf(server)).toEqual('execve' in process ? [`${flag}8`] : []);
+    await server.stop();
+    const chosen = await serve({ ...target.env, NODE_OPTIONS: `${flag}16` });
+    expect(flagsOf(chosen)).toEqual([]);
+    expect(await chosen.stop()).toMatchObject({ code: 0, signal: null });
+  });
+
   it('finishes what is under way on SIGTERM, takes no more, and ends with code 0', async () => {
     const server = await serve(target.env);
     const slow = await slowRequest(server, tenant.key);

@@ -1,5 +1,5 @@
 import type { DocumentOwner } from '../document/compose-document.ts';
-import type { Document } from '../document/document.ts';
+import type { DocumentWithoutLines } from '../document/read-document.ts';
 import { afterAnswer } from '../life/after-answer.ts';
 import {
   type AfterAnswer,
@@ -48,7 +48,7 @@ export function claimKeys({ documentId }: Claim): StateKeys {
 
 export type DeliveryContext = {
   readonly owner: DocumentOwner;
-  readonly termsOf: (document: Document) => DeliveryTerms;
+  readonly termsOf: (document: DocumentWithoutLines) => DeliveryTerms;
   readonly random: () => number;
 };
 
@@ -68,7 +68,7 @@ export function decideAnswer(
 
 /** What is known of a document before a step. */
 export type HeldDelivery = Omit<DeliveryState, 'mismatch'> & {
-  readonly document: Document;
+  readonly document: DocumentWithoutLines;
 };
 
 type StepOf = (held: HeldDelivery) => {
@@ -90,7 +90,7 @@ export function decideStep(
     ({ kind, subjectId }) => kind === 'send_document' && subjectId === claim.documentId,
   );
   const held = new BatchDocument({ known }, owner);
-  const document = held.document as Document;
+  const document = held.head as DocumentWithoutLines;
   const delivery = work === undefined ? newDelivery : deliveryOf(work);
   const { after, file } = stepOf({
     document,
@@ -191,7 +191,7 @@ const clockDifferenceMs = 10 * 60_000;
  */
 function mismatchOf(
   { delivery, reply, isOtherSale = false }: EndedCall,
-  document: Document,
+  document: DocumentWithoutLines,
 ): string | null {
   if (delivery.stage !== 'ask' || reply.kind !== 'acknowledged') return null;
   if (isOtherSale) {

@@ -5,7 +5,11 @@ import {
   type WrittenItems,
 } from '../document/compose-document.ts';
 import type { Document, DocumentInput } from '../document/document.ts';
-import { readDocument } from '../document/read-document.ts';
+import {
+  type DocumentWithoutLines,
+  readAroundLines,
+  readDocument,
+} from '../document/read-document.ts';
 import { type Cause, type HeldAnswer, nextOf, type Step } from '../life/document-life.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import { type StepWrites, writeSteps } from '../life/write-step.ts';
@@ -25,6 +29,7 @@ export class BatchDocument {
   private readonly files = new Map<KeptFileKind, StoredFile>();
   private readonly steps: Step[] = [];
   private current: DocumentInput | Document | undefined;
+  private around: ReturnType<typeof readAroundLines> | null = null;
   private changes: Partial<DocumentInput> = noChanges;
 
   constructor(
@@ -46,11 +51,28 @@ export class BatchDocument {
   }
 
   get document(): DocumentInput | Document {
+    const current = this.whole;
+    return this.isChanged ? { ...current, ...this.changes } : current;
+  }
+
+  /** The same without its lines, which may be many: they are read only where somebody asks for them. */
+  get head(): Omit<DocumentInput, 'items'> | DocumentWithoutLines {
+    const current = this.storedParts?.document ?? this.whole;
+    return this.isChanged ? { ...current, ...this.changes } : current;
+  }
+
+  private get whole(): DocumentInput {
     if (this.current === undefined && this.known !== undefined) {
       this.current = readDocument(this.known.body);
     }
-    const current = this.current as DocumentInput;
-    return this.isChanged ? { ...current, ...this.changes } : current;
+    return this.current as DocumentInput;
+  }
+
+  /** What is held, around its lines; undefined for what is new, of an earlier version, or read whole already. */
+  private get storedParts(): ReturnType<typeof readAroundLines> {
+    if (this.known === undefined || this.current !== undefined) return undefined;
+    if (this.around === null) this.around = readAroundLines(this.known.body);
+    return this.around;
   }
 
   get status(): DocumentStatus {
@@ -61,7 +83,7 @@ export class BatchDocument {
     if (this.known !== undefined && this.changes.status === undefined) {
       return this.known.holdsNumber;
     }
-    const { type, failure_code } = this.document;
+    const { type, failure_code } = this.head;
     return this.owner.regime.holdsNumber(type, this.status, failure_code);
   }
 
@@ -109,7 +131,7 @@ export class BatchDocument {
   }
 
   private heldAnswer(): HeldAnswer | null {
-    const { acknowledgement } = this.document;
+    const { acknowledgement } = this.head;
     if (acknowledgement === null) return null;
     const verdict = this.owner.regime.verdictOf(acknowledgement.code);
     const sha256 = this.sha256Of('cdr') ?? null;
@@ -148,7 +170,19 @@ export class BatchDocument {
   }
 
   private row(): DocumentRow {
-    return rowOf({ ...this.document, id: this.id }, this.key, this.owner);
+    const parts = this.storedParts;
+    if (parts === undefined || this.concernsLines) {
+      return rowOf({ ...this.document, id: this.id }, this.key, this.owner);
+    }
+    // The lines are those that are written already.
+    const document = { ...parts.document, ...this.changes, id: this.id, items: [] };
+    return rowOf(document, this.key, this.owner, { items: parts.items });
+  }
+
+  /** Taxes that are not known are derived from the lines. */
+  private get concernsLines(): boolean {
+    const { items, taxes } = this.changes;
+    return items !== undefined || taxes !== undefined;
   }
 }
 

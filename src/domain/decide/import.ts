@@ -135,7 +135,7 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
   const holder = same ?? held.find((document) => document.holdsNumber);
   if (holder === undefined) return insertDocument(item, key, batch);
   const lacks = lackOf(holder, read);
-  if (lacks !== undefined && isSameSale(holder.document, read.input)) {
+  if (lacks !== undefined && isSameSale(holder.head, read.input)) {
     holder.attach('xml', file);
     holder.change({ hash: read.input.hash, taxes: read.input.taxes ?? null });
     holder.live({ kind: 'completed', file: 'xml' });
@@ -148,13 +148,13 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
 /** The digest is over the canonical form: other bytes with the same digest are the same document. */
 function hasDigest(held: BatchDocument, { signature }: ReadDocument): boolean {
   if (signature.digest === null || signature.state !== 'valid') return false;
-  return held.document.hash === signature.digest;
+  return held.head.hash === signature.digest;
 }
 
 /** What a document lacks that came as JSON, or as an XML without signature, and that this XML brings. */
 function lackOf(holder: BatchDocument, { signature }: ReadDocument): string | undefined {
   if (!holder.hasKind('xml')) return 'XML';
-  return holder.document.hash === null && signature.state === 'valid' ? 'signature' : undefined;
+  return holder.head.hash === null && signature.state === 'valid' ? 'signature' : undefined;
 }
 
 type Sale = Pick<DocumentInput, 'total' | 'currency' | 'customer' | 'date'>;
@@ -288,7 +288,7 @@ function decideDocumentAnswer(
   }
   if (read.subject.kind === 'number' && targets.length > 1) return ambiguous();
   const outcome = answer(target, read, file);
-  if (outcome === 'conflict') return contradiction(target.document.number);
+  if (outcome === 'conflict') return contradiction(target.head.number);
   if (outcome === 'unchanged') return kept('unchanged', target.id);
   return kept('completed', target.id, answerText(read));
 }

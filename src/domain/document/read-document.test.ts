@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AsciiJson } from '../ports/rows.ts';
-import { isOfToday, readAsStored, readDocument } from './read-document.ts';
+import {
+  isOfToday,
+  readAroundLines,
+  readAsStored,
+  readDocument,
+  readSparingLines,
+} from './read-document.ts';
 
 /** Stored by the last version before 0.2.0. */
 const exported = new URL('../../../test/fixtures/version-17/export.ndjson', import.meta.url);
@@ -45,6 +51,13 @@ describe('a document that an earlier version stored', () => {
           authorisations: [],
         },
       });
+    }
+  });
+
+  it('is read whole, also by those who need no lines', () => {
+    for (const body of bodies) {
+      expect(readAroundLines(body)).toBeUndefined();
+      expect(readSparingLines(body)).toEqual(readDocument(body));
     }
   });
 

@@ -6,9 +6,11 @@ import {
   type EndedCall,
 } from '../../domain/decide/answer.ts';
 import { withMails } from '../../domain/decide/mail.ts';
-import type { Document } from '../../domain/document/document.ts';
 import type { DocumentIdentity } from '../../domain/document/numbering.ts';
-import { readDocument } from '../../domain/document/read-document.ts';
+import {
+  type DocumentWithoutLines,
+  readSparingLines,
+} from '../../domain/document/read-document.ts';
 import { beforeSubmitting, blockedDelivery } from '../../domain/life/before-submitting.ts';
 import {
   type AfterAnswer,
@@ -36,7 +38,7 @@ import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts'
 type Delivered = {
   readonly sender: Sender;
   readonly work: CompanyWork;
-  readonly document: Document;
+  readonly document: DocumentWithoutLines;
   readonly delivery: Delivery;
 };
 
@@ -47,7 +49,7 @@ export async function planDocument(context: Context, work: CompanyWork): Promise
   if (sender === undefined || stored === undefined) return 'done';
   const held = deliveryOf(work);
   const delivery = work.isInterrupted ? afterInterruption(held, work.createdAt) : held;
-  const delivered = { sender, work, document: readDocument(stored.body), delivery };
+  const delivered = { sender, work, document: readSparingLines(stored.body), delivery };
   const hindrance = await hindranceOf(context, delivered);
   if (hindrance !== null) {
     await settle(context, delivered, () => hindrance);
@@ -110,7 +112,10 @@ async function chooseCall(context: Context, delivered: Delivered): Promise<Plann
   const { sender, work } = delivered;
   const gateway = await context.regimeParts.gateway(sender.regime);
   const caller = await callerOf(context, sender, work.environment);
-  return gateway.plan(await requestOf(context, delivered), caller);
+  const request = await requestOf(context, delivered);
+  // Unpacking a long file takes a while, and so does packing it for the authority.
+  await context.turns.breathe();
+  return gateway.plan(request, caller);
 }
 
 async function requestOf(context: Context, delivered: Delivered): Promise<GatewayRequest> {
@@ -185,6 +190,7 @@ async function conclude(
   const claim = { documentId: work.subjectId, leaseId: work.leaseId };
   const ended = { calledAt: context.now(), ...claim, delivery, ...conclusion };
   const deliveries = deliveryContext(context, sender);
+  await context.turns.breathe();
   await context.stores.apply(sender.place, claimKeys(claim), (state) =>
     withMails(decideAnswer(ended, state, deliveries), state.mailWhen, deliveries.owner.now),
   );

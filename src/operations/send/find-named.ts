@@ -1,6 +1,5 @@
 import { namedNumbers } from '../../domain/decide/named-documents.ts';
 import type { Environment } from '../../domain/document/company.ts';
-import type { Document } from '../../domain/document/document.ts';
 import type { NamedDocument } from '../../domain/life/delivery.ts';
 import { heldNumberText } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +10,7 @@ export async function findNamed(
   { stores }: Context,
   { place, regime: { numbering } }: Sender,
   environment: Environment,
-  document: Document,
+  document: Parameters<typeof namedNumbers>[0],
 ): Promise<readonly NamedDocument[]> {
   const keys = namedNumbers(document, numbering);
   if (keys.length === 0) return [];

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { DeliveryContext, DeliveryTerms } from '../../domain/decide/answer.ts';
 import type { CompanyRecord, Environment } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
-import type { Document } from '../../domain/document/document.ts';
+import type { DocumentWithoutLines } from '../../domain/document/read-document.ts';
 import type { Caller } from '../../domain/ports/gateway.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -55,7 +55,7 @@ export function deliveryContext(context: Context, sender: Sender): DeliveryConte
   };
 }
 
-function termsOf(document: Document, regime: Regime, now: number): DeliveryTerms {
+function termsOf(document: DocumentWithoutLines, regime: Regime, now: number): DeliveryTerms {
   const lastDay = regime.terms.lastDayToSend(document);
   return {
     isInTerm: lastDay === null || regime.terms.dayOf(now) <= lastDay,
