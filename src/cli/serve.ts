@@ -13,6 +13,7 @@ import {
   secretKeyOf,
 } from '../app.ts';
 import type { Config } from '../config.ts';
+import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -84,6 +85,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     throw error;
   });
   const stopUpkeep = keepUp(app);
+  const stopWarmingUp = warmUpSoon(app);
   if (workers !== undefined) {
     service.jobMetrics.watchCircuits(() => workers.openCircuits.length);
     workers.start();
@@ -94,6 +96,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   );
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
+    stopWarmingUp();
     const graceMs = config.shutdownSeconds * 1000;
     await Promise.all([service.drain(graceMs), workers?.stop(graceMs), stopUpkeep()]);
     await simulator?.close();
@@ -101,6 +104,23 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     logger.info('stopped');
     logger.flush(() => process.exit(0));
   });
+}
+
+/** Not at once: a service that starts is often asked for something at once. */
+const warmUpMs = 2_000;
+
+/** Gets ready for the first draft while nobody waits. Returns what stops it. */
+function warmUpSoon({ context, logger }: App): () => void {
+  let isStopped = false;
+  const warmUp = () =>
+    warmUpIssuing(context, () => isStopped).catch((err: unknown) => {
+      logger.warn({ err }, 'the first drafts will take longer');
+    });
+  const timer = setTimeout(warmUp, warmUpMs).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** A folder that cannot be written keeps only documents of `test` from being sent. */

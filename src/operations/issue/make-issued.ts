@@ -36,6 +36,9 @@ export function makeIssued(desk: Desk, draft: SignableDraft, number: string): Is
 /** Where signatures are computed, and how others are answered between the steps of a long document. */
 export type Workplace = { readonly signGate: SignGate; readonly turns: Turns };
 
+/** Some 10 ms of writing: it begins in a turn of its own, whatever was done in this one before, such as opening a key. */
+const longLines = 200;
+
 /** The same, but the signature is computed on another thread, while the rest goes on. */
 export async function makeIssuedApart(
   { signGate, turns }: Workplace,
@@ -43,7 +46,8 @@ export async function makeIssuedApart(
   draft: SignableDraft,
   number: string,
 ): Promise<IssuedDocument> {
-  await turns.breathe();
+  const isLong = draft.composed.document.items.length > longLines;
+  await (isLong ? turns.next() : turns.breathe());
   const written = write(desk, draft, number);
   await turns.breathe();
   const { digest, finish } = draft.signer.begin(written.xml);
