@@ -33,6 +33,17 @@ function golden(file: string): string {
   return readFileSync(join(issuedFolder, file), 'utf8');
 }
 
+it.each(names)('%s is the same file when its lines are written in steps', (name) => {
+  const composed = composeExample(readDraft(name));
+  const { length } = composed.document.items;
+  const lines: string[] = [];
+  for (let from = 0; from < length; from += 2) {
+    lines.push(issuer.writeLines(composed, from, from + 2));
+  }
+  const { number } = composed.document;
+  expect(issuer.write(composed, number, lines).xml).toBe(issuer.write(composed, number).xml);
+});
+
 describe('the examples to issue', () => {
   let reader: FileReader;
 

@@ -110,7 +110,17 @@ export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDocument;
   /** A number of another series than the document was judged in is a programming mistake: `TypeError`. */
-  write(composed: Pick<ComposedDocument, 'document' | 'details'>, number: string): WrittenDocument;
+  write(
+    composed: Pick<ComposedDocument, 'document' | 'details'>,
+    number: string,
+    lines?: readonly string[],
+  ): WrittenDocument;
+  /** The XML of its lines from one on and before another, for `write`: a document of many lines is written in steps. */
+  writeLines(
+    composed: Pick<ComposedDocument, 'document' | 'details'>,
+    from: number,
+    to: number,
+  ): string;
   /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
   judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
   /** Lines that no such communication can hold are programming mistakes: `TypeError`. */

@@ -29,8 +29,8 @@ import {
   finished,
   makeIssued,
   makeIssuedApart,
-  refuseLarge,
   withoutLevel,
+  writeInSteps,
 } from './make-issued.ts';
 import { type OpenedDraft, openDraft } from './open-draft.ts';
 import {
@@ -168,9 +168,7 @@ export async function previewIssue(
   const composed = await composedDraft(context, desk, draft, draft.openedAt);
   const number = draft.head.number ?? (await expectedNumber(context, company, composed));
   const { turns } = context;
-  await turns.next();
-  const { document, xml } = desk.issuer.write(composed, number);
-  refuseLarge(xml);
+  const { document, xml } = await writeInSteps(desk.issuer, composed, number, turns);
   const signer = await previewSigner(context, company.country, desk.issuer);
   await turns.breathe();
   const signed = signer.sign(xml);

@@ -36,9 +36,6 @@ export function makeIssued(desk: Desk, draft: SignableDraft, number: string): Is
 /** Where signatures are computed, and how others are answered between the steps of a long document. */
 export type Workplace = { readonly signGate: SignGate; readonly turns: Turns };
 
-/** Some 10 ms of writing: it begins in a turn of its own, whatever was done in this one before, such as opening a key. */
-const longLines = 200;
-
 /** The same, but the signature is computed on another thread, while the rest goes on. */
 export async function makeIssuedApart(
   { signGate, turns }: Workplace,
@@ -46,9 +43,7 @@ export async function makeIssuedApart(
   draft: SignableDraft,
   number: string,
 ): Promise<IssuedDocument> {
-  const isLong = draft.composed.document.items.length > longLines;
-  await (isLong ? turns.next() : turns.breathe());
-  const written = write(desk, draft, number);
+  const written = await writeInSteps(desk.issuer, draft.composed, number, turns);
   await turns.breathe();
   const { digest, finish } = draft.signer.begin(written.xml);
   const signing = signGate.run(desk.owner().account.id, finish);
@@ -61,12 +56,42 @@ export async function makeIssuedApart(
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
 
+/** Some 5 ms of writing. */
+const stepLines = 100;
+
+/**
+ * Writes a document; others are answered between the lines of a long one. That begins in a turn of its own, whatever was
+ * done in this one before, such as opening a key.
+ */
+export async function writeInSteps(
+  issuer: Issuer,
+  composed: ComposedDocument,
+  number: string,
+  turns: Turns,
+): Promise<Written> {
+  const { length } = composed.document.items;
+  if (length <= stepLines) {
+    await turns.breathe();
+    return checkedSize(issuer.write(composed, number));
+  }
+  await turns.next();
+  const lines: string[] = [];
+  for (let from = 0; from < length; from += stepLines) {
+    await turns.breathe();
+    lines.push(issuer.writeLines(composed, from, from + stepLines));
+  }
+  return checkedSize(issuer.write(composed, number, lines));
+}
+
+function checkedSize(written: Written): Written {
+  refuseLarge(written.xml);
+  return written;
+}
+
 type Written = { readonly document: DocumentInput; readonly xml: string };
 
 function write({ issuer }: Desk, { composed }: SignableDraft, number: string): Written {
-  const written = issuer.write(composed, number);
-  refuseLarge(written.xml);
-  return written;
+  return checkedSize(issuer.write(composed, number));
 }
 
 function stored(
@@ -100,7 +125,7 @@ export function withoutLevel({ code, detail, authority_message, pointer }: Place
 /** What could not be read back shall not be issued. */
 const xmlBytesMax = 10 * 1024 * 1024;
 
-export function refuseLarge(xml: string): void {
+function refuseLarge(xml: string): void {
   if (xml.length <= xmlBytesMax) return;
   const detail: Sentence = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
   const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];

@@ -18,12 +18,14 @@ import { checkCredentials } from './signature/credentials.ts';
 import { createSigner } from './signature/sign.ts';
 import { makeTestCredentials } from './signature/test-certificate.ts';
 import { writeCommunication } from './ubl/write-communication.ts';
-import { writeDocument } from './ubl/write-document.ts';
+import { writeDocument, writeLines } from './ubl/write-document.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = {
   compose,
   write,
+  writeLines: ({ document, details }, from, to) =>
+    writeLines(document, details as DocumentDetails, from, to),
   judgeNote,
   writeCommunication,
   createSigner,
@@ -51,9 +53,10 @@ function compose(whole: Draft, { company, now }: DraftContext): ComposedDocument
 function write(
   { document, details }: Pick<ComposedDocument, 'document' | 'details'>,
   number: string,
+  lines?: readonly string[],
 ): WrittenDocument {
   const final = { ...document, number: checked(number, document) };
-  return { document: final, xml: writeDocument(final, details as DocumentDetails) };
+  return { document: final, xml: writeDocument(final, details as DocumentDetails, lines) };
 }
 
 /** Items beyond the first that is too many change nothing: the draft is refused for it, and they would only cost time. */

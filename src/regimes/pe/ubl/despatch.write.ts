@@ -11,7 +11,11 @@ import { writeShipment, writeTraders } from './shipment.write.ts';
 import { quantityElement, writeMoment } from './values.write.ts';
 
 /** What a guide of the sender (09) or of the carrier (31) says. It moves goods and holds no money. */
-export function writeDespatch(document: DocumentInput, company: CompanySnapshot): Xml {
+export function writeDespatch(
+  document: DocumentInput,
+  company: CompanySnapshot,
+  lines?: readonly Xml[],
+): Xml {
   const { type, number, customer, metadata, items } = document;
   return xml`
     <cbc:ID>${number}</cbc:ID>
@@ -26,7 +30,16 @@ export function writeDespatch(document: DocumentInput, company: CompanySnapshot)
     ${writeTraders(document)}
     ${writeShipment(document)}
     ${writeGoodsNote(document.shipment?.goods_note ?? '')}
-    ${items.map(writeDespatchLine)}`;
+    ${lines ?? writeDespatchLines(document, 0, items.length)}`;
+}
+
+/** Its lines from one on and before another. */
+export function writeDespatchLines(
+  { items }: Pick<DocumentInput, 'items'>,
+  from: number,
+  to: number,
+): readonly Xml[] {
+  return items.slice(from, to).map((item, place) => writeDespatchLine(item, from + place));
 }
 
 /** A line that holds no goods, but a note on them (SUNAT 4429). */

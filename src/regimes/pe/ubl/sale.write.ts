@@ -35,14 +35,11 @@ export function writeSale(
   company: CompanySnapshot,
   layout: SaleLayout,
   details?: DocumentDetails,
+  lines?: readonly Xml[],
 ): Xml {
   // UBL has no place for prepayments in notes of credit.
   const document = given.type === 'credit-note' ? { ...given, prepayments: [] } : given;
   const { currency } = document;
-  const lines = document.items.map((item, index) => ({
-    item,
-    taxes: taxesOf(item, details?.lines[index]),
-  }));
   const taxes = document.taxes ?? documentTaxes(document, details);
   return xml`
     <cbc:ID>${document.number}</cbc:ID>
@@ -61,7 +58,22 @@ export function writeSale(
     ${writeMoney(document)}
     ${writeTaxTotal(taxes, currency)}
     ${writeTotals(document, taxTotalOf(taxes), layout.totals)}
-    ${lines.map((line, index) => writeLine(line, index, layout, currency))}`;
+    ${lines ?? writeSaleLines(document, layout, details, 0, document.items.length)}`;
+}
+
+/** Its lines from one on and before another. */
+export function writeSaleLines(
+  { items, currency }: DocumentInput,
+  layout: SaleLayout,
+  details: DocumentDetails | undefined,
+  from: number,
+  to: number,
+): readonly Xml[] {
+  return items.slice(from, to).map((item, place) => {
+    const index = from + place;
+    const line = { item, taxes: taxesOf(item, details?.lines[index]) };
+    return writeLine(line, index, layout, currency);
+  });
 }
 
 /** Notes have neither. */

@@ -2,12 +2,13 @@ import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { FileSentence } from '../../../lib/spanish-files.ts';
 import { XmlError } from '../../../lib/xml-error.ts';
-import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { Xml, xml } from '../../../lib/xml-writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
 import { told } from '../spanish/index.ts';
-import { writeDespatch } from './despatch.write.ts';
-import { layouts } from './sale.read.ts';
-import { writeSale } from './sale.write.ts';
+import { writeDespatch, writeDespatchLines } from './despatch.write.ts';
+import { layouts, type SaleLayout } from './sale.read.ts';
+import { writeSale, writeSaleLines } from './sale.write.ts';
+import { joined } from './values.write.ts';
 
 /** What comes before the root of every document. What follows is in canonical form. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -20,28 +21,59 @@ export const signaturePlace = '<ext:ExtensionContent></ext:ExtensionContent>';
  * {@link xmlDeclaration} the text is canonical (W3C Canonical XML 1.0). Throws `invalid_document` where
  * the document names no issuer or has characters that no XML can hold.
  */
-export function writeDocument(document: DocumentInput, details?: DocumentDetails): string {
+export function writeDocument(
+  document: DocumentInput,
+  details?: DocumentDetails,
+  lines?: readonly string[],
+): string {
+  const written = lines?.map((text) => new Xml(text));
+  return toldOf(() => xmlDeclaration + writeRoot(document, details, written).text);
+}
+
+/** Some lines of a document, from one on and before another. Throws as {@link writeDocument} does. */
+export function writeLines(
+  document: DocumentInput,
+  details: DocumentDetails | undefined,
+  from: number,
+  to: number,
+): string {
+  return toldOf(() => {
+    if (document.type === 'despatch') return joined(writeDespatchLines(document, from, to)).text;
+    return joined(writeSaleLines(document, layoutOf(document), details, from, to)).text;
+  });
+}
+
+function toldOf<Result>(write: () => Result): Result {
   try {
-    return xmlDeclaration + writeRoot(document, details).text;
+    return write();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new AppError('invalid_document', error.message as FileSentence);
   }
 }
 
-function writeRoot(document: DocumentInput, details?: DocumentDetails): Xml {
+function layoutOf({ type }: DocumentInput): SaleLayout {
+  if (type === 'credit-note') return layouts.creditNote;
+  return type === 'debit-note' ? layouts.debitNote : layouts.invoice;
+}
+
+function writeRoot(
+  document: DocumentInput,
+  details: DocumentDetails | undefined,
+  lines: readonly Xml[] | undefined,
+): Xml {
   const { company } = document;
   if (company === undefined) throw new AppError('invalid_document', told('It names no issuer.'));
   switch (document.type) {
     case 'invoice':
     case 'receipt':
-      return root('Invoice', writeSale(document, company, layouts.invoice, details));
+      return root('Invoice', writeSale(document, company, layouts.invoice, details, lines));
     case 'credit-note':
-      return root('CreditNote', writeSale(document, company, layouts.creditNote, details));
+      return root('CreditNote', writeSale(document, company, layouts.creditNote, details, lines));
     case 'debit-note':
-      return root('DebitNote', writeSale(document, company, layouts.debitNote, details));
+      return root('DebitNote', writeSale(document, company, layouts.debitNote, details, lines));
     case 'despatch':
-      return root('DespatchAdvice', writeDespatch(document, company));
+      return root('DespatchAdvice', writeDespatch(document, company, lines));
   }
 }
 
