@@ -40,11 +40,20 @@ async function prepare({ name }: FileTask): Promise<void> {
   if (name === 'readLogo') await prepareDrawing();
 }
 
+const niceness = 5;
+
 /**
  * Where cores are few, whoever asks for something small is answered before files are read. Only Linux has a priority
- * for each thread: elsewhere this would be the whole process.
+ * for each thread: elsewhere this would be the whole process. Where it may not be set, all threads are alike.
  */
-const niceness = 5;
-if (process.platform === 'linux') setPriority(niceness);
+function stepBack(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(niceness);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+  }
+}
 
+stepBack();
 serveTasks(run, prepare);
