@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 export type Parcels = { readonly parcels: readonly Uint8Array[] };
 
 const pieceLength = 250;
-/** Of numbers as well as of lines of a document: a list of so many is received in a millisecond or two. */
+/** Shorter lists are sent as they are. */
 const longLength = 500;
 
 /** The same value with its long lists made into parcels; what it is made of stays as it was. */

@@ -10,9 +10,9 @@ import { readDraft } from './read-draft.ts';
 const linesOfRounds = [1, 1, 1, 2, 4, 8, 16, 32, 32];
 
 /**
- * Writes a document some times over and keeps nothing of it: V8 compiles what has run. It is not signed: making a key
- * for it would cost more than is won. Without it the first drafts after
- * a start take ten times as long as later ones, and whoever asks for something meanwhile waits for them.
+ * Writes a document some times over and keeps nothing of it: V8 compiles what has run. Without it the first drafts after
+ * a start take several times as long as later ones, and whoever asks for something meanwhile waits for them. It is not
+ * signed: making a key for it would cost more than is won.
  */
 export async function warmUpIssuing(context: Context, isStopped: () => boolean): Promise<void> {
   for (const [country, regime] of context.regimes) {

@@ -27,7 +27,7 @@ export function writeDocument(
   lines?: readonly string[],
 ): string {
   const written = lines?.map((text) => new Xml(text));
-  return toldOf(() => xmlDeclaration + writeRoot(document, details, written).text);
+  return refusingUnwritable(() => xmlDeclaration + writeRoot(document, details, written).text);
 }
 
 /** Some lines of a document, from one on and before another. Throws as {@link writeDocument} does. */
@@ -37,13 +37,13 @@ export function writeLines(
   from: number,
   to: number,
 ): string {
-  return toldOf(() => {
+  return refusingUnwritable(() => {
     if (document.type === 'despatch') return joined(writeDespatchLines(document, from, to)).text;
     return joined(writeSaleLines(document, layoutOf(document), details, from, to)).text;
   });
 }
 
-function toldOf<Result>(write: () => Result): Result {
+function refusingUnwritable<Result>(write: () => Result): Result {
   try {
     return write();
   } catch (error) {
