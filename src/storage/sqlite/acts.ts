@@ -6,10 +6,10 @@ import type { SqliteRow } from './driver.ts';
 const columns = 'account_id, id, user_id, email, operation, subjects, status, address, at';
 const append = `INSERT INTO acts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const list = `
-SELECT ${columns} FROM acts WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
+SELECT ${columns} FROM acts WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT +?`;
 const listOfUser = `
 SELECT ${columns} FROM acts WHERE account_id = ? AND user_id = ? AND id < ?
-ORDER BY id DESC LIMIT ?`;
+ORDER BY id DESC LIMIT +?`;
 
 export function actStore(database: Database): ActStore {
   return {

@@ -15,7 +15,7 @@ ON CONFLICT (account_id) DO UPDATE SET
 const insertEvent = `
 INSERT INTO operator_events (account_id, id, type, at, data) VALUES (?, ?, ?, ?, ?)`;
 const listEvents = `
-SELECT id, type, at, data FROM operator_events WHERE account_id = ? ORDER BY id DESC LIMIT ?`;
+SELECT id, type, at, data FROM operator_events WHERE account_id = ? ORDER BY id DESC LIMIT +?`;
 
 export function clockStore(database: Database, { note }: FeedPlacer): ClockStore {
   const leave = (accountId: string, event: OperatorEvent) => {

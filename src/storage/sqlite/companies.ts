@@ -18,11 +18,11 @@ const findByTaxId = `SELECT ${columns} FROM companies WHERE account_id = ? AND t
 const list = `
 SELECT ${columns} FROM companies
 WHERE account_id = ? AND id < ?
-ORDER BY id DESC LIMIT ?`;
+ORDER BY id DESC LIMIT +?`;
 const listOnly = `
 SELECT ${columns} FROM companies
 WHERE account_id = ? AND id < ? AND id IN (SELECT value FROM json_each(?))
-ORDER BY id DESC LIMIT ?`;
+ORDER BY id DESC LIMIT +?`;
 const replace = `
 UPDATE companies SET data = ?, updated_at = ?
 WHERE account_id = ? AND id = ? AND updated_at = ?`;

@@ -29,12 +29,12 @@ const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company
 /** The operator's view, of all accounts; so is the next one. */
 const endingFirst = `
 SELECT account_id, company_id, not_after
-FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT ?`;
+FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT +?`;
 const listEnding = `
 SELECT account_id, company_id, not_after FROM company_credentials
 WHERE kind = 'own' AND not_after >= ? AND not_after < ?
   AND (not_after, account_id, company_id) > (?, ?, ?)
-ORDER BY not_after, account_id, company_id LIMIT ?`;
+ORDER BY not_after, account_id, company_id LIMIT +?`;
 const insertNotice = `
 INSERT INTO certificate_notices (account_id, company_id, serial, days) VALUES (?, ?, ?, ?)
 ON CONFLICT (account_id, company_id, serial, days) DO NOTHING`;

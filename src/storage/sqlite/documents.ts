@@ -5,7 +5,11 @@ import {
   counted,
   uncounted,
 } from '../../domain/document/totals.ts';
-import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
+import {
+  type DocumentQuery,
+  type JoinedSummaries,
+  joinInOrder,
+} from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import {
@@ -36,14 +40,25 @@ FROM (${rows})`;
 const list = joined(`
   SELECT summary FROM document_list
   WHERE account_id = ? AND company_id = ? AND (issued_at, id) < (?, ?) AND issued_at >= ?
-  ORDER BY issued_at DESC, id DESC LIMIT ?`);
+  ORDER BY issued_at DESC, id DESC LIMIT +?`);
 
-/** The same with a status: a walk of the index on status. */
+/** Of the newest so many, those with a status: rows side by side, where the index on status has to look each one up. */
+const listOfCommonStatus = joined(`
+  SELECT summary FROM (
+    SELECT status, summary FROM document_list
+    WHERE account_id = ? AND company_id = ? AND (issued_at, id) < (?, ?) AND issued_at >= ?
+    ORDER BY issued_at DESC, id DESC LIMIT +?)
+  WHERE status = ? LIMIT +?`);
+/** What nearly all documents are in the end. Of the others a walk would find few. */
+const commonStatus = 'succeeded';
+const walkedPerFound = 2;
+
+/** The same with any status: a walk of the index on status. */
 const listByStatus = joined(`
   SELECT summary FROM document_list INDEXED BY document_list_by_status
   WHERE account_id = ? AND company_id = ? AND status = ?
     AND (issued_at, id) < (?, ?) AND issued_at >= ?
-  ORDER BY issued_at DESC, id DESC LIMIT ?`);
+  ORDER BY issued_at DESC, id DESC LIMIT +?`);
 
 /** Few: one, or some that the authority never registered. They are put into order afterwards. */
 const findByNumber = `
@@ -73,7 +88,7 @@ WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 
 const scan = `
 SELECT id, company_id, body FROM documents
-WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
+WHERE account_id = ? AND id > ? ORDER BY id LIMIT +?`;
 const pageOfIssued = `
 SELECT issued_at, id FROM document_list
 WHERE account_id = ? AND company_id = ? AND (issued_at, id) > (?, ?) AND issued_at < ?
@@ -95,8 +110,7 @@ export function documentStore(database: Database, remember: RememberCompanyReads
   const pages = remember<JoinedSummaries>(pageBytesMax);
   const searches = remember<FoundSummaries>(searchBytesMax);
   const findStatement = database.prepare(find);
-  const listStatement = database.prepare(list);
-  const listByStatusStatement = database.prepare(listByStatus);
+  const readPage = pageReader(database);
   return {
     find(accountId, documentId) {
       const read = () => storedOf(findStatement.get(accountId, documentId));
@@ -108,14 +122,10 @@ export function documentStore(database: Database, remember: RememberCompanyReads
         bytes: (found) => found?.body.length ?? 0,
       });
     },
-    list(accountId, { companyId, status, before, from, limit }) {
+    list(accountId, page) {
+      const { companyId, status, before, from, limit } = page;
       const { issuedAt, id } = before;
-      const read = () =>
-        joinedOf(
-          status === null
-            ? listStatement.get(accountId, companyId, issuedAt, id, from, limit)
-            : listByStatusStatement.get(accountId, companyId, status, issuedAt, id, from, limit),
-        );
+      const read = () => readPage(accountId, page);
       const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
       return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
@@ -153,6 +163,24 @@ export function documentStore(database: Database, remember: RememberCompanyReads
       const rows = database.prepare(findSummaries).all(accountId, JSON.stringify(documentIds));
       return new Map(rows.map((row) => [textOf(row, 'id'), row.summary as AsciiJson]));
     },
+  };
+}
+
+function pageReader(
+  database: Database,
+): (accountId: string, page: DocumentQuery) => JoinedSummaries {
+  const all = database.prepare(list);
+  const ofCommonStatus = database.prepare(listOfCommonStatus);
+  const byStatus = database.prepare(listByStatus);
+  return (accountId, { companyId, status, before, from, limit }) => {
+    const { issuedAt, id } = before;
+    const walked = [accountId, companyId, issuedAt, id, from] as const;
+    if (status === null) return joinedOf(all.get(...walked, limit));
+    if (status === commonStatus) {
+      const found = joinedOf(ofCommonStatus.get(...walked, walkedPerFound * limit, status, limit));
+      if (found.count === limit) return found;
+    }
+    return joinedOf(byStatus.get(accountId, companyId, status, issuedAt, id, from, limit));
   };
 }
 

@@ -8,7 +8,7 @@ import { appendToFeed } from './feed.ts';
 const columns = 'document_id, id, type, at, data';
 const list = `
 SELECT ${columns} FROM document_events
-WHERE account_id = ? AND document_id = ? AND id > ? ORDER BY id LIMIT ?`;
+WHERE account_id = ? AND document_id = ? AND id > ? ORDER BY id LIMIT +?`;
 const all = `
 SELECT ${columns} FROM document_events
 WHERE account_id = ? AND document_id = ? ORDER BY id`;

@@ -33,7 +33,7 @@ WHERE f.account_id = ? AND f.company_id = ? AND f.position > ? AND f.position <=
   AND f.document_id IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM feed AS later INDEXED BY feed_by_document WHERE later.account_id = f.account_id
       AND later.document_id = f.document_id AND later.position > f.position)
-ORDER BY f.position LIMIT ?`;
+ORDER BY f.position LIMIT +?`;
 
 /** Positions that are before and after all others. */
 const ends = { oldest: Number.MAX_SAFE_INTEGER, newest: 0 } as const;
@@ -66,7 +66,7 @@ FROM feed AS f ${index}
 LEFT JOIN document_events AS e
   ON e.account_id = f.account_id AND e.document_id = f.document_id AND e.id = f.event_id
 WHERE f.account_id = ? AND f.position ${beyond} ? AND f.position ${upTo} ? ${types} ${company}
-ORDER BY f.position ${direction} LIMIT ?`;
+ORDER BY f.position ${direction} LIMIT +?`;
 }
 
 /** Else the planner, which knows no sizes, may step over the entries of all other companies. */

@@ -11,7 +11,7 @@ WHERE account_id = ? AND document_id = ? AND kind = ?`;
 const scan = `
 SELECT document_id, kind, ${columns} FROM document_files
 WHERE account_id = ? AND (document_id, kind) > (?, ?)
-ORDER BY document_id, kind LIMIT ?`;
+ORDER BY document_id, kind LIMIT +?`;
 const put = `
 INSERT INTO document_files (account_id, document_id, kind, name, sha256, size, encoding, bytes,
   pack, pack_offset, pack_length)

@@ -8,7 +8,7 @@ const list = `
 SELECT ${listedColumns} FROM filings AS f INDEXED BY filings_of_company
 WHERE account_id = ? AND company_id = ? AND kind = 'communication' AND id < ?
   AND environment = coalesce(?, environment) AND state = coalesce(?, state)
-ORDER BY id DESC LIMIT ?`;
+ORDER BY id DESC LIMIT +?`;
 const find = `
 SELECT ${listedColumns} FROM filings AS f INDEXED BY filings_by_id
 WHERE account_id = ? AND id = ? AND kind = 'communication'`;

@@ -30,7 +30,7 @@ ORDER BY n.key, f.kind`;
 const scan = `
 SELECT ${columns} FROM filings AS f
 WHERE account_id = ? AND (company_id, environment, name, kind) > (?, ?, ?, ?)
-ORDER BY company_id, environment, name, kind LIMIT ?`;
+ORDER BY company_id, environment, name, kind LIMIT +?`;
 const insert = `
 INSERT INTO filings (account_id, company_id, environment, name, kind, id, state, ticket,
   created_at, sha256, data, file_name, size, encoding, bytes,

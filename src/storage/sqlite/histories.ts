@@ -13,7 +13,7 @@ INSERT INTO issuances (account_id, company_id, ${columns}, external_id)
 VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const find = `SELECT ${columns} FROM issuances WHERE account_id = ? AND document_id = ?`;
 const scan = `
-SELECT id, company_id FROM documents WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`;
+SELECT id, company_id FROM documents WHERE account_id = ? AND id > ? ORDER BY id LIMIT +?`;
 
 /** What is kept beside documents: how they were issued, their events, and what is still to be done. */
 export function historyStore(database: Database): HistoryStore {

@@ -18,7 +18,7 @@ const find = `SELECT ${columns} FROM api_keys WHERE account_id = ? AND id = ?`;
 const list = `
 SELECT ${columns} FROM api_keys
 WHERE account_id = ? AND id < ?
-ORDER BY id DESC LIMIT ?`;
+ORDER BY id DESC LIMIT +?`;
 const revoke = `
 UPDATE api_keys SET revoked_at = ?
 WHERE account_id = ? AND id = ? AND revoked_at IS NULL`;

@@ -25,7 +25,7 @@ const oldOfDocuments = `
 SELECT p.issued_at, p.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
   SELECT account_id, issued_at, id, status FROM document_list
   WHERE account_id = ? AND company_id = ? AND (issued_at, id) > (?, ?) AND issued_at < ?
-  ORDER BY issued_at, id LIMIT ?
+  ORDER BY issued_at, id LIMIT +?
 ) AS p
 LEFT JOIN document_files AS f ON f.account_id = p.account_id AND f.document_id = p.id
   AND f.pack IS NULL AND p.status <> 'pending'
@@ -37,7 +37,7 @@ SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, 
   SELECT account_id, company_id, id, environment, name, state, created_at
   FROM filings INDEXED BY filings_of_company
   WHERE account_id = ? AND company_id = ? AND kind = 'communication' AND id > ?
-  ORDER BY id LIMIT ?
+  ORDER BY id LIMIT +?
 ) AS p
 LEFT JOIN filings AS f ON f.account_id = p.account_id AND f.company_id = p.company_id
   AND f.environment = p.environment AND f.name = p.name AND f.pack IS NULL
@@ -62,7 +62,7 @@ function statementsOf(table: string, owner: string, fileName: string, byPack: st
     bringBack: `UPDATE ${table} SET ${set} WHERE ${ofKey} AND sha256 = ? AND pack = ?`,
     entries: `
 SELECT ${columns} FROM ${table} INDEXED BY ${byPack}
-WHERE account_id = ? AND pack = ? ORDER BY ${owner}, kind LIMIT ?`,
+WHERE account_id = ? AND pack = ? ORDER BY ${owner}, kind LIMIT +?`,
   };
 }
 

@@ -78,7 +78,7 @@ SELECT group_concat(shown, ',' || char(10)) AS joined, count(*) AS count,
   ) END AS scanned_to
 FROM (
   SELECT ${shown[form]} AS shown FROM (SELECT ${read[form]} ${walked} LIMIT ${searchScanMax}) AS l
-  WHERE ${matches} LIMIT ?)`;
+  WHERE ${matches} LIMIT +?)`;
 }
 
 /** Customers with a word; one may have two words with the same beginning. */
@@ -139,7 +139,7 @@ FROM (
   ) AS p
   CROSS JOIN document_list AS l NOT INDEXED
     ON l.account_id = ? AND l.company_id = ? AND l.issued_at = p.issued_at AND l.id = p.id
-  WHERE ${matches} LIMIT ?)`;
+  WHERE ${matches} LIMIT +?)`;
 }
 
 /** The list has no index on ids: a document knows where it is listed. */

@@ -23,7 +23,7 @@ SELECT s.environment, s.type, s.series, s.next, s.created_at,
 FROM series AS s
 WHERE s.account_id = ? AND s.company_id = ?
   AND (s.environment, s.type, s.series) > (?, ?, ?) AND s.environment <= ?
-ORDER BY s.environment, s.type, s.series LIMIT ?`;
+ORDER BY s.environment, s.type, s.series LIMIT +?`;
 const moveOn = `
 INSERT INTO series (account_id, company_id, environment, type, series, next, created_at, dated_at)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)

@@ -19,7 +19,7 @@ const findByEmail = `
 SELECT ${columns} FROM users INDEXED BY users_by_email WHERE email = ? AND password IS NOT NULL`;
 const find = `SELECT ${columns} FROM users WHERE account_id = ? AND id = ?`;
 const list = `
-SELECT ${columns} FROM users WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
+SELECT ${columns} FROM users WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT +?`;
 const replace = `
 UPDATE users SET email = ?3, name = ?4, role = ?5, companies = ?6, password = ?7,
   second_factor = ?8, disabled_at = ?9, created_at = ?10, updated_at = ?11, signed_in_at = ?12

@@ -14,7 +14,7 @@ const columns = `id, event_id, event_type, position, company_id, document_id, bo
 const ofWebhook = 'account_id = ? AND webhook_id = ?';
 const listPending = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_pending
-WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT ?`;
+WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT +?`;
 const moveOn = `
 UPDATE webhooks SET position = ?, resting_until = coalesce(?, resting_until)
 WHERE account_id = ? AND id = ? AND position = ? AND state = 'enabled'`;
@@ -36,17 +36,17 @@ UPDATE webhook_deliveries INDEXED BY webhook_deliveries_pending SET state = 'mis
 WHERE ${ofWebhook} AND state = 'pending'`;
 const list = `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND id < ? AND id >= ? ORDER BY id DESC LIMIT ?`;
+WHERE ${ofWebhook} AND id < ? AND id >= ? ORDER BY id DESC LIMIT +?`;
 const listOfState = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_by_state
-WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? ORDER BY id DESC LIMIT ?`;
+WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? ORDER BY id DESC LIMIT +?`;
 const ask = `
 UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
 WHERE ${ofWebhook} AND id = ? RETURNING ${columns}`;
 const removeOld = `
 DELETE FROM webhook_deliveries WHERE ${ofWebhook} AND id IN (
   SELECT id FROM webhook_deliveries
-  WHERE ${ofWebhook} AND id < ? AND state <> 'pending' ORDER BY id LIMIT ?)`;
+  WHERE ${ofWebhook} AND id < ? AND state <> 'pending' ORDER BY id LIMIT +?)`;
 
 type DeliveryStore = Pick<
   WebhookStore,

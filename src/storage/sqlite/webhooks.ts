@@ -26,7 +26,7 @@ const insert = `
 INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)`;
 const find = `SELECT ${columns} FROM webhooks WHERE account_id = ? AND id = ?`;
 const list = `
-SELECT ${columns} FROM webhooks WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT ?`;
+SELECT ${columns} FROM webhooks WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT +?`;
 /** Of one that was disabled, or that has another URL, nothing is known of the receiver. */
 const isFresh = "?7 = 'enabled' AND (state <> ?7 OR url <> ?3)";
 const replace = `

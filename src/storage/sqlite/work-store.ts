@@ -46,11 +46,11 @@ WHERE EXISTS (
   SELECT 1 FROM work AS d INDEXED BY work_by_owner
   WHERE d.state = 'due' AND d.queue = ? AND d.account_id = p.account_id AND d.owner_id = p.owner_id
     AND d.due_at <= ?)
-LIMIT ?`;
+LIMIT +?`;
 const findDue = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_owner
 WHERE state = 'due' AND queue = ? AND account_id = ? AND owner_id = ? AND due_at <= ?
-ORDER BY due_at LIMIT ?`;
+ORDER BY due_at LIMIT +?`;
 /** A piece of work with a lease is not due before the lease ends: one index serves everything. */
 const lease = `
 UPDATE work SET lease_id = ?, leased_until = ?, due_at = ? WHERE account_id = ? AND id = ?`;
@@ -61,12 +61,12 @@ UPDATE work SET lease_id = ?, leased_until = NULL, due_at = ?
 WHERE account_id = ? AND id = ? AND lease_id = ?`;
 const list = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_id
-WHERE account_id = ? AND company_id = ? AND state = ? AND id > ? ORDER BY id LIMIT ?`;
+WHERE account_id = ? AND company_id = ? AND state = ? AND id > ? ORDER BY id LIMIT +?`;
 const listWaiting = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_kind
 WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
   AND id > ?
-ORDER BY id LIMIT ?`;
+ORDER BY id LIMIT +?`;
 const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = ?";
 const releaseReason = `
 ${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND blocked_reason = ?`;
