@@ -691,6 +691,19 @@ for (const storage of storages) {
         }
       });
 
+      it('are told apart on one connection, one after the other', async () => {
+        const { read } = tenant.keys;
+        const sent = [read.text, undefined, revoked.text, read.text, newKeyText(), read.text];
+        const requests = sent.map((key, index) => {
+          const authorization = key === undefined ? '' : `Authorization: Bearer ${key}\r\n`;
+          const end = index === sent.length - 1 ? 'Connection: close\r\n' : '';
+          return `GET /api/catalogue HTTP/1.1\r\nHost: x\r\n${authorization}${end}\r\n`;
+        });
+        const answers = await service.raw(requests.join(''));
+        const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+        expect(statuses).toEqual(['200', '401', '401', '200', '401', '200']);
+      });
+
       it.each(['api_key', 'key', 'access_token', 'token', 'authorization', 'Authorization'])(
         'are never read from the query parameter %s',
         async (name) => {

@@ -8,13 +8,14 @@ import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import type { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
-import { authenticate } from '../operations/manage/authenticate.ts';
+import { authenticateHash } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
 import type { ActNotes } from './act-notes.ts';
 import { refuseUnfit } from './admission.ts';
 import { readBody } from './body.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
+import type { ConnectionKeys } from './connection-keys.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from './cors.ts';
 import { challenge, isOurFault, needsOperator, problemOf, type Telling } from './errors.ts';
 import { headerOf } from './headers.ts';
@@ -46,6 +47,7 @@ export type DispatchParts = {
   readonly logger: Logger;
   readonly cors: CorsOrigins;
   readonly cookies: SessionCookies;
+  readonly connectionKeys: ConnectionKeys;
   readonly noteAct: ActNotes;
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
@@ -212,12 +214,14 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
 
 /** A key is read first, and the cookie is ignored then: a program that sends a key means it. */
 function authenticated(
-  { context, cookies }: DispatchParts,
+  { context, cookies, connectionKeys }: DispatchParts,
   request: IncomingMessage,
 ): Awaitable<Principal> {
   const authorization = headerOf(request, 'authorization');
   const secret = authorization === undefined ? cookies.read(request) : undefined;
-  if (secret === undefined) return authenticate(context, authorization);
+  if (secret === undefined) {
+    return authenticateHash(context, connectionKeys(request.socket, authorization));
+  }
   cookies.refuseForeign(request);
   return authenticateSession(context, secret);
 }

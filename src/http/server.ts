@@ -13,6 +13,7 @@ import { listEndingCertificates } from '../operations/read/list-ending-certifica
 import { createActNotes } from './act-notes.ts';
 import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
+import { createConnectionKeys } from './connection-keys.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createEventStreams } from './event-streams.ts';
@@ -129,6 +130,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     logger,
     cors: options.cors,
     cookies,
+    connectionKeys: createConnectionKeys(),
     noteAct: createActNotes(context, logger),
     trustedProxies: options.trustedProxies,
     state,

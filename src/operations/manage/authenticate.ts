@@ -8,11 +8,19 @@ const bearerPattern = /^Bearer +([^ ]+) *$/i;
 
 /** Who the bearer of an `Authorization` header is. Throws one of the five 401 codes. */
 export function authenticate(
-  { stores, now }: Context,
+  context: Context,
   authorization: string | undefined,
 ): Awaitable<Principal> {
-  // Hashed on every request, which takes a microsecond or two: no memory of the process holds a key.
-  const hash = hashKey(keyTextOf(authorization ?? ''));
+  return authenticateHash(context, keyHashOf(authorization));
+}
+
+/** The hash of the key in an `Authorization` header. Throws `missing_key` and `malformed_key`. */
+export function keyHashOf(authorization: string | undefined): string {
+  return hashKey(keyTextOf(authorization ?? ''));
+}
+
+/** Who the bearer of a key with this hash is. Throws `unknown_key`, `revoked_key` and `expired_key`. */
+export function authenticateHash({ stores, now }: Context, hash: string): Awaitable<Principal> {
   return after(stores.keys.findByHash(hash), (key) => principalOf(key, now()));
 }
 
