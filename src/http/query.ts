@@ -124,7 +124,10 @@ export function readQuery(
 
 const partsMax = 50;
 
+const encoded = /[%+]/;
+
 function decoded(text: string): string {
+  if (!encoded.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorthKeeping } from './worth-keeping.ts';
 
-const keys = Array.from({ length: 320 }, (_, index) => `acc_1 page_${index}`);
+const keys = Array.from({ length: 1280 }, (_, index) => `acc_1 page_${index}`);
 
 it('keeps what comes again, not what comes once', () => {
   const isWorthKeeping = createWorthKeeping(() => false);
@@ -17,5 +17,5 @@ it('lets few into a memory that is full, and all as soon as there is room', () =
   expect(letIn).toBeGreaterThan(15);
   expect(letIn).toBeLessThan(21);
   isFull = false;
-  expect(keys.filter(isWorthKeeping).length).toBeGreaterThan(300);
+  expect(keys.filter(isWorthKeeping).length).toBeGreaterThan(1200);
 });

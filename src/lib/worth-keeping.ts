@@ -1,7 +1,7 @@
 import { createSeenBefore } from './seen-before.ts';
 
 /** Of those that come again while a memory is full, so many are let in once. */
-const oneIn = 16;
+const oneIn = 64;
 
 /**
  * Says whether what is not remembered is worth it now: what comes once is not. A memory that is full lets in few of

@@ -1,5 +1,4 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { readJson } from '../../lib/json.ts';
 import { AppError } from './errors.ts';
 
 /**
@@ -33,7 +32,8 @@ export function openPageToken(token: string, scope: PageScope): readonly unknown
     bytes.toString('base64url') === token &&
     timingSafeEqual(bytes.subarray(0, macLength), macOf(payload, scope));
   if (!sealed) throw invalidToken();
-  const [found, ...values] = readJson(payload.toString()) as unknown[];
+  // Nobody but us wrote it, so nothing strange can be in it.
+  const [found, ...values] = JSON.parse(payload.toString()) as unknown[];
   if (found !== version) throw invalidToken();
   return values;
 }
@@ -47,7 +47,7 @@ export function invalidToken(): AppError {
 }
 
 function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
-  const list = Buffer.from(`page\0${accountId}\0${route}\0${subjectId}\0`);
+  const list = `page\0${accountId}\0${route}\0${subjectId}\0`;
   const mac = createHmac('sha256', secret).update(list).update(payload).digest();
   return mac.subarray(0, macLength);
 }

@@ -53,21 +53,23 @@ export const noFilters: DocumentFilters = {
   updatedSince: null,
 };
 const filterNames = Object.keys(noFilters) as readonly (keyof DocumentFilters)[];
+/** Those of the interface, which every token has a place for. */
+const firstNames: ReadonlySet<string> = new Set(['startDate', 'endDate', 'status']);
+const laterNames = filterNames.filter((name) => !firstNames.has(name));
 
 /** Whether the list itself or its index on states has what is asked for. */
 export function isPlain(filters: DocumentFilters): boolean {
-  const { order, startDate: _start, endDate: _end, status: _status, ...others } = filters;
-  return order !== 'oldest' && Object.values(others).every((value) => value === null);
+  if (filters.order === 'oldest') return false;
+  return laterNames.every((name) => filters[name] === null || name === 'order');
 }
 
 /** What a token seals: the filters, those that came later only where they are used, and a place. */
-export function tokenValues(
-  { startDate, endDate, status, ...others }: DocumentFilters,
-  { issuedAt, id }: Position,
-): readonly unknown[] {
-  const values = [startDate, endDate, status, issuedAt, id];
-  const used = Object.entries(others).filter(([, value]) => value !== null);
-  return used.length === 0 ? values : [...values, Object.fromEntries(used)];
+export function tokenValues(filters: DocumentFilters, place: Position): readonly unknown[] {
+  const { startDate, endDate, status } = filters;
+  const values = [startDate, endDate, status, place.issuedAt, place.id];
+  const used = laterNames.filter((name) => filters[name] !== null);
+  if (used.length === 0) return values;
+  return [...values, Object.fromEntries(used.map((name) => [name, filters[name]]))];
 }
 
 export type Continued = { readonly filters: DocumentFilters; readonly position: Position | null };
@@ -81,8 +83,8 @@ export function continued(
   if (request.nextToken === null) return { filters: request.filters, position: null };
   const values = readMemory.openToken(request.nextToken, scope);
   const [startDate, endDate, status, issuedAt, id, others] = values;
-  const named = { startDate, endDate, status, ...(others as object | undefined) };
-  const sealed = { ...noFilters, ...named } as DocumentFilters;
+  const first = { ...noFilters, startDate, endDate, status } as DocumentFilters;
+  const sealed = others === undefined ? first : { ...first, ...(others as object) };
   for (const name of filterNames) {
     const given = request.filters[name];
     if (given !== null && given !== sealed[name]) throw invalidToken();

@@ -10,10 +10,11 @@ import {
 } from '../../domain/ports/document-search.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import type { Context } from '../context.ts';
-import { type DocumentFilters, type Meaning, noFilters } from './document-filters.ts';
+import { type DocumentFilters, isPlain, type Meaning, noFilters } from './document-filters.ts';
 
 /** What documents must have, in the form in which they are searched. Throws `invalid_document_number`. */
 export function filterOf(filters: DocumentFilters, numbering: Numbering): DocumentFilter {
+  if (isPlain(filters)) return { ...noFilter, status: filters.status };
   const { customer, currency, text, externalId, status, type, environment } = filters;
   return {
     ...noFilter,
