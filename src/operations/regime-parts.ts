@@ -1,6 +1,7 @@
 import type { Gateway, GatewayOptions } from '../domain/ports/gateway.ts';
 import type {
   FileReader,
+  Issuer,
   Printer,
   ReaderOptions,
   Regime,
@@ -8,11 +9,12 @@ import type {
 } from '../domain/ports/regime.ts';
 
 /**
- * The readers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
+ * The readers, issuers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
  * with what it remembers: tags, certificates, logos, tokens.
  */
 export type RegimeParts = {
   reader(regime: Regime): Promise<FileReader>;
+  issuer(regime: Regime): Promise<Issuer>;
   printer(regime: Regime): Promise<Printer>;
   gateway(regime: Regime): Promise<Gateway>;
 };
@@ -24,6 +26,7 @@ export type Countries = { readonly regimes: Regimes; readonly regimeParts: Regim
 export function createRegimeParts(gateways?: GatewayOptions, readers?: ReaderOptions): RegimeParts {
   return {
     reader: loadedOnce((regime) => regime.openReader(readers)),
+    issuer: loadedOnce((regime) => regime.openIssuer()),
     printer: loadedOnce((regime) => regime.openPrinter()),
     gateway: loadedOnce(async (regime) => {
       if (gateways === undefined) throw new TypeError('this process has no way to authorities');

@@ -184,7 +184,7 @@ async function openDesk(context: Context, company: CompanyRecord): Promise<Desk>
   const linkSecret = await context.secrets(company.accountId);
   const account = { id: company.accountId, linkSecret };
   return {
-    issuer: await regime.openIssuer(),
+    issuer: await context.regimeParts.issuer(regime),
     owner: () => ({ account, company, regime, now: context.now() }),
   };
 }

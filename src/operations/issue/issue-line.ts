@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type DecidedIssue,
   decideIssues,
@@ -289,15 +288,13 @@ function createBell() {
   let wake = () => {};
   return {
     ring: () => wake(),
-    async heard(ms: number | undefined): Promise<void> {
-      const stop = new AbortController();
-      const rung = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const late =
-        ms === undefined ? [] : [delay(Math.max(1, ms), undefined, stop).catch(() => {})];
-      await Promise.race([rung, ...late]);
-      stop.abort();
-    },
+    heard: (ms: number | undefined) =>
+      new Promise<void>((resolve) => {
+        const late = ms === undefined ? undefined : setTimeout(resolve, Math.max(1, ms));
+        wake = () => {
+          clearTimeout(late);
+          resolve();
+        };
+      }),
   };
 }

@@ -43,7 +43,7 @@ async function openValue(
   value: unknown,
 ): Promise<OpenedDraft> {
   const draft = readDraft(context, company, value);
-  const issuer = await requireRegime(context, company.country).openIssuer();
+  const issuer = await context.regimeParts.issuer(requireRegime(context, company.country));
   return {
     head: headOf(draft),
     requestHash: requestHashOf(draft),

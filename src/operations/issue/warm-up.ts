@@ -35,7 +35,7 @@ async function makeOnce(
   const json = Buffer.from(JSON.stringify({ ...smallestDraft, items }));
   await turns.next();
   const draft = readDraft(context, company, readInput(json, { name: 'body', exact: true }));
-  const issuer = await regime.openIssuer();
+  const issuer = await context.regimeParts.issuer(regime);
   await turns.next();
   const composed = issuer.compose(draft, { company, now: now() });
   await turns.next();

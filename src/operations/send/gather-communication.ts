@@ -149,7 +149,7 @@ async function writerOf(
   { kind, day }: CommunicationGroup,
   now: number,
 ): Promise<WriteCommunication> {
-  const issuer = await regime.openIssuer();
+  const issuer = await context.regimeParts.issuer(regime);
   const signer = await signerOf(context, company, issuer);
   return (sequence, lines) => {
     const request = { kind, company: snapshotOf(company), day, now, sequence, lines };

@@ -1,5 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { codeOf, unprintableSigns } from '../printed-signs.ts';
+import { codeOf, isPlain, unprintableSigns } from '../printed-signs.ts';
 import type { Advice } from '../spanish/index.ts';
 import { everyForm, type FieldRule } from './rule.ts';
 import { findingsOfRuleMax } from './sums/rule.ts';
@@ -11,6 +11,15 @@ const unprintedOfItems: readonly string[] = ['taxes', 'discounts', 'charges'];
 
 /** Signs that a finding names; the others are like them. */
 const namedMax = 5;
+
+/** Whether all texts below a value are plain, as nearly all are. Asked first: it needs no pointers, and no list of signs. */
+function arePlain(value: unknown): boolean {
+  if (typeof value === 'string') return isPlain(value);
+  if (value === null || typeof value !== 'object' || value instanceof Amount) return true;
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name in members) if (!arePlain(members[name])) return false;
+  return true;
+}
 
 /** Collects JSON pointers to the texts below a value that have signs which no font of ours has. */
 function collect(
@@ -33,6 +42,7 @@ function collect(
 const none: readonly string[] = [];
 
 function textsOf({ document }: DraftView): readonly string[] {
+  if (arePlain(document)) return none;
   const found: string[] = [];
   collect(document, '', { left: unprinted, found });
   for (const [index, item] of document.items.entries()) {
@@ -43,6 +53,7 @@ function textsOf({ document }: DraftView): readonly string[] {
 }
 
 function issuerTextsOf({ document: { company } }: DraftView): readonly string[] {
+  if (arePlain(company)) return none;
   const found: string[] = [];
   collect(company ?? null, '/company', { left: ['logo'], found });
   return found;
