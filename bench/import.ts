@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { XmlDocument } from 'libxml2-wasm';
-import { runPool } from '../src/cli/import-pool.ts';
-import { listTasks } from '../src/cli/import-sources.ts';
-import { readConfig } from '../src/config.ts';
 import { DocumentInput } from '../src/domain/document/document.ts';
 import { checkerOf } from '../src/domain/document/validation.ts';
 import type { ReadDocument } from '../src/domain/ports/authority-files.ts';
@@ -21,7 +20,10 @@ import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
 import { median, round2, secondsOf, whole } from './figures.ts';
 import { createInvoiceMaker } from './signed-invoice.ts';
+import { cliPath } from './stores.ts';
 import { tableOf } from './table.ts';
+
+const runProgram = promisify(execFile);
 
 type ImportBenchOptions = {
   readonly documents: number;
@@ -34,7 +36,7 @@ type ImportBenchOptions = {
 const help = `
 Signed invoices are made first. Then, in turns: libxml2-wasm parses all of them and nothing else; one thread
 imports all of them into a fresh SQLite store, every signature verified, every document stored durably; and
-"chasqui import" does so with one thread and with one for each core, one process, from files on disk, the start of
+"chasqui import" does so with one thread and with one for each core, from files on disk, its start and that of
 the threads included: V8 compiles everything again in each. The ratios of the rates are the result; the share of each stage of one
 thread is measured by itself.
 --soak COUNT imports that many different documents instead and shows the memory on the way.`;
@@ -125,42 +127,26 @@ async function parseAndImport(files: readonly Buffer[]) {
   return seconds;
 }
 
-/** What "chasqui import" does: some threads of one process, from the disk to a fresh store. */
+/** The command itself, as users run it: from the disk to a fresh store, its start included; the seconds that it took. */
 async function importByCommand(
   folder: string,
   documents: number,
   threads: number,
 ): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
-  mkdirSync(dataDir, { recursive: true });
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, {});
-  const stores = await createSqliteStores({ path: join(dataDir, 'chasqui.sqlite') });
-  const { account } = await createAccount(
-    createContext({ stores, regimes, now: Date.now }),
-    'bench',
-  );
-  await stores.close();
-  let stored = 0;
+  const run = (...args: readonly string[]) =>
+    runProgram(process.execPath, [cliPath, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      maxBuffer: 2 ** 30,
+    });
+  await run('account', 'create', '--name', 'bench');
   const start = performance.now();
-  await runPool(
-    listTasks([folder]).map((task) => ({ task, only: null })),
-    {
-      config,
-      settings: {
-        accountId: account.id,
-        companyId: null,
-        createCompanies: true,
-        allowUnsigned: false,
-      },
-      threads,
-      isStopped: () => false,
-      onOutcomes: (_task, outcomes) => {
-        stored += outcomes.filter(({ outcome }) => outcome === 'stored').length;
-      },
-    },
+  const { stdout } = await run(
+    ...['import', folder, '--create-companies', '--threads', String(threads), '--json'],
   );
   const seconds = (performance.now() - start) / 1000;
   rmSync(dataDir, { recursive: true });
+  const { stored } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as { stored: number };
   if (stored !== documents) throw new Error(`${stored} of ${documents} were stored`);
   return seconds;
 }
@@ -285,7 +271,7 @@ function textOf(report: ImportReport): string {
     ],
     [`chasqui import, ${threads} threads, started anew`, report.import_per_second, report.ratio],
   ].map((row) => row.map(String));
-  return `${documents} signed invoices of ${bytes} bytes, one process, Node ${process.version}
+  return `${documents} signed invoices of ${bytes} bytes, Node ${process.version}
 
 ${tableOf(['work', 'documents/s', 'of parsing'], rates)}
 

@@ -27,7 +27,7 @@ type DemoResult = {
   readonly companies: readonly { readonly id: string }[];
 };
 
-export const cliPath = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+export const cliPath = fileURLToPath(new URL('../program/cli/main.js', import.meta.url));
 const benchFolder = fileURLToPath(new URL('../../.bench/', import.meta.url));
 
 /** The large SQLite store: made once, then used again. */
