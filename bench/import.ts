@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { XmlDocument } from 'libxml2-wasm';
 import { DocumentInput } from '../src/domain/document/document.ts';
@@ -20,10 +18,8 @@ import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
 import { median, round2, secondsOf, whole } from './figures.ts';
 import { createInvoiceMaker } from './signed-invoice.ts';
-import { cliPath } from './stores.ts';
+import { runProgram } from './stores.ts';
 import { tableOf } from './table.ts';
-
-const runProgram = promisify(execFile);
 
 type ImportBenchOptions = {
   readonly documents: number;
@@ -134,19 +130,14 @@ async function importByCommand(
   threads: number,
 ): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
-  const run = (...args: readonly string[]) =>
-    runProgram(process.execPath, [cliPath, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
-      maxBuffer: 2 ** 30,
-    });
-  await run('account', 'create', '--name', 'bench');
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' };
+  await runProgram(environment, ['account', 'create', '--name', 'bench']);
   const start = performance.now();
-  const { stdout } = await run(
-    ...['import', folder, '--create-companies', '--threads', String(threads), '--json'],
-  );
+  const flags = ['--create-companies', '--threads', String(threads), '--json'];
+  const printed = await runProgram(environment, ['import', folder, ...flags]);
   const seconds = (performance.now() - start) / 1000;
   rmSync(dataDir, { recursive: true });
-  const { stored } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as { stored: number };
+  const { stored } = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '') as { stored: number };
   if (stored !== documents) throw new Error(`${stored} of ${documents} were stored`);
   return seconds;
 }

@@ -1,17 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { secretKeyOf } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createContext } from '../src/operations/context.ts';
-import { createAccount } from '../src/operations/manage/create-account.ts';
-import { createCompany } from '../src/operations/manage/create-company.ts';
-import { regimes } from '../src/regimes/index.ts';
-import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
-import { testRuc } from '../test/support/documents.ts';
-import { benchCompany } from './bench-company.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { median, round2, secondsOf } from './figures.ts';
+import { makeIssuingCompanies } from './issuing-companies.ts';
 import { openPoster, type PostTarget } from './poster.ts';
 import { type Server, startChasqui } from './servers.ts';
 
@@ -148,19 +140,9 @@ const companiesMax = 8;
 async function openShop(workers: number): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   const environment = { DATA_DIR: folder, DATABASE_URL: '', JOBS: 'off', MAX_LAG_MS: '600000' };
-  const stores = createSqliteStores({ path: join(folder, 'chasqui.sqlite') });
-  const secretKey = secretKeyOf(readConfig(environment, {}));
-  const context = createContext({ stores, regimes, now: Date.now, secretKey });
-  const { account, created } = await createAccount(context, 'bench');
-  const paths: string[] = [];
-  for (let index = 0; index < companiesMax; index += 1) {
-    const company = { ...benchCompany, tax_id: testRuc() };
-    const { id } = await createCompany(context, account.id, company);
-    paths.push(`/api/document/company/${id}`);
-  }
-  await stores.close();
+  const companies = await makeIssuingCompanies(folder, companiesMax);
   const server = await startChasqui({ environment }, { workers, logLevel: 'warn' });
-  const targets = paths.map((path) => ({ url: new URL(server.url), path, apiKey: created.text }));
+  const targets = companies(server);
   const close = async () => {
     await server.stop();
     rmSync(folder, { recursive: true });

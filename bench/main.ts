@@ -13,6 +13,7 @@ import { addScaleCommand } from './scale.ts';
 import { addSearchCommand } from './search.ts';
 import { addSendCommand } from './send.ts';
 import { addWebhooksCommand } from './webhooks.ts';
+import { addWritesCommand } from './writes.ts';
 
 const program = new Command('bench')
   .description('Measures Chasqui against a bare node:http server of the same run')
@@ -31,6 +32,7 @@ addSendCommand(program);
 addHostileCommand(program);
 addScaleCommand(program);
 addWebhooksCommand(program);
+addWritesCommand(program);
 addConsoleCommand(program);
 
 // Ctrl-C must run the exit listeners, or the servers would go on running.

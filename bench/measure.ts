@@ -11,6 +11,8 @@ export type Target = {
   /** The process that serves. */
   readonly pid: number;
   readonly load: Pick<Load, 'url' | 'paths' | 'headers'>;
+  /** Goes on while it is measured, and ends by what it gives. */
+  readonly beside?: () => Promise<() => Promise<void>>;
 };
 
 export type Measured = Measurement & {
@@ -41,10 +43,12 @@ export async function measureInRounds(
     stream: process.stderr,
   });
   let done = 0;
-  const measure = async ({ load, pid }: Target, length: number): Promise<Measured> => {
+  const measure = async ({ load, pid, beside }: Target, length: number): Promise<Measured> => {
+    const endBeside = await beside?.();
     const cpuBefore = cpuSecondsOf(pid);
     const measurement = await run({ ...load, connections, seconds: length });
     const cpuAfter = cpuSecondsOf(pid);
+    await endBeside?.();
     done += length;
     progress.update(done);
     const known = cpuBefore !== null && cpuAfter !== null;

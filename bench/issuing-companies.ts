@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { secretKeyOf } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createContext } from '../src/operations/context.ts';
+import { createAccount } from '../src/operations/manage/create-account.ts';
+import { createCompany } from '../src/operations/manage/create-company.ts';
+import { regimes } from '../src/regimes/index.ts';
+import { createSqliteStores } from '../src/storage/sqlite/stores.ts';
+import { testRuc } from '../test/support/documents.ts';
+import { benchCompany } from './bench-company.ts';
+import type { PostTarget } from './poster.ts';
+import type { Server } from './servers.ts';
+
+/** How drafts reach each of some companies once their store is served. */
+export type IssuingCompanies = (server: Pick<Server, 'url'>) => readonly PostTarget[];
+
+/** Makes an account with so many companies in the SQLite store of a folder. */
+export async function makeIssuingCompanies(
+  folder: string,
+  count: number,
+): Promise<IssuingCompanies> {
+  const stores = createSqliteStores({ path: join(folder, 'chasqui.sqlite') });
+  const secretKey = secretKeyOf(readConfig({ DATA_DIR: folder, DATABASE_URL: '' }, {}));
+  const context = createContext({ stores, regimes, now: Date.now, secretKey });
+  const { account, created } = await createAccount(context, 'bench');
+  const paths: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const company = { ...benchCompany, tax_id: testRuc() };
+    const { id } = await createCompany(context, account.id, company);
+    paths.push(`/api/document/company/${id}`);
+  }
+  await stores.close();
+  return ({ url }) => paths.map((path) => ({ url: new URL(url), path, apiKey: created.text }));
+}
