@@ -105,6 +105,8 @@ async function issuerOf(
 /** One that waits for its answer does not hold up the next. */
 const callers = 8;
 let posted = 0;
+/** Not issued when it was their time, because all callers still waited. */
+let missed = 0;
 
 /** Over connections of its own: between two measurements the server would close them as idle. */
 async function postEvenly(target: PostTarget, perSecond: number): Promise<() => Promise<void>> {
@@ -114,7 +116,10 @@ async function postEvenly(target: PostTarget, perSecond: number): Promise<() => 
   let failure: unknown;
   const post = () => {
     const poster = free.pop();
-    if (poster === undefined) return;
+    if (poster === undefined) {
+      missed += 1;
+      return;
+    }
     posted += 1;
     const name = `${process.pid}-${posted}`;
     const answered: Promise<void> = poster
@@ -154,7 +159,8 @@ function report(titles: readonly string[], results: Results, { perSecond }: Writ
     (title) =>
       ratioOf(results, `${title}, into the same store`, `${title}, into another store`) >= wanted,
   );
-  process.stdout.write(`${perSecond} documents a second, Node.js ${process.version}\n\n`);
+  process.stdout.write(`${perSecond} documents a second, Node.js ${process.version}; `);
+  process.stdout.write(`${posted} were issued, ${missed} left out: all callers waited\n\n`);
   process.stdout.write(`${tableOf(heads, rows)}\n\n`);
   process.stdout.write(
     `Target, ${wanted} or more of the rate beside another store: ${met ? 'met' : 'not met'}\n`,

@@ -9,8 +9,8 @@ import type {
 } from '../domain/ports/regime.ts';
 
 /**
- * The readers, issuers, printers and gateways of the countries that are in use. Each is loaded when it is first needed and kept
- * with what it remembers: tags, certificates, logos, tokens.
+ * The readers, issuers, printers and gateways of the countries that are in use. Each is loaded when it is first needed
+ * and kept with what it remembers: tags, certificates, logos, tokens.
  */
 export type RegimeParts = {
   reader(regime: Regime): Promise<FileReader>;

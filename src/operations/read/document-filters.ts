@@ -59,6 +59,7 @@ const laterNames = filterNames.filter((name) => !firstNames.has(name));
 
 /** Whether the list itself or its index on states has what is asked for. */
 export function isPlain(filters: DocumentFilters): boolean {
+  // The other order is that of the list.
   if (filters.order === 'oldest') return false;
   return laterNames.every((name) => filters[name] === null || name === 'order');
 }
