@@ -6,6 +6,7 @@ import { newId } from '../domain/access/ids.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
+import { createBatch } from '../lib/batch.ts';
 import type { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticateHash } from '../operations/manage/authenticate.ts';
@@ -25,8 +26,9 @@ import { MessageError, refuseBadMessage } from './message-rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { OverloadGauge } from './overload.ts';
 import { readQuery } from './query.ts';
-import { LimitedError, type RateLimiter, type RateState, rateHeaders } from './rate-limit.ts';
+import { LimitedError, type RateLimiter, rateHeaders } from './rate-limit.ts';
 import { expectsContinue } from './read-on.ts';
+import { type Exchange, report } from './report.ts';
 import { respond } from './respond.ts';
 import type { Reply, Route } from './route.ts';
 import type { Router } from './router.ts';
@@ -55,24 +57,24 @@ export type DispatchParts = {
   readonly closing: ClosingConnections;
 };
 
-/** One request on its way: filled in as the checks go by, for the log and the headers. */
-type Exchange = {
-  readonly id: string;
-  readonly startedAt: number;
-  route: Route | undefined;
-  principal: Principal | undefined;
-  rate: RateState | undefined;
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-};
-
 const anonymous: Principal = { keyId: '', accountId: '', scope: 'read', companies: [] };
 const retrySeconds = '1';
 
-/** Makes the function that answers requests. It never throws: every failure becomes a problem. */
+/** Of requests that came in one turn of the event loop, so many are answered in one go: others are heard in between. */
+const batchMax = 32;
+
+/**
+ * Makes the function that answers requests. It never throws: every failure becomes a problem.
+ *
+ * Node calls it in the middle of reading from one connection after the other. Requests that only read are answered
+ * when all connections were read from, and answers are sent when all were made: parsing, looking up and sending take
+ * turns of dozens instead of one, which spares a third of the time (decision 39). Whoever changes something goes at once.
+ */
 export function createDispatcher(
   parts: DispatchParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const arrivals = createBatch(setImmediate, batchMax);
+  const departures = createBatch(process.nextTick, batchMax);
   return (request, response) => {
     const exchange: Exchange = {
       id: newId('req'),
@@ -83,49 +85,70 @@ export function createDispatcher(
       path: noParameters,
       query: noParameters,
     };
-    const send = (reply: Reply) => {
-      const headers = () => commonHeaders(parts, exchange, request);
-      try {
-        respond(request, response, reply, headers());
-      } catch (error) {
-        // What is stored was damaged so that HTTP cannot carry it: that must not end the process.
-        respond(request, response, refusal(parts, exchange, request, error), headers());
-      }
-    };
+    parts.state.inFlight += 1;
     const finish = (reply: Reply) => {
       const address = () => addressOf(request, parts.trustedProxies);
       const noted = parts.noteAct(exchange, reply.status, address);
-      if (noted === undefined) conclude(reply);
-      else void noted.then(() => conclude(reply));
-    };
-    const conclude = (reply: Reply) => {
-      parts.state.inFlight -= 1;
-      // A request whose body broke off has been answered on its socket.
-      const isAnswered = request.socket.writableEnded;
-      if (!isAnswered) send(reply);
-      report(parts, exchange, request, isAnswered ? reply.status : response.statusCode);
+      const leave = () => departures(() => conclude(parts, exchange, { request, response }, reply));
+      if (noted === undefined) leave();
+      else void noted.then(leave);
     };
     const refuse = (error: unknown) => {
       if (error instanceof MessageError) parts.closing.add(request.socket);
       finish(refusal(parts, exchange, request, error));
     };
-    parts.state.inFlight += 1;
-    let reply: Awaitable<Reply>;
-    try {
-      refuseBadMessage(request);
-      const goOn = () => {
-        if (expectsContinue(request)) response.writeContinue();
-      };
-      reply = after(answer(parts, exchange, request, goOn), (made) =>
-        parts.compress(request, localised(parts, exchange, request, made)),
-      );
-    } catch (error) {
-      refuse(error);
-      return;
-    }
-    if (reply instanceof Promise) reply.then(finish, refuse);
-    else finish(reply);
+    const begin = () => {
+      let reply: Awaitable<Reply>;
+      try {
+        reply = replyTo(parts, exchange, request, response);
+      } catch (error) {
+        refuse(error);
+        return;
+      }
+      if (reply instanceof Promise) reply.then(finish, refuse);
+      else finish(reply);
+    };
+    if (request.method === 'GET' || request.method === 'HEAD') arrivals(begin);
+    else begin();
   };
+}
+
+function replyTo(
+  parts: DispatchParts,
+  exchange: Exchange,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Awaitable<Reply> {
+  refuseBadMessage(request);
+  const goOn = () => {
+    if (expectsContinue(request)) response.writeContinue();
+  };
+  return after(answer(parts, exchange, request, goOn), (made) =>
+    parts.compress(request, localised(parts, exchange, request, made)),
+  );
+}
+
+type Talk = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** Sends what is to be said, and reports it. */
+function conclude(parts: DispatchParts, exchange: Exchange, talk: Talk, reply: Reply): void {
+  const { request, response } = talk;
+  parts.state.inFlight -= 1;
+  // A request whose body broke off has been answered on its socket.
+  const isAnswered = request.socket.writableEnded;
+  if (!isAnswered) send(parts, exchange, talk, reply);
+  report(parts, exchange, request.method ?? '', isAnswered ? reply.status : response.statusCode);
+}
+
+function send(parts: DispatchParts, exchange: Exchange, talk: Talk, reply: Reply): void {
+  const { request, response } = talk;
+  const headers = () => commonHeaders(parts, exchange, request);
+  try {
+    respond(request, response, reply, headers());
+  } catch (error) {
+    // What is stored was damaged so that HTTP cannot carry it: that must not end the process.
+    respond(request, response, refusal(parts, exchange, request, error), headers());
+  }
 }
 
 /** The checks in their documented order: route, method, key, rate, scope, parameters, existence. */
@@ -341,35 +364,4 @@ function commonHeaders(
   if (parts.cors !== null) headers.push(...corsHeaders(request, parts.cors));
   if (parts.state.draining) headers.push('Connection', 'close');
   return headers;
-}
-
-const slowSeconds = 1;
-
-/**
- * One observation per request, and a log line: of those that were refused or slow at `info`, of all at
- * `debug`. Paths and queries may hold tokens: only the route is reported.
- */
-function report(
-  parts: DispatchParts,
-  exchange: Exchange,
-  request: IncomingMessage,
-  status: number,
-): void {
-  const seconds = (performance.now() - exchange.startedAt) / 1000;
-  const method = request.method ?? '';
-  parts.metrics.observe(exchange.route, method, status, seconds);
-  const level = status >= 400 || seconds >= slowSeconds ? 'info' : 'debug';
-  if (!parts.logger.isLevelEnabled(level)) return;
-  parts.logger[level](
-    {
-      request_id: exchange.id,
-      method: exchange.route === undefined ? method.slice(0, 20) : method,
-      route: exchange.route?.path ?? 'unknown',
-      status,
-      ms: Math.round(seconds * 100_000) / 100,
-      key_id: exchange.principal?.keyId,
-      account_id: exchange.principal?.accountId,
-    },
-    'request',
-  );
 }

@@ -10,7 +10,7 @@ import type { MailService } from '../domain/ports/mail.ts';
 import type { ReaderOptions, Regime, Regimes } from '../domain/ports/regime.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import type { WebhookService } from '../domain/ports/webhooks.ts';
-import type { Awaitable } from '../lib/awaitable.ts';
+import { type Awaitable, after } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
@@ -156,15 +156,17 @@ export function companyNotFound(): AppError {
 }
 
 /** The company that a caller names. A foreign, unbound, unknown or malformed id are all the same. */
-export async function requireCompany(
+export function requireCompany(
   { stores }: Context,
   principal: Principal,
   companyId: string,
-): Promise<CompanyRecord> {
+): Awaitable<CompanyRecord> {
   const visible = isId('com', companyId) && mayUseCompany(principal, companyId);
-  const company = visible ? await stores.companies.find(principal.accountId, companyId) : undefined;
-  if (company === undefined) throw companyNotFound();
-  return company;
+  const found = visible ? stores.companies.find(principal.accountId, companyId) : undefined;
+  return after(found, (company) => {
+    if (company === undefined) throw companyNotFound();
+    return company;
+  });
 }
 
 /** The country of a company that the caller may see, without reading the company each time. */
@@ -177,7 +179,7 @@ export function requireVisibleCompany(
   const name = `${principal.accountId}/${companyId}`;
   const known = countries.get(name);
   if (known !== undefined && mayUseCompany(principal, companyId)) return known;
-  return requireCompany(context, principal, companyId).then(({ country }) => {
+  return after(requireCompany(context, principal, companyId), ({ country }) => {
     if (countries.size >= countriesMax) countries.clear();
     countries.set(name, country);
     return country;

@@ -144,7 +144,7 @@ export type IdPage = { readonly before: string | null; readonly limit: number };
 export type CompanyStore = {
   /** With the webhook of its `web_hook`. Throws `company_exists` where the account has a company with that tax id. */
   insert(company: CompanyRecord, event?: AccountEvent, webhook?: Webhook): Promise<void>;
-  find(accountId: string, companyId: string): Promise<CompanyRecord | undefined>;
+  find(accountId: string, companyId: string): Awaitable<CompanyRecord | undefined>;
   findByTaxId(accountId: string, taxId: string): Promise<CompanyRecord | undefined>;
   /** Newest first. `only` keeps the companies that a key is bound to. */
   list(

@@ -1,4 +1,5 @@
 import type { CompanyRecord } from '../../domain/document/company.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
 import type { Context } from '../context.ts';
 
 /** A company of an account, for the operator; what a key may see is for `requireCompany`. */
@@ -6,7 +7,7 @@ export function findCompany(
   { stores }: Context,
   accountId: string,
   companyId: string,
-): Promise<CompanyRecord | undefined> {
+): Awaitable<CompanyRecord | undefined> {
   return stores.companies.find(accountId, companyId);
 }
 

@@ -5,7 +5,7 @@ import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { Position } from '../../domain/ports/document-list.ts';
 import type { DocumentOrder } from '../../domain/ports/document-search.ts';
-import type { Awaitable } from '../../lib/awaitable.ts';
+import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
 
@@ -107,7 +107,7 @@ export function rangeOf(
   { startDate, endDate }: DocumentFilters,
 ): Awaitable<Range> {
   if (startDate === null && endDate === null) return everything;
-  return requireCompany(context, principal, companyId).then(({ time_zone }) =>
+  return after(requireCompany(context, principal, companyId), ({ time_zone }) =>
     daysOf(startDate, endDate, context.zones.zone(time_zone)),
   );
 }

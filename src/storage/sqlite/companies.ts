@@ -58,7 +58,7 @@ export function companyStore(
         return true;
       });
     },
-    find: async (accountId, companyId) =>
+    find: (accountId, companyId) =>
       companies.recall(`${accountId} ${companyId}`, () =>
         one(findStatement.get(accountId, companyId)),
       ),

@@ -6,8 +6,8 @@ export type Moments = () => number;
 /**
  * SQLite shows by `data_version` whether another connection has committed, and the database counts its own writes.
  *
- * The question is put once per turn of the event loop: whoever is answered in a turn had sent the request
- * before the turn began, so before the question.
+ * The question is put once for all that runs in one go: whoever is answered in it had sent the request before it began,
+ * so before the question.
  */
 export function createMoments(database: Database): Moments {
   const version = database.prepare('PRAGMA data_version');
@@ -20,7 +20,7 @@ export function createMoments(database: Database): Moments {
   return () => {
     if (!asked) {
       asked = true;
-      setImmediate(forgetAsking);
+      process.nextTick(forgetAsking);
       const now = version.get()?.data_version;
       if (now !== seen) moment += 1;
       seen = now;
