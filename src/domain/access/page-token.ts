@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { asciiJson } from '../../lib/ascii-json.ts';
 import { AppError } from './errors.ts';
 
 /**
@@ -19,8 +20,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{24,2048}$/;
 
 /** Seals values (filters and a place) as a base64url token. */
 export function sealPageToken(values: readonly unknown[], scope: PageScope): string {
-  const payload = Buffer.from(JSON.stringify([version, ...values]));
-  return Buffer.concat([macOf(payload, scope), payload]).toString('base64url');
+  // One byte for each character, so text does for bytes: to join buffers takes half as long again.
+  const payload = asciiJson([version, ...values]);
+  const mac = macOf(payload, scope).toString('latin1');
+  return Buffer.from(mac + payload, 'latin1').toString('base64url');
 }
 
 /** The values of a token that {@link sealPageToken} made for the same list. Throws otherwise. */
@@ -46,7 +49,10 @@ export function invalidToken(): AppError {
   });
 }
 
-function macOf(payload: Buffer, { secret, accountId, route, subjectId }: PageScope): Buffer {
+function macOf(
+  payload: Buffer | string,
+  { secret, accountId, route, subjectId }: PageScope,
+): Buffer {
   const list = `page\0${accountId}\0${route}\0${subjectId}\0`;
   const mac = createHmac('sha256', secret).update(list).update(payload).digest();
   return mac.subarray(0, macLength);

@@ -31,10 +31,17 @@ export type RememberCompanyReads = <Value extends Kept | undefined>(
   bytesMax: number,
 ) => CompanyReads<Value>;
 
-type Entry<Value> = {
-  readonly value: Value;
+/** The count of a company's changes, and when it was last looked up; shared by all that is remembered of the company. */
+type Company = {
   readonly accountId: string;
   readonly companyId: string;
+  version: number;
+  seenAt: number;
+};
+
+type Entry<Value> = {
+  readonly value: Value;
+  readonly company: Company;
   readonly version: number;
   /** When it was last seen to hold. */
   seenAt: number;
@@ -50,21 +57,29 @@ const companiesMax = 10_000;
  */
 export function createCompanyReads(database: Database, moment: Moments): RememberCompanyReads {
   const versionStatement = database.prepare(findVersion);
-  const versions = new Map<string, { readonly version: number; readonly seenAt: number }>();
-  const versionOf = (accountId: string, companyId: string): number => {
+  const companies = new Map<string, Company>();
+  const companyOf = (accountId: string, companyId: string): Company => {
     const name = `${accountId} ${companyId}`;
-    const seenAt = moment();
-    const known = versions.get(name);
-    if (known?.seenAt === seenAt) return known.version;
-    const version = numberOf(versionStatement.get(accountId, companyId) ?? { count: 0 }, 'count');
-    if (versions.size >= companiesMax) versions.clear();
-    versions.set(name, { version, seenAt });
-    return version;
+    let company = companies.get(name);
+    if (company === undefined) {
+      company = { accountId, companyId, version: 0, seenAt: -1 };
+      // What is remembered keeps the one that it was read with.
+      if (companies.size >= companiesMax) companies.clear();
+      companies.set(name, company);
+    }
+    return company;
+  };
+  const versionOf = (company: Company, now: number): number => {
+    if (company.seenAt === now) return company.version;
+    const found = versionStatement.get(company.accountId, company.companyId);
+    company.version = numberOf(found ?? { count: 0 }, 'count');
+    company.seenAt = now;
+    return company.version;
   };
   const holds = (entry: Entry<unknown>): boolean => {
     const now = moment();
     if (entry.seenAt === now) return true;
-    if (versionOf(entry.accountId, entry.companyId) !== entry.version) return false;
+    if (versionOf(entry.company, now) !== entry.version) return false;
     entry.seenAt = now;
     return true;
   };
@@ -76,11 +91,12 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
       if (companyId === undefined) return read();
       const seenAt = moment();
       // Asked before the value is read: what is committed in between makes the value newer than its version, never older.
-      const version = versionOf(accountId, companyId);
+      const company = companyOf(accountId, companyId);
+      const version = versionOf(company, seenAt);
       const found = read();
       if (found === undefined) return found;
       const value = { ...found, isKept: true };
-      const entry = { value, accountId, companyId, version, seenAt };
+      const entry = { value, company, version, seenAt };
       cache.set(key, entry, bytes(value) + overheadBytes);
       return value;
     };
