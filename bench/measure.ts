@@ -20,8 +20,11 @@ export type Measured = Measurement & {
   readonly cpuMicros: number | null;
 };
 
-/** Before the rounds, and not counted: the first seconds compile code and fill caches. */
-const warmUpSeconds = 4;
+/**
+ * Before the rounds, and not counted: each target is asked until it gets no faster. The first seconds fill caches, and V8
+ * compiles what it finds to be hot; on Node 24 that takes ten seconds and more.
+ */
+const warmUp = { seconds: 4, timesMin: 2, timesMax: 6, gain: 1.03 };
 
 /** The measurements of each target, one per round. */
 export type Results = ReadonlyMap<string, readonly Measured[]>;
@@ -38,7 +41,7 @@ export async function measureInRounds(
   const results = new Map<string, Measured[]>(targets.map(({ id }) => [id, []]));
   const progress = createProgress({
     label: 'bench',
-    total: targets.length * (rounds * seconds + warmUpSeconds),
+    total: targets.length * (rounds * seconds + warmUp.timesMin * warmUp.seconds),
     unit: 'seconds',
     stream: process.stderr,
   });
@@ -49,20 +52,36 @@ export async function measureInRounds(
     const measurement = await run({ ...load, connections, seconds: length });
     const cpuAfter = cpuSecondsOf(pid);
     await endBeside?.();
-    done += length;
-    progress.update(done);
     const known = cpuBefore !== null && cpuAfter !== null;
     const cpuMicros = known ? ((cpuAfter - cpuBefore) * 1e6) / measurement.requests : null;
     return { ...measurement, cpuMicros };
   };
-  for (const target of targets) await measure(target, warmUpSeconds);
+  const advance = (length: number) => {
+    done += length;
+    progress.update(done);
+  };
+  for (const target of targets) {
+    await warmedUp(async () => (await measure(target, warmUp.seconds)).rps);
+    advance(warmUp.timesMin * warmUp.seconds);
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
       results.get(target.id)?.push(await measure(target, seconds));
+      advance(seconds);
     }
   }
   progress.finish();
   return results;
+}
+
+/** Asks until the rate does not rise any more. */
+async function warmedUp(rate: () => Promise<number>): Promise<void> {
+  let fastest = 0;
+  for (let time = 1; time <= warmUp.timesMax; time += 1) {
+    const now = await rate();
+    if (time >= warmUp.timesMin && now < fastest * warmUp.gain) return;
+    fastest = Math.max(fastest, now);
+  }
 }
 
 /** The median of a value over the rounds. */
