@@ -189,10 +189,43 @@ for (const storage of storages) {
       expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
     });
 
-    it('leaves nothing under way', async () => {
-      const metrics = await door.service.request('/metrics');
-      expect(metrics.text).toMatch(/in_flight 1\n/);
+    it('is one of many on a connection, which are answered in their order', async () => {
+      const kinds = [
+        { status: 200, bytes: wholeRequest() },
+        { status: 404, bytes: 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n' },
+        { status: 401, bytes: `${post}Content-Length: 0\r\n\r\n` },
+        { status: 405, bytes: 'DELETE /api/catalogue HTTP/1.1\r\nHost: x\r\n\r\n' },
+        { status: 200, bytes: 'HEAD /healthz HTTP/1.1\r\nHost: x\r\n\r\n' },
+      ];
+      // More than are answered in one go.
+      const sent = Array.from({ length: 20 }, () => kinds).flat();
+      const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+      const answer = await door.service.raw(sent.map(({ bytes }) => bytes).join('') + last);
+      const statuses = answer.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)));
+      expect(statuses).toEqual([...sent.map(({ status }) => status), 200]);
     });
+
+    it('may come from somebody who hangs up at once', async () => {
+      const gone = Array.from({ length: 20 }, () => hungUp(door.service.port, wholeRequest()));
+      await Promise.all(gone);
+      expect((await door.service.request('/healthz')).status).toBe(200);
+    });
+
+    it('leaves nothing under way', async () => {
+      const metrics = async () => (await door.service.request('/metrics')).text;
+      await expect.poll(metrics).toMatch(/in_flight 1\n/);
+    });
+  });
+}
+
+/** Sends bytes, and resolves when the connection is gone, which it is before any answer comes. */
+function hungUp(port: number, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes, () => socket.resetAndDestroy());
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
   });
 }
 

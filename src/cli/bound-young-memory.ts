@@ -4,6 +4,9 @@ const flag = '--max-semi-space-size';
 /** Of each half of the memory for young objects, which a request makes many of and leaves few of. */
 const halfMb = 8;
 
+/** glibc gives each thread a heap of its own, and keeps what is freed in it; two do, and 15 MB less are held. */
+const fewHeaps = { MALLOC_ARENA_MAX: '2' };
+
 type Executable = { readonly execve?: typeof execve };
 declare function execve(file: string, args: readonly string[], env: NodeJS.ProcessEnv): never;
 
@@ -20,7 +23,7 @@ export function boundYoungMemory(args: readonly string[]): void {
   if (process.connected) return;
   const flags = [`${flag}=${halfMb}`, ...process.execArgv];
   const again = [process.execPath, ...flags, ...process.argv.slice(1)];
-  execve.call(process, process.execPath, again, process.env);
+  execve.call(process, process.execPath, again, { ...fewHeaps, ...process.env });
 }
 
 function isSet(): boolean {

@@ -108,6 +108,13 @@ export function createDispatcher(
       if (reply instanceof Promise) reply.then(finish, refuse);
       else finish(reply);
     };
+    try {
+      // At once: nothing that comes behind a bad message on its connection may be taken for a request.
+      refuseBadMessage(request);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
     if (request.method === 'GET' || request.method === 'HEAD') arrivals(begin);
     else begin();
   };
@@ -119,7 +126,6 @@ function replyTo(
   request: IncomingMessage,
   response: ServerResponse,
 ): Awaitable<Reply> {
-  refuseBadMessage(request);
   const goOn = () => {
     if (expectsContinue(request)) response.writeContinue();
   };
