@@ -6,7 +6,7 @@ import { newId } from '../domain/access/ids.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
-import { createBatch } from '../lib/batch.ts';
+import { type Batch, createBatch } from '../lib/batch.ts';
 import type { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticateHash } from '../operations/manage/authenticate.ts';
@@ -62,6 +62,7 @@ const retrySeconds = '1';
 
 /** Of requests that came in one turn of the event loop, so many are answered in one go: others are heard in between. */
 const batchMax = 32;
+const atOnce: Batch = (work) => work();
 
 /**
  * Makes the function that answers requests. It never throws: every failure becomes a problem.
@@ -86,10 +87,11 @@ export function createDispatcher(
       query: noParameters,
     };
     parts.state.inFlight += 1;
+    let depart: Batch = atOnce;
     const finish = (reply: Reply) => {
       const address = () => addressOf(request, parts.trustedProxies);
       const noted = parts.noteAct(exchange, reply.status, address);
-      const leave = () => departures(() => conclude(parts, exchange, { request, response }, reply));
+      const leave = () => depart(() => conclude(parts, exchange, { request, response }, reply));
       if (noted === undefined) leave();
       else void noted.then(leave);
     };
@@ -115,8 +117,10 @@ export function createDispatcher(
       refuse(error);
       return;
     }
-    if (request.method === 'GET' || request.method === 'HEAD') arrivals(begin);
-    else begin();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      depart = departures;
+      arrivals(begin);
+    } else begin();
   };
 }
 
