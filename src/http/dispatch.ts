@@ -60,8 +60,8 @@ export type DispatchParts = {
 const anonymous: Principal = { keyId: '', accountId: '', scope: 'read', companies: [] };
 const retrySeconds = '1';
 
-/** Of requests that came in one turn of the event loop, so many are answered in one go: others are heard in between. */
-const batchMax = 32;
+/** So many requests are answered in one go, and for so long: others are heard in between. */
+const batchLimits = { countMax: 32, msMax: 10 };
 const atOnce: Batch = (work) => work();
 
 /**
@@ -74,8 +74,8 @@ const atOnce: Batch = (work) => work();
 export function createDispatcher(
   parts: DispatchParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const arrivals = createBatch(setImmediate, batchMax);
-  const departures = createBatch(process.nextTick, batchMax);
+  const arrivals = createBatch(setImmediate, batchLimits);
+  const departures = createBatch(process.nextTick);
   return (request, response) => {
     const exchange: Exchange = {
       id: newId('req'),
