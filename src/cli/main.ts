@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { boundYoungMemory } from './bound-young-memory.ts';
+import { boundMemory } from './bound-memory.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { createProgram } from './program.ts';
 import { endWithOutput } from './standard-output.ts';
 
 async function main(): Promise<void> {
-  boundYoungMemory(process.argv.slice(2));
+  boundMemory(process.argv.slice(2));
   endWithOutput();
   try {
     await (await createProgram(process.argv.slice(2))).parseAsync();

@@ -86,12 +86,13 @@ export function createDispatcher(
       path: noParameters,
       query: noParameters,
     };
+    const talk: Talk = { request, response };
     parts.state.inFlight += 1;
     let depart: Batch = atOnce;
     const finish = (reply: Reply) => {
       const address = () => addressOf(request, parts.trustedProxies);
       const noted = parts.noteAct(exchange, reply.status, address);
-      const leave = () => depart(() => conclude(parts, exchange, { request, response }, reply));
+      const leave = () => depart(() => conclude(parts, exchange, talk, reply));
       if (noted === undefined) leave();
       else void noted.then(leave);
     };
@@ -102,7 +103,7 @@ export function createDispatcher(
     const begin = () => {
       let reply: Awaitable<Reply>;
       try {
-        reply = replyTo(parts, exchange, request, response);
+        reply = replyTo(parts, exchange, talk);
       } catch (error) {
         refuse(error);
         return;
@@ -124,11 +125,12 @@ export function createDispatcher(
   };
 }
 
+type Talk = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
 function replyTo(
   parts: DispatchParts,
   exchange: Exchange,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: Talk,
 ): Awaitable<Reply> {
   const goOn = () => {
     if (expectsContinue(request)) response.writeContinue();
@@ -137,8 +139,6 @@ function replyTo(
     parts.compress(request, localised(parts, exchange, request, made)),
   );
 }
-
-type Talk = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /** Sends what is to be said, and reports it. */
 function conclude(parts: DispatchParts, exchange: Exchange, talk: Talk, reply: Reply): void {

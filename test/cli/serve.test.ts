@@ -115,8 +115,13 @@ describe('serve', () => {
       readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         .split('\0')
         .filter((text) => text.startsWith(flag));
+    const heapsOf = ({ pid }: TestServer) =>
+      readFileSync(`/proc/${pid}/environ`, 'utf8')
+        .split('\0')
+        .filter((text) => text.startsWith('MALLOC_ARENA_MAX='));
     const server = await serve(target.env);
     expect(flagsOf(server)).toEqual('execve' in process ? [`${flag}8`] : []);
+    expect(heapsOf(server)).toEqual('execve' in process ? ['MALLOC_ARENA_MAX=2'] : []);
     await server.stop();
     const chosen = await serve({ ...target.env, NODE_OPTIONS: `${flag}16` });
     expect(flagsOf(chosen)).toEqual([]);

@@ -32,7 +32,7 @@ export type RememberCompanyReads = <Value extends Kept | undefined>(
 ) => CompanyReads<Value>;
 
 /** The count of a company's changes, and when it was last looked up; shared by all that is remembered of the company. */
-type Company = {
+type CompanyVersion = {
   readonly accountId: string;
   readonly companyId: string;
   version: number;
@@ -41,7 +41,7 @@ type Company = {
 
 type Entry<Value> = {
   readonly value: Value;
-  readonly company: Company;
+  readonly company: CompanyVersion;
   readonly version: number;
   /** When it was last seen to hold. */
   seenAt: number;
@@ -57,8 +57,8 @@ const companiesMax = 10_000;
  */
 export function createCompanyReads(database: Database, moment: Moments): RememberCompanyReads {
   const versionStatement = database.prepare(findVersion);
-  const companies = new Map<string, Company>();
-  const companyOf = (accountId: string, companyId: string): Company => {
+  const companies = new Map<string, CompanyVersion>();
+  const companyOf = (accountId: string, companyId: string): CompanyVersion => {
     const name = `${accountId} ${companyId}`;
     let company = companies.get(name);
     if (company === undefined) {
@@ -69,7 +69,7 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
     }
     return company;
   };
-  const versionOf = (company: Company, now: number): number => {
+  const versionOf = (company: CompanyVersion, now: number): number => {
     if (company.seenAt === now) return company.version;
     const found = versionStatement.get(company.accountId, company.companyId);
     company.version = numberOf(found ?? { count: 0 }, 'count');

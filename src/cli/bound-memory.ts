@@ -12,10 +12,10 @@ declare function execve(file: string, args: readonly string[], env: NodeJS.Proce
 
 /**
  * Node 24 lets the memory for young objects grow to 128 MB in each process, Node 20 to 32, and asks for the bound before
- * it starts: the program takes its own place, with the flag. Where Node cannot do that (before 22.15, and on Windows),
- * or somebody has set it, everything stays as it is.
+ * it starts: the program takes its own place, with the flag and with fewer heaps of native memory. Where Node cannot do
+ * that (before 22.15, and on Windows), or somebody has set it, everything stays as it is.
  */
-export function boundYoungMemory(args: readonly string[]): void {
+export function boundMemory(args: readonly string[]): void {
   const { execve } = process as Executable;
   if (execve === undefined || process.platform === 'win32') return;
   if (!lasting.has(args[0] ?? '') || isSet()) return;
