@@ -32,6 +32,29 @@ it('lets one step through in each turn of the event loop, in their order', async
   expect(new Set(seen.map(({ turn }) => turn)).size).toBe(4);
 });
 
+it('lets short steps share a turn until it is full, in their order', async () => {
+  const turns = createTurns();
+  const loop = countTurns();
+  const seen: { readonly step: number; readonly turn: number }[] = [];
+  const parts = [0.25, 0.25, 0.5, 0.25, 1, 0.75, 0.5];
+  const steps = parts.map(async (part, step) => {
+    await turns.share(part);
+    seen.push({ step, turn: loop.count() });
+  });
+  await Promise.all(steps);
+  loop.stop();
+  expect(seen.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const all = [...new Set(seen.map(({ turn }) => turn))];
+  const together = all.map((turn) => seen.filter((each) => each.turn === turn));
+  expect(together.map((some) => some.map(({ step }) => step))).toEqual([
+    [0, 1, 2],
+    [3],
+    [4],
+    [5],
+    [6],
+  ]);
+});
+
 it('lets the steps of two callers take turns', async () => {
   const turns = createTurns();
   const seen: string[] = [];

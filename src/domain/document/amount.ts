@@ -38,7 +38,8 @@ export class Amount {
     if (Math.abs(exponent) > 30 || whole.length + fraction.length > 40) return undefined;
     const digits = BigInt(whole + fraction) * powerOfTen(Math.max(-scale, 0));
     const amount = new Amount(sign === '-' ? -digits : digits, Math.max(scale, 0));
-    return amount.fits() ? amount : undefined;
+    const { integerDigitsMax, decimalsMax } = amountLimits;
+    return amount.fits(integerDigitsMax, decimalsMax) ? amount : undefined;
   }
 
   /** Reads a decimal that the program itself wrote down. Throws on anything else. */
@@ -56,10 +57,10 @@ export class Amount {
     return new Amount(sign === '-' ? -units : units, fraction.length);
   }
 
-  private fits(): boolean {
-    const { integerDigitsMax, decimalsMax } = amountLimits;
-    if (this.scale > decimalsMax) return false;
-    return absolute(this.units) < powerOfTen(this.scale + integerDigitsMax);
+  /** Whether it was written with no more digits than these before and after the point. */
+  fits(integerDigits: number, decimals: number): boolean {
+    if (this.scale > decimals) return false;
+    return absolute(this.units) < powerOfTen(this.scale + integerDigits);
   }
 
   plus(other: Amount): Amount {

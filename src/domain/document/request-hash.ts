@@ -20,11 +20,12 @@ function meaningOf(value: unknown): string | undefined {
       : `[${value.map((each) => meaningOf(each) ?? '').join()}]`;
   }
   if (typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, member]) => {
-      const meaning = meaningOf(member);
-      return meaning === undefined ? [] : [`${JSON.stringify(name)}:${meaning}`];
-    });
-  return members.length === 0 ? undefined : `{${members.join()}}`;
+  const members = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of Object.keys(members).sort()) {
+    const meaning = meaningOf(members[name]);
+    if (meaning !== undefined)
+      text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${meaning}`;
+  }
+  return text === '' ? undefined : `{${text}}`;
 }

@@ -32,7 +32,7 @@ import {
   withoutLevel,
   writeInSteps,
 } from './make-issued.ts';
-import { type OpenedDraft, openDraft } from './open-draft.ts';
+import { type OpenedDraft, openDraft, partOfTurn } from './open-draft.ts';
 import {
   findReferenced,
   lockedFindings,
@@ -80,7 +80,7 @@ async function issueFor(
   request: IssueRequest,
 ): Promise<Issued> {
   const { numbering } = requireRegime(context, company.country);
-  await context.turns.next();
+  await context.turns.share(partOfTurn(request.draft));
   const draft = await openDraft(context, company, request.draft);
   const wanted = wantedNumber(draft.head, company, numbering);
   const identity = identityOf(company, draft, request);

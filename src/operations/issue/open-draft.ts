@@ -20,6 +20,15 @@ export type OpenedDraft = {
 /** Some sixty lines: reading and computing them takes ten milliseconds. For less, asking a thread would take longer. */
 const longBytes = 8_192;
 
+/** A short draft takes some two milliseconds, however short it is. */
+const partMin = 1 / 4;
+
+/** How much of a turn of the event loop it takes to open, compute and write a draft. */
+export function partOfTurn(sent: unknown): number {
+  if (!Buffer.isBuffer(sent)) return 1;
+  return Math.min(1, Math.max(partMin, sent.length / longBytes));
+}
+
 /**
  * Opens a draft: the bytes of a JSON as they came, or what was read of one with exact decimals. Nobody should wait for
  * a long one: it is read, checked and computed on a thread. Throws `invalid_json` and `invalid_body`.

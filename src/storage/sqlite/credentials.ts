@@ -9,6 +9,7 @@ import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import type { RememberUnchanged } from './unchanged.ts';
 
 const columns =
   'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
@@ -39,11 +40,23 @@ const insertNotice = `
 INSERT INTO certificate_notices (account_id, company_id, serial, days) VALUES (?, ?, ?, ?)
 ON CONFLICT (account_id, company_id, serial, days) DO NOTHING`;
 
-export function credentialStore(database: Database, placer: FeedPlacer): CredentialStore {
-  const findOne = (accountId: string, companyId: string) => {
-    const row = database.prepare(find).get(accountId, companyId);
+/** What one process remembers of credentials: drafts that come together ask for the same. See {@link createUnchanged}. */
+const recordsBytesMax = 1024 * 1024;
+const recordBytes = 8_192;
+
+export function credentialStore(
+  database: Database,
+  placer: FeedPlacer,
+  unchanged: RememberUnchanged,
+): CredentialStore {
+  const records = unchanged<CredentialRecord | undefined>(recordsBytesMax, recordBytes);
+  const findStatement = database.prepare(find);
+  const readOne = (accountId: string, companyId: string) => {
+    const row = findStatement.get(accountId, companyId);
     return row === undefined ? undefined : recordOf(row);
   };
+  const findOne = (accountId: string, companyId: string) =>
+    records.recall(`${accountId} ${companyId}`, () => readOne(accountId, companyId));
   const told = (
     accountId: string,
     event: AccountEvent | undefined,
@@ -72,7 +85,7 @@ export function credentialStore(database: Database, placer: FeedPlacer): Credent
       const { accountId, companyId } = record;
       for (;;) {
         if (told(accountId, event, putIfNone, valuesOf(record))) return record;
-        const kept = findOne(accountId, companyId);
+        const kept = readOne(accountId, companyId);
         if (kept !== undefined) return kept;
       }
     },

@@ -123,7 +123,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
-    credentials: credentialStore(database, placer),
+    credentials: credentialStore(database, placer, unchanged),
     filings: filingStore(database),
     work: workStore(database),
     services: serviceStore(database),

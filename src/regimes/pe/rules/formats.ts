@@ -3,8 +3,10 @@ import { authorityCatalogues } from '../catalogues/index.ts';
 
 /** "decimal positivo de N enteros y hasta M decimales": zero is allowed, zeros at the end do not count. */
 export function isDecimal(amount: Amount, integers: number, decimals: number): boolean {
+  if (amount.units < 0n) return false;
+  if (amount.scale <= decimals) return amount.fits(integers, decimals);
   const [whole = '', fraction = ''] = amount.shortestText().split('.');
-  return amount.units >= 0n && whole.length <= integers && fraction.length <= decimals;
+  return whole.length <= integers && fraction.length <= decimals;
 }
 
 /** n(12,2): every amount of money. */

@@ -24,7 +24,7 @@ export function judgeDraft(
   { sent, draft, document, details, origins }: ComputedDraft,
   context: RuleContext,
 ): readonly PlacedFinding[] {
-  const view = draftViewOf(document, context, { draft, details, origins });
+  const view = draftViewOf(document, context, { sent, draft, details, origins });
   const found = brokenRules(view).map(({ finding, wrong, isSum }) => {
     const pointer = sentPlace(finding.pointer, document, sent);
     return { finding: { ...finding, pointer }, wrong: sentPlace(wrong, document, sent), isSum };

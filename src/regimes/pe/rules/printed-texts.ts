@@ -41,8 +41,15 @@ function collect(
 
 const none: readonly string[] = [];
 
-function textsOf({ document }: DraftView): readonly string[] {
-  if (arePlain(document)) return none;
+/** What a document says comes from the draft and the company; the draft says it once, and without empty fields. */
+function isAllPlain({ document, source }: DraftView): boolean {
+  if (source === null) return arePlain(document);
+  return arePlain(source.sent) && arePlain(document.company);
+}
+
+function textsOf(view: DraftView): readonly string[] {
+  if (isAllPlain(view)) return none;
+  const { document } = view;
   const found: string[] = [];
   collect(document, '', { left: unprinted, found });
   for (const [index, item] of document.items.entries()) {

@@ -1,6 +1,7 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { DocumentDetails, Origins, PlacedAdjustment } from '../compute/details.ts';
+import type { Draft } from '../draft/draft.ts';
 import { inLima } from '../lima.ts';
 import type { NormalDraft } from '../normalise.ts';
 import { authorityTypeCode } from '../numbering.ts';
@@ -62,6 +63,7 @@ export type RuleContext = {
 
 /** What a document was computed from, which rules about what the caller sent look at. */
 export type Source = {
+  readonly sent: Draft;
   readonly draft: NormalDraft;
   readonly details: DocumentDetails;
   readonly origins: Origins;

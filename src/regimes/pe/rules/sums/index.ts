@@ -106,12 +106,12 @@ function placed<Subject>(
   view: View,
   place: (subject: Subject) => string,
 ): readonly BrokenSum[] {
+  const broken = brokenIn(rule, subjects, view);
+  if (broken.length === 0) return nothing;
   const field = typeof rule.field === 'string' ? rule.field : rule.field(view);
-  return brokenIn(rule, subjects, view)
-    .slice(0, findingsOfRuleMax)
-    .map(([comparison, subject]) => ({
-      code: codeOf(rule, view),
-      pointer: comparison.pointer ?? `${place(subject)}${field}`,
-      advice: sentenceOf(rule, comparison),
-    }));
+  return broken.slice(0, findingsOfRuleMax).map(([comparison, subject]) => ({
+    code: codeOf(rule, view),
+    pointer: comparison.pointer ?? `${place(subject)}${field}`,
+    advice: sentenceOf(rule, comparison),
+  }));
 }
