@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
   type SqliteValue,
 } from './driver.ts';
-import { failureOf, openFailure, refuseCutOff } from './failures.ts';
+import { failureOf, isBusy, openFailure, refuseCutOff } from './failures.ts';
 
 /** Called with every statement before it runs; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -38,6 +38,8 @@ export type Database = {
   exec(sql: string): void;
   /** Runs `work` in a transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
+  /** The same where the lock is free; null where another process has it: nothing is done then, and nobody waits. */
+  transactionIfFree<Result>(work: () => Result): { readonly result: Result } | null;
   /** Throws where the store takes no writes or has no room for them; nothing of it stays. */
   tryWrite(): void;
   /** Whether anything was written through this connection since it was last asked. */
@@ -46,7 +48,8 @@ export type Database = {
 };
 
 /** How long a writer waits for another process's transaction. Loads commit far more often. */
-const busyTimeoutMs = 15_000;
+export const busyTimeoutMs = 15_000;
+const begin = 'BEGIN IMMEDIATE';
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { path, onFailure = () => {} } = options;
@@ -70,6 +73,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw told(error);
     }
   };
+  const committed = <Result>(work: () => Result): Result => {
+    try {
+      const result = work();
+      exec('COMMIT');
+      return result;
+    } catch (error) {
+      rollBack(connection);
+      throw error;
+    }
+  };
   return {
     path,
     exec,
@@ -82,15 +95,21 @@ export function openDatabase(options: DatabaseOptions): Database {
       return statement;
     },
     transaction(work) {
-      exec('BEGIN IMMEDIATE');
+      exec(begin);
+      return committed(work);
+    },
+    transactionIfFree(work) {
+      waitForLocks(connection, 0);
       try {
-        const result = work();
-        exec('COMMIT');
-        return result;
+        observe(begin);
+        connection.exec(begin);
       } catch (error) {
-        rollBack(connection);
-        throw error;
+        if (isBusy(error)) return null;
+        throw told(error);
+      } finally {
+        waitForLocks(connection, busyTimeoutMs);
       }
+      return { result: committed(work) };
     },
     tryWrite() {
       try {
@@ -107,6 +126,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: () => connection.close(),
   };
+}
+
+function waitForLocks(connection: SqliteConnection, ms: number): void {
+  connection.exec(`PRAGMA busy_timeout = ${ms}`);
 }
 
 /** A full disk may have rolled back already; the first error is the one to report. */
@@ -154,7 +177,7 @@ function writeSomething(connection: SqliteConnection): void {
 }
 
 function configure(connection: SqliteConnection, readOnly: boolean, readsOnce: boolean): void {
-  connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  waitForLocks(connection, busyTimeoutMs);
   if (!readOnly) {
     // 8 KiB pages keep a summary and its key on one page; a file that exists keeps its own size.
     connection.exec('PRAGMA page_size = 8192');

@@ -28,13 +28,22 @@ const reasonsOfSystem: Readonly<Record<string, StorageReason>> = {
 export function failureOf(error: unknown, path: string): unknown {
   const { errcode } = (error ?? {}) as { readonly errcode?: number };
   if (error instanceof AppError || errcode === undefined) return error;
+  if (isBusy(error)) return busyFailure(error);
   const code = errcode & 0xff;
-  if (busyCodes.includes(code)) {
-    const detail = 'The database does not answer. Try again shortly.';
-    return new AppError('storage_unavailable', detail, { cause: error });
-  }
   const reason = code === ioErrorCode && isFull(path) ? 'disk_full' : reasonsOfCodes[code];
   return reason === undefined ? error : explained(reason, error as Error, path);
+}
+
+/** Whether another process has a lock that is needed. */
+export function isBusy(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { readonly errcode?: number };
+  return errcode !== undefined && busyCodes.includes(errcode & 0xff);
+}
+
+/** For a caller who has waited for a lock in vain. */
+export function busyFailure(cause?: unknown): AppError {
+  const detail = 'The database does not answer. Try again shortly.';
+  return new AppError('storage_unavailable', detail, { cause });
 }
 
 /** Why a store could not be opened: whatever the system says then, there is no store to work with. */

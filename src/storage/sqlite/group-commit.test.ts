@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { busyTimeoutMs, type Database, openDatabase } from './database.ts';
 import { createGroupCommit } from './group-commit.ts';
 
 let database: Database;
@@ -82,5 +82,54 @@ describe('changes of one turn', () => {
     await commitTogether(insert(1));
     await commitTogether(insert(2));
     expect(count('COMMIT')).toBe(2);
+  });
+});
+
+describe('changes that find the store locked by another process', () => {
+  let other: Database;
+  beforeEach(() => {
+    other = openDatabase({ path: database.path });
+    other.exec('BEGIN IMMEDIATE');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    other.close();
+  });
+
+  it('wait while others are answered, and are committed with those that came meanwhile', async () => {
+    const commitTogether = createGroupCommit(database);
+    const first = commitTogether(insert(1));
+    // SQLite would hold the event loop until it has the lock, and this timer would never come.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(count('BEGIN IMMEDIATE')).toBeGreaterThan(0);
+    expect(kept()).toEqual([]);
+    const second = commitTogether(insert(2));
+    other.exec('COMMIT');
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+    expect([kept(), count('COMMIT')]).toEqual([[1, 2], 1]);
+  });
+
+  it('are refused where nobody lets go, each when it has waited long enough', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setImmediate'] });
+    const commitTogether = createGroupCommit(database);
+    const first = commitTogether(insert(1));
+    const refused = expect(first).rejects.toThrow('The database does not answer.');
+    await vi.advanceTimersByTimeAsync(busyTimeoutMs - 1_000);
+    const second = commitTogether(insert(2));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await refused;
+    other.exec('COMMIT');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await second).toBe(2);
+    expect(kept()).toEqual([2]);
+  });
+
+  it('leave alone how long single statements wait', async () => {
+    const commitTogether = createGroupCommit(database);
+    const change = commitTogether(insert(1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: busyTimeoutMs });
+    other.exec('COMMIT');
+    await change;
   });
 });

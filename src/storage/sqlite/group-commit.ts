@@ -1,9 +1,11 @@
-import type { Database } from './database.ts';
+import { busyTimeoutMs, type Database } from './database.ts';
+import { busyFailure } from './failures.ts';
 
 /** Makes a change in a transaction, and resolves once it is on the disk. */
 export type CommitTogether = <Result>(change: () => Result) => Promise<Result>;
 
 type Waiting = {
+  readonly since: number;
   /** Makes the change; returns why it may not stay. */
   make(): { readonly error: unknown } | null;
   /** It is on the disk, or its own mistake undid it. */
@@ -11,17 +13,33 @@ type Waiting = {
   fail(error: unknown): void;
 };
 
+/** Between two looks whether the write lock is free. */
+const tryAgainMs = 1;
+
 /**
  * All changes of one turn of the event loop share a transaction: waiting for the disk is what a change costs most, and
- * a process that waits answers nobody. One that throws is undone by itself.
+ * a process that waits answers nobody. One that throws is undone by itself. Where another process has the write lock,
+ * they wait for it together with those that come meanwhile, and others are answered: SQLite itself would sleep.
  */
 export function createGroupCommit(database: Database): CommitTogether {
   let group: Waiting[] = [];
+  const waitOn = () => {
+    const lateBefore = performance.now() - busyTimeoutMs;
+    const late = group.filter(({ since }) => since < lateBefore);
+    group = group.filter(({ since }) => since >= lateBefore);
+    for (const change of late) change.fail(busyFailure());
+    if (group.length > 0) setTimeout(commit, tryAgainMs);
+  };
   const commit = () => {
     const changes = group;
+    // Whoever comes from now on begins a new group.
     group = [];
     try {
-      database.transaction(() => makeAll(database, changes));
+      if (database.transactionIfFree(() => makeAll(database, changes)) === null) {
+        group = changes;
+        waitOn();
+        return;
+      }
     } catch (error) {
       for (const change of changes) change.fail(error);
       return;
@@ -72,6 +90,7 @@ function waitingFor<Result>(
 ): Waiting {
   let settle = () => {};
   return {
+    since: performance.now(),
     make() {
       try {
         const result = change();
