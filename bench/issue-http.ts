@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuSecondsOf } from './cpu-time.ts';
@@ -56,6 +56,7 @@ export async function issueOverHttp(plan: HttpPlan): Promise<readonly HttpRow[]>
     if (!shops.has(processes)) shops.set(processes, await openShop(processes));
   }
   const rounds = cases.map((): Round[] => []);
+  const bareRounds: Round[] = [];
   // The first round is not counted: V8 compiles the hot paths over the first thousands of documents.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const [index, each] of cases.entries()) {
@@ -65,9 +66,47 @@ export async function issueOverHttp(plan: HttpPlan): Promise<readonly HttpRow[]>
       const posted = await postAll(shop, each, plan);
       if (round > 0) rounds[index]?.push({ ...posted, ofRsa: posted.rate / rsa });
     }
+    const rsa = plan.documents / secondsOf(() => plan.signBare(plan.documents));
+    const kept = signAndKeep(plan);
+    if (round > 0) bareRounds.push({ ...kept, ofRsa: kept.rate / rsa });
   }
   for (const shop of shops.values()) await shop.close();
-  return cases.map(({ what }, index) => rowOf(what, rounds[index] ?? []));
+  const bare = rowOf('bare: a signature and a write that is synced', bareRounds);
+  return [bare, ...cases.map(({ what }, index) => rowOf(what, rounds[index] ?? []))];
+}
+
+/** About what a document takes in the store, compressed. */
+const keptBytes = 16 * 1024;
+
+/** The least that a document with one caller takes on this machine: signed, and on the disk before the next. */
+function signAndKeep({ documents, signBare }: HttpPlan): Posted {
+  const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
+  const file = openSync(join(folder, 'kept'), 'a');
+  const bytes = Buffer.alloc(keptBytes, 1);
+  const latencies: number[] = [];
+  const cpuBefore = process.cpuUsage();
+  const start = performance.now();
+  for (let index = 0; index < documents; index += 1) {
+    const begun = performance.now();
+    signBare(1);
+    writeSync(file, bytes);
+    fdatasyncSync(file);
+    latencies.push(performance.now() - begun);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return { ...measured(latencies, seconds), cpu: (user + system) / documents };
+}
+
+function measured(latencies: number[], seconds: number): Omit<Posted, 'cpu'> {
+  latencies.sort((one, other) => one - other);
+  return {
+    rate: latencies.length / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
 }
 
 type Posted = {
@@ -115,13 +154,8 @@ async function postAll(shop: Shop, each: Case, plan: HttpPlan): Promise<Posted> 
   const seconds = (performance.now() - start) / 1000;
   const cpuAfter = cpuSecondsOf(shop.server.pid) ?? Number.NaN;
   for (const poster of posters) poster.close();
-  latencies.sort((one, other) => one - other);
-  return {
-    rate: plan.documents / seconds,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    cpu: ((cpuAfter - cpuBefore) * 1e6) / plan.documents,
-  };
+  const cpu = ((cpuAfter - cpuBefore) * 1e6) / plan.documents;
+  return { ...measured(latencies, seconds), cpu };
 }
 
 function quantile(sorted: readonly number[], share: number): number {

@@ -41,7 +41,8 @@ computed, judged, numbered, written as UBL, signed, stored durably in a fresh SQ
 their answers, as callers do. The ratio of the rates is the result; stages are measured by themselves.
 
 Then the same over HTTP, from "chasqui serve" in processes of their own: one caller, many, and two processes on
-one store, each by turns with bare signatures while nobody is served. CPU is that of the server, all its threads.`;
+one store, each by turns with bare signatures while nobody is served. CPU is that of the server, all its threads.
+The first row is the least that one caller can wait for on this machine: a signature, and 16 KiB on the disk.`;
 
 export function addIssueCommand(program: Command): void {
   program
