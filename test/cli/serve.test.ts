@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import {
   createTarget,
   json,
@@ -15,6 +17,7 @@ import {
   until,
 } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
+import { invoice } from '../support/issue-door.ts';
 import { storages } from '../support/stores.ts';
 
 /** A request whose body comes in two parts: it is under way until the second one is sent. */
@@ -126,6 +129,35 @@ describe('serve', () => {
     const chosen = await serve({ ...target.env, NODE_OPTIONS: `${flag}16` });
     expect(flagsOf(chosen)).toEqual([]);
     expect(await chosen.stop()).toMatchObject({ code: 0, signal: null });
+  });
+
+  it('answers others while a document waits for the write lock of another process', async () => {
+    const server = await serve({ ...target.env, JOBS: 'off' });
+    const issue = () =>
+      fetch(`http://127.0.0.1:${server.port}/api/document/company/${tenant.company.id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(invoice({ series: 'F777' })),
+      });
+    // With the first document the company gets its certificate.
+    expect((await issue()).status).toBe(201);
+    const other = openConnection(join(target.env.DATA_DIR ?? '', 'chasqui.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    let isAnswered = false;
+    const waiting = issue().finally(() => {
+      isAnswered = true;
+    });
+    // A server that waited inside SQLite would answer these after 15 seconds, and refuse the document.
+    for (let asked = 0; asked < 20; asked += 1) {
+      await delay(10);
+      const list = await server.get(`/api/document/company/${tenant.company.id}`, tenant.key);
+      expect(list.status).toBe(200);
+    }
+    expect(isAnswered).toBe(false);
+    other.exec('COMMIT');
+    other.close();
+    expect((await waiting).status).toBe(201);
+    await server.stop();
   });
 
   it('finishes what is under way on SIGTERM, takes no more, and ends with code 0', async () => {

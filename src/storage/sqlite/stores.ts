@@ -125,7 +125,7 @@ function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
     feed: feedStore(database, placer),
     credentials: credentialStore(database, placer, unchanged),
     filings: filingStore(database),
-    work: workStore(database),
+    work: workStore(database, commitTogether),
     services: serviceStore(database),
     clock: clockStore(database, placer),
     packs: packStore(database),

@@ -11,6 +11,7 @@ import {
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
+import type { CommitTogether } from './group-commit.ts';
 import { keptWorkOf, workColumns, workOfRow } from './work.ts';
 
 /** Across accounts, as the worker asks. */
@@ -80,7 +81,7 @@ const countBlocked = `
 SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`;
 
-export function workStore(database: Database): WorkStore {
+export function workStore(database: Database, commitTogether: CommitTogether): WorkStore {
   return {
     async dueOwners(queue, now, { after, limit }) {
       const firstDueAt = numberOrNull(database.prepare(firstDue).get(queue) ?? {}, 'due_at');
@@ -93,11 +94,8 @@ export function workStore(database: Database): WorkStore {
       const rows = database.prepare(dueOwners).all(queue, ...from, queue, queue, now, limit);
       return { owners: rows.map(ownerOf), firstDueAt };
     },
-    async claim(queue, shares, claimed) {
-      return database.transaction(() =>
-        shares.flatMap((share) => claimShare(database, queue, share, claimed)),
-      );
-    },
+    claim: (queue, shares, claimed) =>
+      commitTogether(() => shares.flatMap((share) => claimShare(database, queue, share, claimed))),
     async extend({ accountId, id, leaseId }, until) {
       const { changes } = database.prepare(extend).run(until, until, accountId, id, leaseId);
       return Number(changes) > 0;
