@@ -94,8 +94,12 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
       const rows = database.prepare(dueOwners).all(queue, ...from, queue, queue, now, limit);
       return { owners: rows.map(ownerOf), firstDueAt };
     },
-    claim: (queue, shares, claimed) =>
-      commitTogether(() => shares.flatMap((share) => claimShare(database, queue, share, claimed))),
+    async claim(queue, shares, claimed) {
+      const claim = () => shares.flatMap((share) => claimShare(database, queue, share, claimed));
+      // A worker begins with what it has claimed: it waits for a turn only where somebody else writes.
+      const done = database.transactionIfFree(claim);
+      return done === null ? commitTogether(claim) : done.result;
+    },
     async extend({ accountId, id, leaseId }, until) {
       const { changes } = database.prepare(extend).run(until, until, accountId, id, leaseId);
       return Number(changes) > 0;
