@@ -62,17 +62,22 @@ export async function issueOverHttp(plan: HttpPlan): Promise<readonly HttpRow[]>
     for (const [index, each] of cases.entries()) {
       const shop = shops.get(each.processes);
       if (shop === undefined) throw new TypeError('every case has its server');
-      const rsa = plan.documents / secondsOf(() => plan.signBare(plan.documents));
+      const rsa = bareRate(plan);
       const posted = await postAll(shop, each, plan);
       if (round > 0) rounds[index]?.push({ ...posted, ofRsa: posted.rate / rsa });
     }
-    const rsa = plan.documents / secondsOf(() => plan.signBare(plan.documents));
+    const rsa = bareRate(plan);
     const kept = signAndKeep(plan);
     if (round > 0) bareRounds.push({ ...kept, ofRsa: kept.rate / rsa });
   }
   for (const shop of shops.values()) await shop.close();
   const bare = rowOf('bare: a signature and a write that is synced', bareRounds);
   return [bare, ...cases.map(({ what }, index) => rowOf(what, rounds[index] ?? []))];
+}
+
+/** Signatures a second, and nothing else. */
+function bareRate({ documents, signBare }: HttpPlan): number {
+  return documents / secondsOf(() => signBare(documents));
 }
 
 /** About what a document takes in the store, compressed. */
