@@ -10,6 +10,7 @@ import { withMails } from '../../domain/decide/mail.ts';
 import { seriesText } from '../../domain/ports/rows.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
+import { batchMax, type Gathering } from './gathering.ts';
 
 /** A draft that waits for its number, and how its document is made. */
 export type QueuedDraft = Omit<NumberRequest, 'make'> & {
@@ -23,8 +24,8 @@ export type QueuedDraft = Omit<NumberRequest, 'make'> & {
 export type LineParts = {
   readonly place: Place;
   readonly stores: () => Pick<Stores, 'apply' | 'look'>;
-  /** Drafts of the company that are being computed, wait or are made. */
-  readonly onTheirWay: () => number;
+  /** Where it waits until storing is worth a commit. */
+  readonly gathering: Gathering;
   readonly rivals: Rivals;
 };
 
@@ -35,13 +36,9 @@ export type Rivals = {
   issued(count: number): void;
 };
 
-/** Storing takes a millisecond each: more at a time would keep other callers waiting. */
-const batchMax = 8;
 const linesMax = 200;
 /** More than are stored next would be signed in vain where one of them is refused. */
 const makingMax = 4 * batchMax;
-/** A document that is made waits so long for others, to share their commit. */
-const gatherMsMax = 20;
 /** A document that was made in vain so often is made under the lock, where its number is sure. */
 const missesMax = 1;
 
@@ -69,7 +66,6 @@ export class IssueLine {
   private waiting: Entry[] = [];
   private taken: readonly Entry[] = [];
   private readonly counters = new Map<string, Promise<{ next: number }>>();
-  private ringing = createBell();
 
   constructor(parts: LineParts) {
     this.parts = parts;
@@ -85,13 +81,14 @@ export class IssueLine {
 
   /** Something changed that it may wait for. */
   ring(): void {
-    this.ringing.ring();
+    this.parts.gathering.ring();
   }
 
   /** Issues until nobody waits. Says so before anybody else can come. */
   async drain(onEmpty: () => void): Promise<void> {
+    const line = { ready: () => this.ready().length, waiting: () => this.waiting.length };
     while (this.waiting.length > 0) {
-      await this.gather();
+      await this.parts.gathering.join(line);
       const batch = this.take();
       if (batch.length > 0) await this.commit(batch);
     }
@@ -181,23 +178,6 @@ export class IssueLine {
     this.place(({ number, draft }) => number === undefined || names.has(seriesText(draft)));
   }
 
-  /** Until half of those on their way are made: the other half is made while these are stored. */
-  private async gather(): Promise<void> {
-    let until: number | undefined;
-    for (;;) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const ready = this.ready().length;
-      if (this.waiting.length === 0) return;
-      if (ready > 0) {
-        until ??= performance.now() + gatherMsMax;
-        const coming = Math.max(this.parts.onTheirWay(), this.waiting.length);
-        const enough = Math.min(batchMax, Math.ceil(coming / 2));
-        if (ready >= enough || performance.now() >= until) return;
-      }
-      await this.ringing.heard(until === undefined ? undefined : until - performance.now());
-    }
-  }
-
   /** In the order of their numbers: one that is still being made holds up those behind it in its series. */
   private ready(): readonly Entry[] {
     const held = new Set<string>();
@@ -281,20 +261,4 @@ function namesOf({ environment, type, series, number, request }: QueuedDraft): r
     ...(externalId === undefined ? [] : [`id ${environment} ${externalId}`]),
     ...(number === null ? [] : [`number ${environment} ${type} ${series} ${number.sequence}`]),
   ];
-}
-
-/** Wakes one that waits for it. */
-function createBell() {
-  let wake = () => {};
-  return {
-    ring: () => wake(),
-    heard: (ms: number | undefined) =>
-      new Promise<void>((resolve) => {
-        const late = ms === undefined ? undefined : setTimeout(resolve, Math.max(1, ms));
-        wake = () => {
-          clearTimeout(late);
-          resolve();
-        };
-      }),
-  };
 }

@@ -10,8 +10,10 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 type Made = { readonly number: string; readonly how: 'apart' | 'at once' };
 
 /** A queue over a store that keeps only the next number of each series. */
-function opened() {
+function opened(sharesCommits = false) {
   const sizes: number[] = [];
+  const turns: number[] = [];
+  let turnsSeen = 0;
   const issued: string[] = [];
   const made: Made[] = [];
   const next = { F001: 1, B001: 1 } as Record<string, number>;
@@ -29,15 +31,19 @@ function opened() {
   const apply: Stores['apply'] = async (_place, keys, decide) => {
     const { writes, result } = decide(stateOf(keys));
     sizes.push(keys.series?.length ?? 0);
+    turns.push(turnsSeen);
+    setImmediate(() => {
+      turnsSeen += 1;
+    });
     for (const series of writes.series) next[series.series] = series.next;
     issued.push(...writes.insert.map(({ sequence, series }) => `${series}-${sequence}`));
     await turn();
     return result;
   };
-  const queue = createIssueQueue(() => ({ apply, look }) as Pick<Stores, 'apply' | 'look'>);
+  const queue = createIssueQueue(() => ({ apply, look, sharesCommits }));
   const issue = (key: string, wish: Partial<QueuedDraft> = {}) =>
     queue.issue('acc', 'com', draftOf(key, wish, made));
-  return { sizes, issued, made, next, queue, issue };
+  return { sizes, turns, issued, made, next, queue, issue };
 }
 
 function draftOf(key: string, wish: Partial<QueuedDraft>, made: Made[]): QueuedDraft {
@@ -229,6 +235,33 @@ describe('numbers', () => {
   });
 });
 
+describe('drafts of several companies', () => {
+  const slowly = async (number: string): Promise<IssuedDocument> => {
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    return draftOf('slow', {}, []).prepare(number);
+  };
+  const issueTwo = async (sharesCommits: boolean) => {
+    const { turns, queue } = opened(sharesCommits);
+    const ended = ['com', 'other', 'third', 'last'].map((name) => queue.expect('acc', name));
+    await Promise.all([
+      queue.issue('acc', 'com', draftOf('a', {}, [])),
+      queue.issue('acc', 'other', draftOf('b', { prepare: slowly }, [])),
+    ]);
+    for (const end of ended) end();
+    return turns;
+  };
+
+  it('wait for each other where they share a commit', async () => {
+    const [one, other] = await issueTwo(true);
+    expect(one).toBe(other);
+  });
+
+  it('do not where each has its own', async () => {
+    const [one, other] = await issueTwo(false);
+    expect(one).not.toBe(other);
+  });
+});
+
 it('keeps a store that fails from holding up those who come later', async () => {
   let fails = true;
   const { next } = opened();
@@ -238,7 +271,7 @@ it('keeps a store that fails from holding up those who come later', async () => 
     if (fails) throw new Error('the disk is full');
     return [{ kind: 'repeated', documentId: 'x' }];
   }) as unknown as Stores['apply'];
-  const queue = createIssueQueue(() => ({ apply, look }) as Pick<Stores, 'apply' | 'look'>);
+  const queue = createIssueQueue(() => ({ apply, look, sharesCommits: false }));
   await expect(queue.issue('acc', 'com', draftOf('a', {}, []))).rejects.toThrow('full');
   fails = false;
   expect((await queue.issue('acc', 'com', draftOf('b', {}, []))).kind).toBe('repeated');

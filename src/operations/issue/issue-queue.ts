@@ -1,10 +1,11 @@
 import type { IssueOutcome } from '../../domain/decide/issue.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
+import { createGathering } from './gathering.ts';
 import { IssueLine, type QueuedDraft, type Rivals } from './issue-line.ts';
 
 /**
- * Gathers drafts of one company that come at once and issues them in one transaction: a commit waits for
- * the disk, and a hundred callers need not wait a hundred times.
+ * Gathers drafts that come at once and issues them in one transaction, those of one company or of all of them as the
+ * store has it: a commit waits for the disk, and a hundred callers need not wait a hundred times.
  */
 export type IssueQueue = {
   /** A draft is on its way, and those that wait may wait for it a little. Returns what says that it came to its end. */
@@ -12,19 +13,24 @@ export type IssueQueue = {
   issue(accountId: string, companyId: string, draft: QueuedDraft): Promise<IssueOutcome>;
 };
 
-export function createIssueQueue(stores: () => Pick<Stores, 'apply' | 'look'>): IssueQueue {
+export function createIssueQueue(
+  stores: () => Pick<Stores, 'apply' | 'look' | 'sharesCommits'>,
+): IssueQueue {
   const lines = new Map<string, IssueLine>();
   const onTheirWay = createCounts();
   const rivals = createRivals();
+  /** For all companies, where a commit serves all of them. */
+  const shared = createGathering(onTheirWay.all);
 
   function lineOf(accountId: string, companyId: string): IssueLine {
     const name = nameOf(accountId, companyId);
     const known = lines.get(name);
     if (known !== undefined) return known;
+    const own = () => createGathering(() => onTheirWay.of(name));
     const line = new IssueLine({
       place: { accountId, companyId },
       stores,
-      onTheirWay: () => onTheirWay.of(name),
+      gathering: stores().sharesCommits ? shared : own(),
       rivals: rivals(name),
     });
     lines.set(name, line);
@@ -37,6 +43,7 @@ export function createIssueQueue(stores: () => Pick<Stores, 'apply' | 'look'>): 
       const ended = onTheirWay.add(name);
       return () => {
         ended();
+        shared.ring();
         lines.get(name)?.ring();
       };
     },
@@ -79,12 +86,16 @@ function createRivals(): (name: string) => Rivals {
 function createCounts() {
   const counts = new Map<string, number>();
   const of = (name: string) => counts.get(name) ?? 0;
+  let all = 0;
   return {
     of,
+    all: () => all,
     /** One more, until what it returns is called. */
     add(name: string): () => void {
       counts.set(name, of(name) + 1);
+      all += 1;
       return () => {
+        all -= 1;
         if (of(name) > 1) counts.set(name, of(name) - 1);
         else counts.delete(name);
       };

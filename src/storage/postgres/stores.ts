@@ -113,6 +113,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   return {
     ...storesOf(database, placer, memory, kind),
     apply: createApply(database, placer),
+    sharesCommits: false,
     look: (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();

@@ -11,7 +11,7 @@ import { appendToFeed } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import { putFile } from './files.ts';
 import { dropFiling, putFiling } from './filings.ts';
-import { createGroupCommit } from './group-commit.ts';
+import type { CommitTogether } from './group-commit.ts';
 import { insertIssuance } from './histories.ts';
 import { putMail } from './mails.ts';
 import { moveSeriesOn } from './series.ts';
@@ -25,8 +25,11 @@ const findCompany = 'SELECT mail_when FROM companies WHERE account_id = ? AND id
  * A change is made in a transaction that holds the write lock from its start, so what `decide` was shown is still
  * true when its decision is written.
  */
-export function createApply(database: Database, { note }: FeedPlacer): Stores['apply'] {
-  const commitTogether = createGroupCommit(database);
+export function createApply(
+  database: Database,
+  { note }: FeedPlacer,
+  commitTogether: CommitTogether,
+): Stores['apply'] {
   return async (place, keys, decide) => {
     const { result, isTold } = await commitTogether(() => {
       const mailWhen = requireCompany(database, place);

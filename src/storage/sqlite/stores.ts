@@ -28,7 +28,7 @@ import { feedStore } from './feed.ts';
 import { createFeedPlacer, type FeedPlacer } from './feed-placer.ts';
 import { fileStore } from './files.ts';
 import { filingStore } from './filing-store.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { type CommitTogether, createGroupCommit } from './group-commit.ts';
 import { historyStore } from './histories.ts';
 import { inspect } from './inspect.ts';
 import { keyStore } from './keys.ts';
@@ -76,9 +76,11 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   health = healthOf(database, onTrouble);
   const { trouble } = health;
   const placer = createFeedPlacer();
+  const commitTogether = createGroupCommit(database);
   return {
-    ...storesOf(database, placer),
-    apply: createApply(database, placer),
+    ...storesOf(database, placer, commitTogether),
+    apply: createApply(database, placer, commitTogether),
+    sharesCommits: true,
     look: async (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();
@@ -105,10 +107,13 @@ function healthOf(database: Database, listen: TroubleListener): StorageHealth {
   return createStorageHealth({ listen, probe });
 }
 
-function storesOf(database: Database, placer: FeedPlacer): ReadableStores {
+function storesOf(
+  database: Database,
+  placer: FeedPlacer,
+  commitTogether: CommitTogether,
+): ReadableStores {
   const moment = createMoments(database);
   const unchanged = createUnchanged(moment);
-  const commitTogether = createGroupCommit(database);
   return {
     accounts: accountStore(database),
     companies: companyStore(database, placer, unchanged),
@@ -144,7 +149,7 @@ async function snapshot<Result>(
   const database = openDatabase(options);
   try {
     database.exec('BEGIN');
-    return await read(storesOf(database, createFeedPlacer()));
+    return await read(storesOf(database, createFeedPlacer(), createGroupCommit(database)));
   } finally {
     database.close();
   }
