@@ -22,6 +22,7 @@ import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { isEmailAddress } from './lib/email-address.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
+import type { NamedTurns } from './lib/named-turns.ts';
 import type { MailServer } from './lib/outgoing-mail.ts';
 import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
@@ -91,7 +92,11 @@ export type Opening = {
 };
 
 /** A process that answers others meanwhile reads the files of callers on threads, which can be ended. */
-export type AppOpening = Opening & { readonly serves?: boolean };
+export type AppOpening = Opening & {
+  readonly serves?: boolean;
+  /** At foretelling numbers, with other processes that serve. */
+  readonly numberTurns?: NamedTurns;
+};
 
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
@@ -137,7 +142,7 @@ export async function partitionsOf({ databaseUrl }: Config): Promise<number | un
 export async function openApp(
   config: Config,
   logger: Logger,
-  { serves = false, ...opening }: AppOpening = {},
+  { serves = false, numberTurns, ...opening }: AppOpening = {},
 ): Promise<App> {
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
@@ -160,6 +165,7 @@ export async function openApp(
       builtAt: readBuildDate(),
       warn: (sentence) => logger.warn(sentence),
       turns,
+      ...(numberTurns === undefined ? {} : { numberTurns }),
       secretKey,
       gateways,
       readers,

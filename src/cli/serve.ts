@@ -18,6 +18,7 @@ import { exitCodes, explainError } from './explain-error.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
+import { keepWorkerTurns, workerTurns } from './worker-turns.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -63,7 +64,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
   const onMigration = showMigrations(logger);
-  const app = await openApp(config, logger, { onMigration, serves: true });
+  const numberTurns = workerTurns();
+  const app = await openApp(config, logger, { onMigration, serves: true, numberTurns });
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
   const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;
@@ -185,6 +187,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
+  keepWorkerTurns();
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);

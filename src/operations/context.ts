@@ -12,6 +12,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { WebhookService } from '../domain/ports/webhooks.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
+import type { NamedTurns } from '../lib/named-turns.ts';
 import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createTurns, type Turns } from '../lib/turns.ts';
@@ -90,11 +91,19 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   > & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
+    /** At foretelling numbers of companies, with other processes of the service. */
+    readonly numberTurns?: NamedTurns;
     /** Told what an operator should know. */
     readonly warn?: (sentence: string) => void;
   };
 
-export function createContext({ gateways, readers, warn = () => {}, ...parts }: Parts): Context {
+export function createContext({
+  gateways,
+  readers,
+  numberTurns,
+  warn = () => {},
+  ...parts
+}: Parts): Context {
   const known = new Map<string, KeyObject>();
   const fetchSecret = async (accountId: string) => {
     const account = await parts.stores.accounts.find(accountId);
@@ -128,7 +137,7 @@ export function createContext({ gateways, readers, warn = () => {}, ...parts }: 
     secrets,
     countries: new Map(),
     signerCache: createSignerCache(),
-    issueQueue: createIssueQueue(() => parts.stores),
+    issueQueue: createIssueQueue(() => parts.stores, numberTurns),
     signGate: createSignGate(),
     readMemory: createReadMemory(),
     feedWatch: createFeedWatch(() => parts.stores),

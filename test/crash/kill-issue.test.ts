@@ -1,7 +1,7 @@
 import { afterAll, describe, it } from 'vitest';
 import { createTarget, type Target } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
-import { issueUnderKills, type Plan } from './kill-issue.ts';
+import { issueUnderKills, issueUnderKillsOfWorkers, type Plan } from './kill-issue.ts';
 
 /**
  * Fifty clients post to one series, a fifth of the documents twice, while the server is killed and started
@@ -29,6 +29,16 @@ describe('issuing while the server is killed', () => {
       const target = await createTarget(storage);
       targets.push(target);
       await issueUnderKills(target, plan);
+    },
+    240_000 + documents * msPerDocument,
+  );
+
+  it(
+    'does so with two workers, of which one is killed at a time',
+    async () => {
+      const target = await createTarget('sqlite');
+      targets.push(target);
+      await issueUnderKillsOfWorkers(target, plan);
     },
     240_000 + documents * msPerDocument,
   );

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { seed, serve, type Target } from '../support/cli.ts';
+import { seed, serve, type Target, until } from '../support/cli.ts';
 import { patienceMs } from '../support/patience.ts';
 import type { Fire } from './fire.ts';
 
@@ -35,6 +35,24 @@ export async function issueUnderKills(target: Target, plan: Plan): Promise<void>
   await expectUnbroken(poster, plan, acknowledged);
 }
 
+/** The same, where two workers issue in one series and one of them at a time is killed: the primary starts another. */
+export async function issueUnderKillsOfWorkers(target: Target, plan: Plan): Promise<void> {
+  const { company, key } = await seed(target);
+  const poster = { target, companyId: company.id, key };
+  const env = { ...target.env, JOBS: 'off' };
+  const server = await serve(env, ['--workers', '2'], { workers: 2 });
+  const acknowledged = await postWhileStruck(poster, plan, {
+    port: () => server.port,
+    async strike() {
+      const { length } = server.pids();
+      process.kill(server.pids().at(-1) ?? 0, 'SIGKILL');
+      await until('another worker listens', () => server.pids().length > length);
+    },
+  });
+  await server.stop();
+  await expectUnbroken(poster, plan, acknowledged);
+}
+
 /**
  * Posts documents to one series from many clients while the server is killed without warning and started
  * again, or something else is done to it. A client that hears nothing, or is asked to wait, sends the same request
@@ -45,26 +63,33 @@ export async function postUnderFire(
   plan: Plan,
   strike?: () => Promise<void>,
 ): Promise<readonly Acknowledged[]> {
-  const { target } = poster;
   // What is issued stays as it is: nothing is sent.
-  const env = { ...target.env, JOBS: 'off' };
+  const env = { ...poster.target.env, JOBS: 'off' };
   let server = await serve(env);
+  const kill = async () => {
+    await server.stop('SIGKILL');
+    server = await serve(env);
+  };
+  const port = () => server.port;
+  const acknowledged = await postWhileStruck(poster, plan, { port, strike: strike ?? kill });
+  await server.stop();
+  return acknowledged;
+}
+
+type Struck = { readonly port: () => number; readonly strike: () => Promise<void> };
+
+async function postWhileStruck(
+  poster: Poster,
+  plan: Plan,
+  { port, strike }: Struck,
+): Promise<readonly Acknowledged[]> {
   let alive = true;
   const acknowledged: Acknowledged[] = [];
-  const killer = killAndRestart(
-    plan,
-    () => acknowledged.length,
-    strike ??
-      (async () => {
-        await server.stop('SIGKILL');
-        server = await serve(env);
-      }),
-  );
-  await postAll(() => server.port, poster, plan, acknowledged).finally(() => {
+  const killer = killAndRestart(plan, () => acknowledged.length, strike);
+  await postAll(port, poster, plan, acknowledged).finally(() => {
     alive = false;
   });
   await killer(() => alive);
-  await server.stop();
   return acknowledged;
 }
 

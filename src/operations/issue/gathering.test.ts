@@ -11,9 +11,13 @@ function opened() {
   const state = { onTheirWay: 0 };
   const gone: string[] = [];
   const gathering = createGathering(() => state.onTheirWay);
-  const line = (name: string, ready: number, waiting = ready) => {
+  const line = (name: string, ready: number, waiting = ready, isClosed = false) => {
     const counts = { ready, waiting };
-    const member = { ready: () => counts.ready, waiting: () => counts.waiting };
+    const member = {
+      ready: () => counts.ready,
+      waiting: () => counts.waiting,
+      isClosed: () => isClosed,
+    };
     const join = () =>
       void gathering.join(member).then(() => {
         gone.push(name);
@@ -46,6 +50,19 @@ describe('a line of drafts', () => {
     expect(gone).toEqual([]);
     await later();
     expect(gone).toEqual(['one']);
+  });
+
+  it('goes as soon as all it has is ready where it takes in no others', async () => {
+    const { state, gone, gathering, line } = opened();
+    state.onTheirWay = 16;
+    const { counts, join } = line('closed', 1, 2, true);
+    join();
+    await turns();
+    expect(gone).toEqual([]);
+    counts.ready = 2;
+    gathering.ring();
+    await turns();
+    expect(gone).toEqual(['closed']);
   });
 
   it('waits for as long as nothing is ready, and not at all where nobody waits', async () => {

@@ -3,6 +3,8 @@ export type GatheringLine = {
   /** Of them, those that could be stored now. */
   ready(): number;
   waiting(): number;
+  /** Whether it takes in no others for now, because another process waits for it to end. */
+  isClosed(): boolean;
 };
 
 /** Where lines wait until what they have is worth a commit. All that share a commit share one. */
@@ -49,7 +51,8 @@ export function createGathering(onTheirWay: () => number): Gathering {
     until ??= performance.now() + gatherMsMax;
     const coming = Math.max(onTheirWay(), waitingIn(members));
     const enough = Math.min(batchMax, Math.ceil(coming / 2));
-    if (readyIn(ready) < enough && performance.now() < until) return [];
+    const isWorth = readyIn(ready) >= enough || ready.some(isComplete);
+    if (!isWorth && performance.now() < until) return [];
     until = undefined;
     return firstOf(ready);
   };
@@ -61,6 +64,11 @@ export function createGathering(onTheirWay: () => number): Gathering {
         ring();
       }),
   };
+}
+
+/** Nobody else comes whom it could wait for. */
+function isComplete({ line }: Member): boolean {
+  return line.isClosed() && line.ready() === line.waiting();
 }
 
 /** As many as fill a commit. */

@@ -27,6 +27,14 @@ export type LineParts = {
   /** Where it waits until storing is worth a commit. */
   readonly gathering: Gathering;
   readonly rivals: Rivals;
+  readonly turn: LineTurn;
+};
+
+/** To foretell numbers of the company, which processes of one service do in turns. */
+export type LineTurn = {
+  take(): Promise<void> | undefined;
+  isWanted(): boolean;
+  leave(): void;
 };
 
 /** Whether another process issues in the series of a company, as far as it was noticed. */
@@ -66,6 +74,8 @@ export class IssueLine {
   private waiting: Entry[] = [];
   private taken: readonly Entry[] = [];
   private readonly counters = new Map<string, Promise<{ next: number }>>();
+  /** Whether those who come are told numbers. */
+  private isOpen = false;
 
   constructor(parts: LineParts) {
     this.parts = parts;
@@ -86,23 +96,53 @@ export class IssueLine {
 
   /** Issues until nobody waits. Says so before anybody else can come. */
   async drain(onEmpty: () => void): Promise<void> {
-    const line = { ready: () => this.ready().length, waiting: () => this.waiting.length };
+    const { turn } = this.parts;
     while (this.waiting.length > 0) {
-      await this.parts.gathering.join(line);
-      const batch = this.take();
-      if (batch.length > 0) await this.commit(batch);
+      const taken = turn.take();
+      if (taken !== undefined) await taken;
+      await this.drainPlaced();
+      turn.leave();
     }
     onEmpty();
   }
 
+  /** Until nobody waits who has been told a number: where another process waits for its turn, nobody else is told one. */
+  private async drainPlaced(): Promise<void> {
+    this.isOpen = true;
+    // Another process may have issued since.
+    this.counters.clear();
+    this.place(isNew, true);
+    const line = {
+      ready: () => this.ready().length,
+      waiting: () => this.placed().length,
+      isClosed: () => !this.takesNew(),
+    };
+    while (this.placed().length > 0) {
+      await this.parts.gathering.join(line);
+      const batch = this.take();
+      if (batch.length > 0) await this.commit(batch);
+    }
+    this.isOpen = false;
+  }
+
+  private placed(): readonly Entry[] {
+    return this.waiting.filter((entry) => !isNew(entry));
+  }
+
+  /** Once another process waits, not before the next turn: whoever is told a number comes behind all who were. */
+  private takesNew(): boolean {
+    if (this.parts.turn.isWanted()) this.isOpen = false;
+    return this.isOpen;
+  }
+
   private placeNew(): void {
-    this.place(({ number }) => number === undefined);
+    this.place(isNew);
   }
 
   /** In their order, which is that of their numbers. */
-  private place(isMeant: (entry: Entry) => boolean): void {
+  private place(isMeant: (entry: Entry) => boolean, takesNew = this.takesNew()): void {
     for (const entry of this.waiting.slice(0, makingMax)) {
-      if (!isMeant(entry)) continue;
+      if (!isMeant(entry) || !(takesNew || hasBegun(entry))) continue;
       // Until its number is known: it has begun.
       if (entry.number === undefined) entry.number = null;
       void this.make(entry).catch((error) => this.drop(entry, error));
@@ -175,7 +215,7 @@ export class IssueLine {
 
   private renumber(names: ReadonlySet<string>): void {
     for (const name of names) this.counters.delete(name);
-    this.place(({ number, draft }) => number === undefined || names.has(seriesText(draft)));
+    this.place((entry) => isNew(entry) || names.has(seriesText(entry.draft)));
   }
 
   /** In the order of their numbers: one that is still being made holds up those behind it in its series. */
@@ -239,6 +279,16 @@ export class IssueLine {
     this.waiting = [...moved, ...this.waiting];
     if (unforeseen.size > 0) this.renumber(unforeseen);
   }
+}
+
+/** It has not been told a number, nor that it gets none. */
+function isNew({ number }: Entry): boolean {
+  return number === undefined;
+}
+
+/** One that was told a number keeps its place before those behind it, also where that number was wrong. */
+function hasBegun(entry: Entry): boolean {
+  return !isNew(entry) || entry.misses > 0;
 }
 
 function isReady({ isPlaced, number, made }: Entry): boolean {

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { IssuedDocument, NumberRequest } from '../../domain/decide/issue.ts';
 import type { State, StateKeys } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
+import {
+  createNamedTurns,
+  createTurnKeeper,
+  type NamedTurns,
+  type TurnMessage,
+} from '../../lib/named-turns.ts';
 import type { QueuedDraft } from './issue-line.ts';
 import { createIssueQueue } from './issue-queue.ts';
 
@@ -10,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 type Made = { readonly number: string; readonly how: 'apart' | 'at once' };
 
 /** A queue over a store that keeps only the next number of each series. */
-function opened(sharesCommits = false) {
+function opened(sharesCommits = false, numberTurns?: NamedTurns) {
   const sizes: number[] = [];
   const turns: number[] = [];
   let turnsSeen = 0;
@@ -40,10 +46,11 @@ function opened(sharesCommits = false) {
     await turn();
     return result;
   };
-  const queue = createIssueQueue(() => ({ apply, look, sharesCommits }));
+  const stores = () => ({ apply, look, sharesCommits });
+  const queue = createIssueQueue(stores, numberTurns);
   const issue = (key: string, wish: Partial<QueuedDraft> = {}) =>
     queue.issue('acc', 'com', draftOf(key, wish, made));
-  return { sizes, turns, issued, made, next, queue, issue };
+  return { sizes, turns, issued, made, next, queue, issue, stores };
 }
 
 function draftOf(key: string, wish: Partial<QueuedDraft>, made: Made[]): QueuedDraft {
@@ -259,6 +266,47 @@ describe('drafts of several companies', () => {
   it('do not where each has its own', async () => {
     const [one, other] = await issueTwo(false);
     expect(one).not.toBe(other);
+  });
+});
+
+describe('processes that take turns', () => {
+  /** Two queues of one store. */
+  const openedTwice = () => {
+    const tell = (index: number, message: TurnMessage) =>
+      setImmediate(() => processes[index]?.hear(message));
+    const keeper = createTurnKeeper(tell);
+    const processes = [0, 1].map((index) =>
+      createNamedTurns((message) => void setImmediate(() => keeper.hear(index, message))),
+    );
+    const store = opened(true, processes[0]?.turns);
+    return { ...store, queues: [store.queue, createIssueQueue(store.stores, processes[1]?.turns)] };
+  };
+
+  it('make no document in vain, nor under the lock', async () => {
+    const { queues, issued, made } = openedTwice();
+    const outcomes = upTo(60).map(async (index) => {
+      for (let wait = index % 7; wait > 0; wait -= 1) await turn();
+      return queues[index % 2]?.issue('acc', 'com', draftOf(`k${index}`, {}, made));
+    });
+    const kinds = (await Promise.all(outcomes)).map((outcome) => outcome?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['issued']));
+    expect(issued).toEqual(numbersOf(upTo(60)));
+    expect(made.every(({ how }) => how === 'apart')).toBe(true);
+    expect(made).toHaveLength(60);
+  });
+
+  it('issue all of a turn, also where somebody else took their numbers', async () => {
+    const wanted = { take: () => undefined, isWanted: () => true, leave: () => {} };
+    const { issue, issued, made, next } = opened(true, wanted);
+    const takenByOther = async (number: string) => {
+      next.F001 = (next.F001 ?? 1) + 3;
+      return draftOf('k12', {}, made).prepare(number);
+    };
+    const all = upTo(20).map((index) =>
+      issue(`k${index}`, index === 12 ? { prepare: takenByOther } : {}),
+    );
+    expect((await Promise.all(all)).every(({ kind }) => kind === 'issued')).toBe(true);
+    expect(issued).toHaveLength(20);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IssueOutcome } from '../../domain/decide/issue.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
+import { type NamedTurns, noTurns } from '../../lib/named-turns.ts';
 import { createGathering } from './gathering.ts';
 import { IssueLine, type QueuedDraft, type Rivals } from './issue-line.ts';
 
@@ -15,6 +16,7 @@ export type IssueQueue = {
 
 export function createIssueQueue(
   stores: () => Pick<Stores, 'apply' | 'look' | 'sharesCommits'>,
+  turns: NamedTurns = noTurns,
 ): IssueQueue {
   const lines = new Map<string, IssueLine>();
   const onTheirWay = createCounts();
@@ -32,6 +34,11 @@ export function createIssueQueue(
       stores,
       gathering: stores().sharesCommits ? shared : own(),
       rivals: rivals(name),
+      turn: {
+        take: () => turns.take(name),
+        isWanted: () => turns.isWanted(name),
+        leave: () => turns.leave(name),
+      },
     });
     lines.set(name, line);
     return line;
