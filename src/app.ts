@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import type { Principal } from './domain/access/api-key.ts';
 import { AppError } from './domain/access/errors.ts';
@@ -58,26 +58,6 @@ export type App = {
 /** Where the SQLite store of a data folder is. */
 export function sqlitePath(config: Config): string {
   return join(config.dataDir, 'chasqui.sqlite');
-}
-
-export function createLogger(config: Config, destination: 'stdout' | 'stderr'): Logger {
-  const stream = pino.destination({
-    dest: destination === 'stdout' ? 1 : 2,
-    // Lines are gathered and written by the kilobyte; a crash loses the last ones, not the speed.
-    sync: false,
-    minLength: 8192,
-  });
-  const flush = setInterval(() => stream.flush(), 250);
-  flush.unref();
-  return pino(
-    {
-      level: config.logLevel,
-      base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-    },
-    stream,
-  );
 }
 
 /** How a store is opened: brought up to date first, or only looked at. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type App, createLogger, openApp, schemaStateOf, trustedCertificatesOf } from '../app.ts';
+import { type App, openApp, schemaStateOf, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import type { SchemaState } from '../domain/ports/migration.ts';
@@ -10,6 +10,7 @@ import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
 import { createTrustStore } from '../lib/certificate-chain.ts';
 import { counted } from '../lib/counted.ts';
+import { createLogger } from '../lib/logger.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';

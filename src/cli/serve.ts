@@ -3,16 +3,9 @@ import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import {
-  type App,
-  createLogger,
-  createService,
-  createWorkers,
-  keepUp,
-  openApp,
-  secretKeyOf,
-} from '../app.ts';
+import { type App, createService, createWorkers, keepUp, openApp, secretKeyOf } from '../app.ts';
 import type { Config } from '../config.ts';
+import { createLogger } from '../lib/logger.ts';
 import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { configOf } from './session.ts';

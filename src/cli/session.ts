@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { type App, createLogger, type Opening, openApp } from '../app.ts';
+import { type App, type Opening, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
+import { createLogger } from '../lib/logger.ts';
 import { findCompany } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { showMigrations } from './show-migrations.ts';
