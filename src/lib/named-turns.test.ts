@@ -104,7 +104,9 @@ describe('a turn', () => {
     await turns();
     await vi.advanceTimersByTimeAsync(1_000);
     await second;
-    // It goes on without one, and asks no more.
+    // It goes on without one, and waits and asks no more.
+    two?.leave('a');
+    expect(two?.take('a')).toBeUndefined();
     two?.leave('a');
     const third = three?.take('a');
     await turns();

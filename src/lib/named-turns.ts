@@ -3,7 +3,7 @@
  * without it, and whatever is done in a turn must be right without one.
  */
 export type NamedTurns = {
-  /** Resolves once it is this process's turn. Nothing to wait for where it has the turn still. */
+  /** Resolves once it is this process's turn. Nothing to wait for where it has the turn still, or waited in vain before. */
   take(name: string): Promise<void> | undefined;
   /** Whether another process waits for the turn that this one has. */
   isWanted(name: string): boolean;
@@ -59,7 +59,9 @@ export function createNamedTurns(tell: (message: TurnMessage) => void): {
           known.isUsed = true;
           return undefined;
         }
-        if (!asked.has(name)) tell({ turn: 'ask', of: name });
+        // Who has it does not answer, and may not for a long time.
+        if (asked.get(name) === null) return undefined;
+        tell({ turn: 'ask', of: name });
         return new Promise((resolve) => {
           const late = setTimeout(() => {
             asked.set(name, null);
