@@ -33,10 +33,10 @@ describe('issuing while the server is killed', () => {
     240_000 + documents * msPerDocument,
   );
 
-  it(
-    'does so with two workers, of which one is killed at a time',
-    async () => {
-      const target = await createTarget('sqlite');
+  it.each(storages)(
+    'does so with two workers, of which one is killed at a time, in %s',
+    async (storage) => {
+      const target = await createTarget(storage);
       targets.push(target);
       await issueUnderKillsOfWorkers(target, plan);
     },
