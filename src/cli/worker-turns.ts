@@ -24,7 +24,8 @@ export function keepWorkerTurns(): void {
     if (worker.isConnected()) worker.send(message);
   });
   cluster.on('message', (worker: Worker, message: unknown) => {
-    if (isTurnMessage(message)) keeper.hear(worker, message);
+    // What is heard of one that is forgotten already would give it a turn for ever.
+    if (isTurnMessage(message) && !worker.isDead()) keeper.hear(worker, message);
   });
   cluster.on('exit', (worker) => keeper.forget(worker));
 }
