@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { patience } from './test/support/patience.ts';
 
@@ -16,8 +17,8 @@ export default defineConfig({
     // No state is kept in modules (test/tidy.test.ts sees to it), so files may share them: to load them anew for each
     // of 270 files takes a third of the whole run.
     isolate: false,
-    // On two cores: a file waits for programs and databases for a third of its time.
-    maxWorkers: 3,
+    // A file waits for programs and databases for a third of its time.
+    maxWorkers: availableParallelism() + 1,
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpService, type HttpService } from '../src/http/server.ts';
 import { createContext } from '../src/operations/context.ts';
@@ -93,7 +93,16 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     { language: 'es', width: 1440, theme: 'dark', isWhole: false },
     { language: 'en', width: 1440, theme: 'light', isWhole: true },
   ];
-  const sample = 'header, #menu, article:first-of-type, #issueDocument, #schema-Draft';
+  const sample = ['header', '#menu', 'article:first-of-type', '#issueDocument', '#schema-Draft'];
+
+  /** Leaves what is looked at: to see what lies above what, axe looks at all that there is. */
+  const keepSample = (page: Page) =>
+    page.evaluate(`(() => {
+      const kept = [...document.querySelectorAll(${JSON.stringify(sample.join())})];
+      for (const part of document.querySelectorAll('article, [id^="schema-"]')) {
+        if (!kept.some((one) => one.contains(part) || part.contains(one))) part.remove();
+      }
+    })()`);
 
   it.each(looks)(
     'are readable in $language at $width in $theme: contrast, names, no scrolling sideways',
@@ -102,8 +111,8 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
       for (const path of ['/docs', '/docs/errors']) {
         await window.page.goto(path);
         expect(await overflow(window.page), path).toBeLessThanOrEqual(0);
-        const part = path === '/docs' && !isWhole ? sample : undefined;
-        expect(await violations(window.page, part), path).toEqual([]);
+        if (path === '/docs' && !isWhole) await keepSample(window.page);
+        expect(await violations(window.page), path).toEqual([]);
       }
       expect(window.complaints).toEqual([]);
       await window.close();

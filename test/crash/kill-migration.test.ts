@@ -14,7 +14,7 @@ import { eighteenth, finishMigration, fourth, killRound, migrateAtOnce } from '.
  */
 const rounds = Number(process.env.MIGRATION_CRASH_ROUNDS ?? 3);
 /** A few batches for every round. */
-const documents = 1500 + 1000 * rounds;
+const documents = 1500 + 500 * rounds;
 const killMsMax = 150;
 const msPerRound = 60_000;
 
