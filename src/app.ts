@@ -350,13 +350,13 @@ function mcpOpener(config: Config, logger: Logger): (api: Api) => Promise<McpDoo
 /** Serves a model on standard input and output, until it hangs up or the signal comes. */
 export async function serveMcp(
   app: App,
-  principal: Principal,
+  renewed: () => Promise<Principal>,
   options: { readonly allowWrite: boolean; readonly signal: AbortSignal },
 ): Promise<void> {
   const { serveMcpStdio } = await import('./mcp/mcp-door.ts');
   const { allowWrite, signal } = options;
   const parts = { ...mcpParts(app.logger, await openApi(app)), allowWrite };
-  await serveMcpStdio(parts, principal, signal);
+  await serveMcpStdio(parts, renewed, signal);
 }
 
 function mcpParts(logger: Logger, api: Api) {

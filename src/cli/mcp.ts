@@ -39,21 +39,27 @@ export function addMcpCommand(program: Command): void {
       onInterrupt(() => stop.abort());
       return withApp(command, async (app) => {
         const allowWrite = options.allowWrite ?? false;
-        await serveMcp(app, await callerOf(app, options), { allowWrite, signal: stop.signal });
+        const renewed = await callerOf(app, options);
+        await serveMcp(app, renewed, { allowWrite, signal: stop.signal });
       });
     });
 }
 
-/** A key says itself what it may do. Without one whoever opens the store decides. */
-async function callerOf(app: App, { account, company }: Options): Promise<Principal> {
+/** A key says itself what it may do, at each call: it may be revoked meanwhile. Without one whoever opens the store decides. */
+async function callerOf(
+  app: App,
+  { account, company }: Options,
+): Promise<() => Promise<Principal>> {
   const { CHASQUI_KEY: key } = process.env;
   if (key !== undefined && key !== '') {
-    const holder = await authenticate(app.context, `Bearer ${key}`);
-    return company === undefined ? holder : { ...holder, companies: narrowed(holder, company) };
+    return async () => {
+      const holder = await authenticate(app.context, `Bearer ${key}`);
+      return company === undefined ? holder : { ...holder, companies: narrowed(holder, company) };
+    };
   }
   const accountId = await chooseAccount(app, account);
   for (const id of company ?? []) await refuseUnknownCompany(app, accountId, id);
-  return { keyId: '', accountId, scope: 'write', companies: company ?? null };
+  return async () => ({ keyId: '', accountId, scope: 'write', companies: company ?? null });
 }
 
 function narrowed({ companies }: Principal, wanted: readonly string[]): readonly string[] {

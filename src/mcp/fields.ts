@@ -33,6 +33,7 @@ export const searchFilters = {
   number: text('Such as F001-4625'),
   text: text("Words of the customer's name"),
   order: { type: 'string', enum: ['newest', 'oldest'] },
+  updated_since: text('What changed after this time, or after meta.updated_until of a page before'),
 };
 
 export const reason = text('Why, as the authority is told');

@@ -1,8 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { Principal } from '../domain/access/api-key.ts';
 import type { McpDoor } from '../domain/ports/mcp.ts';
-import { createMcpServers, type McpParts } from './mcp-server.ts';
+import { createMcpServers, type McpParts, type Renewed } from './mcp-server.ts';
 
 /** Nothing here tells of changes: whoever waits for them would hold a connection for nothing. */
 const noSubscriptions = { maxSubscriptions: 0 };
@@ -30,11 +29,12 @@ export function createMcpDoor(parts: McpParts): McpDoor {
 /** Speaks on standard input and output until the client hangs up or the signal comes. */
 export async function serveMcpStdio(
   parts: McpParts,
-  principal: Principal,
+  renewed: Renewed,
   signal: AbortSignal,
 ): Promise<void> {
   const serverFor = createMcpServers(parts);
-  const server = serveStdio(() => serverFor(principal), noSubscriptions);
+  const principal = await renewed();
+  const server = serveStdio(() => serverFor(principal, renewed), noSubscriptions);
   await new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     process.stdin.once('close', resolve);

@@ -2,10 +2,13 @@ import {
   type CallToolResult,
   fromJsonSchema,
   McpServer,
+  ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
+import type { TSchema } from 'typebox';
 import { includesScope, type Principal } from '../domain/access/api-key.ts';
-import { AppError } from '../domain/access/errors.ts';
+import { AppError, type ErrorItem } from '../domain/access/errors.ts';
+import { checkerOf } from '../domain/document/validation.ts';
 import type { Api } from '../domain/ports/api.ts';
 import { fileKinds, fileOf, uriOf } from './file-tool.ts';
 import { readingTools } from './reading-tools.ts';
@@ -31,14 +34,19 @@ export type McpParts = {
 const instructions =
   'Electronic tax documents of companies. Begin with list_companies; find_documents finds documents of one, get_document and get_document_file read them. get_catalogue has the codes that drafts are written with; dry_run judges a draft without storing it.';
 
-/** Makes a server for each caller: it has the tools that the caller may use, and sees what the caller may see. */
-export type McpServers = (principal: Principal) => McpServer;
+/**
+ * Makes a server for each caller: it has the tools that the caller may use, and sees what the caller may see. Where it goes
+ * on for long, `renewed` tells for each call who that is by now; it throws where a key works no more.
+ */
+export type McpServers = (principal: Principal, renewed?: Renewed) => McpServer;
+export type Renewed = () => Promise<Principal>;
 
 export function createMcpServers({ api, version, allowWrite, onFailure }: McpParts): McpServers {
   const tools = (allowWrite ? [...readingTools, ...writingTools] : readingTools).map(checked);
-  return (principal) => {
+  return (principal, renewed = async () => principal) => {
     const server = new McpServer({ name: 'chasqui', title: 'Chasqui', version }, { instructions });
-    const call: CallApi = (operationId, asked) => api.call(principal, operationId, asked);
+    const call: CallApi = async (operationId, asked) =>
+      api.call(await renewed(), operationId, asked);
     for (const tool of tools) {
       if (includesScope(principal.scope, tool.scope)) addTool(server, tool, call, onFailure);
     }
@@ -51,7 +59,24 @@ export function createMcpServers({ api, version, allowWrite, onFailure }: McpPar
 type CheckedTool = Tool & { readonly inputSchema: ReturnType<typeof fromJsonSchema<Arguments>> };
 
 function checked(tool: Tool): CheckedTool {
-  return { ...tool, inputSchema: fromJsonSchema<Arguments>(inputSchemaOf(tool)) };
+  return { ...tool, inputSchema: fromJsonSchema<Arguments>(inputSchemaOf(tool), ownWords) };
+}
+
+/** Says what is wrong with arguments as the interface says it of bodies: which one, and what it may be. */
+const ownWords: Parameters<typeof fromJsonSchema>[1] = {
+  getValidator<Value>(schema: object) {
+    const check = checkerOf(schema as TSchema);
+    return (given: unknown) => {
+      const found = check(given);
+      return found.ok
+        ? { valid: true, data: given as Value, errorMessage: undefined }
+        : { valid: false, data: undefined, errorMessage: sentencesOf(found.errors) };
+    };
+  },
+};
+
+function sentencesOf(errors: readonly ErrorItem[]): string {
+  return errors.map(({ detail }) => detail).join(' ');
 }
 
 type Failed = McpParts['onFailure'];
@@ -103,11 +128,13 @@ function addFiles(server: McpServer, call: CallApi, onFailure: Failed): void {
       `document-${kind}`,
       new ResourceTemplate(uriOf('{document_id}', kind), { list: undefined }),
       { title: `The ${kind.toUpperCase()} of a document` },
-      async (_uri, { document_id }) => {
+      async ({ href }, { document_id }) => {
         try {
           return { contents: [contentsOf(await fileOf(call, String(document_id), kind))] };
         } catch (error) {
-          throw new Error(problemOf(error, onFailure).detail);
+          const { detail } = problemOf(error, onFailure);
+          const isMissing = error instanceof AppError && error.kind === 'not_found';
+          throw isMissing ? new ResourceNotFoundError(href, detail) : new Error(detail);
         }
       },
     );

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMcpDoor } from '../../src/mcp/mcp-door.ts';
-import { programFile, seed } from '../support/cli.ts';
+import { chasqui, oneLine, programFile, seed } from '../support/cli.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 import { issueKey } from '../support/tenants.ts';
@@ -119,6 +119,7 @@ describe('models over HTTP', () => {
     expect(Buffer.from(file?.blob ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
     const none = client.readResource({ uri: `chasqui://document/${issued.id}/cdr` });
     await expect(none).rejects.toThrow(/no file/);
+    await expect(none).rejects.toMatchObject({ code: -32602 });
   });
 
   it('look up codes, a part of them', async () => {
@@ -152,9 +153,17 @@ describe('models over HTTP', () => {
   it('are told what is wrong with their arguments, by the check or by the API', async () => {
     const client = await connect(door, door.tenant.keys.write.text);
     const company_id = door.company.id;
-    for (const given of [{}, { company_id, limit: 0 }, { company_id, colour: 'red' }]) {
-      expect((await call(client, 'find_documents', given)).isError).toBe(true);
+    for (const [given, told] of [
+      [{}, '/company_id is missing'],
+      [{ company_id, limit: 0 }, '/limit must be >= 1'],
+      [{ company_id, lmit: 2 }, 'did you mean limit?'],
+      [{ company_id, status: 'foo' }, '/status must be one of pending, '],
+    ] as const) {
+      const refused = await call(client, 'find_documents', given);
+      expect(refused).toMatchObject({ isError: true, text: expect.stringContaining(told) });
     }
+    const since = { company_id, updated_since: '2026-01-01T00:00:00Z' };
+    expect(await jsonOf(client, 'find_documents', since)).toHaveProperty('data');
     const late = await call(client, 'find_documents', { company_id, start_date: 'yesterday' });
     expect(late).toMatchObject({ isError: true });
     expect(JSON.parse(late.text)).toMatchObject({ code: 'invalid_date' });
@@ -264,5 +273,14 @@ it('models on standard input and output see what CHASQUI_KEY may see', async () 
   const given = { company_id: company.id };
   const found = await jsonOf<{ data: unknown[] }>(client, 'find_documents', given);
   expect(found.data).toHaveLength(3);
+  const [held] = oneLine<{ id: string }[]>(await chasqui(['key', 'list', '--json'], { env }));
+  expect((await chasqui(['key', 'revoke', held?.id ?? ''], { env })).code).toBe(0);
+  for (const [tool, more] of [
+    ['find_documents', {}],
+    ['issue_document', { draft: invoice(), idempotency_key: 'late' }],
+  ] as const) {
+    const { isError, text } = await call(client, tool, { ...given, ...more });
+    expect([isError, JSON.parse(text)]).toMatchObject([true, { code: 'revoked_key' }]);
+  }
   await client.close();
 });
