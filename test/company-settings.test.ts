@@ -77,10 +77,10 @@ for (const storage of storages) {
       const demanding = { demand_trusted_certificates: true };
       expect((await change(made.id, demanding)).status).toBe(200);
       expect(await read(made.id)).toMatchObject({ ...changed, ...demanding });
-      expect((await change(made.id, { authority_url: { test: 'http://ose.test' } })).status).toBe(
+      expect((await change(made.id, { authority_url: { test: 'https://ose.test' } })).status).toBe(
         200,
       );
-      const moved = { ...changed, authority_url: { test: 'http://ose.test', live: null } };
+      const moved = { ...changed, authority_url: { test: 'https://ose.test', live: null } };
       expect(await read(made.id)).toMatchObject(moved);
     });
 
@@ -100,6 +100,19 @@ for (const storage of storages) {
       for (const answer of refusals) {
         const { errors } = problemOf(answer, 400, 'invalid_body');
         expect(errors.map((each) => each.pointer)).toContain(pointer);
+      }
+    });
+
+    it.each([
+      ['/web_hook', { web_hook: 'http://127.0.0.1:8080/' }],
+      ['/web_hook', { web_hook: 'https://erp.example/#part' }],
+      ['/authority_url/test', { authority_url: { test: 'https://10.1.2.3/' } }],
+      ['/authority_url/live', { authority_url: { live: 'http://ose.example' } }],
+      ['/business_name', { business_name: '  ' }],
+    ])('is refused as of no use at %s: %j', async (pointer, fields) => {
+      for (const answer of [await create(fields), await change(door.company.id, fields)]) {
+        const { errors } = problemOf(answer, 422, 'invalid_company');
+        expect(errors.map((each) => each.pointer)).toEqual([pointer]);
       }
     });
 

@@ -30,7 +30,9 @@ export function respond(
     return;
   }
   if (body === undefined) {
-    if (reply.status !== 204) sent.push('Content-Length', '0');
+    // HEAD of what is streamed: it has a type, and nobody knows its length yet.
+    if (reply.contentType !== undefined) sent.push('Content-Type', reply.contentType);
+    else if (reply.status !== 204) sent.push('Content-Length', '0');
     send(request, response, reply.status, sent);
     return;
   }

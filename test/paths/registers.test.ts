@@ -277,6 +277,7 @@ for (const storage of storages) {
       ['register?status=gone', 'invalid_parameter'],
       ['totals?from=2026-02-30', 'invalid_date'],
       ['totals?from=2026-02-02&to=2026-02-01', 'invalid_date_range'],
+      ['totals?to=2026-02-01', 'invalid_date_range'],
       ['totals?from=2020-01-01&to=2026-02-01', 'invalid_date_range'],
       ['exchange_rates?currency=usd', 'invalid_parameter'],
     ])('refuses %s', async (path, code) => {
@@ -296,6 +297,9 @@ for (const storage of storages) {
       const path = `${base}/register?month=2026-10&format=xlsx`;
       const head = await service.request(path, { method: 'HEAD', key: tenant.keys.read.text });
       expect([head.status, head.text]).toEqual([200, '']);
+      const whole = await service.request(path, { key: tenant.keys.read.text });
+      expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+      expect(head.headers['content-length']).toBe(undefined);
       const request = `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${tenant.keys.read.text}\r\n\r\n`;
       // More than may be open at once: each is cut off, and leaves its place.
       for (let turn = 0; turn < 12; turn += 1) await service.raw(request, 30);

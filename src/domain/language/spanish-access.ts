@@ -13,7 +13,10 @@ export const spanishAccess = {
     'Esta clave está limitada a algunas empresas, y esto concierne a toda la cuenta. Use una clave sin ese límite.',
   'This operation needs a key of scope {needed}; this one has {held}.':
     'Esta operación necesita una clave de alcance {needed}; esta tiene {held}.',
-  'expires_at must be in the future.': 'expires_at debe estar en el futuro.',
+  '/business_name must not be empty.': '/business_name no debe estar vacío.',
+  'The URL must begin with https://: documents are sent there with a password.':
+    'La URL debe empezar con https://: allí se envían comprobantes con una contraseña.',
+  '/expires_at must be in the future.': '/expires_at debe estar en el futuro.',
   'Name at least one company, or leave companies out.':
     'Indique al menos una empresa, o retire companies.',
   'A key that is bound to companies can only make keys that are bound to some of these.':

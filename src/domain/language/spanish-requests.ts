@@ -88,6 +88,7 @@ export const spanishRequests = {
     'Este next_token no es de esta lista. Envíe el valor de meta.next_token sin cambios, con la misma ruta y los mismos filtros, o empiece de nuevo sin él.',
   'Position {position} is not reached: the last event has position {head}. Was the store restored from a backup? Read again what you keep, then go on from the position that the answer gives.':
     'La posición {position} no se ha alcanzado: el último evento tiene la posición {head}. ¿Se restauró el almacén desde una copia? Lea de nuevo lo que guarda y siga desde la posición que da la respuesta.',
+  'Say from which day on too: from is missing.': 'Diga también desde qué día: falta from.',
   'to {to} is before from {from}. Swap them.': 'to {to} es anterior a from {from}. Intercámbielas.',
   'from and to are {days} days apart. Ask for at most {max} at once.':
     'Entre from y to hay {days} días. Pida {max} como máximo por vez.',

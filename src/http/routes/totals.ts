@@ -51,7 +51,7 @@ export function totalsRoutes({ context }: RouteParts): readonly Route[] {
       operationId: 'getTotals',
       tag: 'Registers',
       summary: 'Totals by day',
-      description: `How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without \`from\` and \`to\` it is the present month; at most ${totalsDaysMax} days.`,
+      description: `How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without \`from\` and \`to\` it is the present month, with \`from\` alone everything up to the end of it; at most ${totalsDaysMax} days.`,
       scope: 'read',
       pathParameters: companyPath,
       query: {

@@ -3,7 +3,12 @@ import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
-import { refusePaleAccent, refuseSharedUrl } from './invalid-company.ts';
+import {
+  refuseNameless,
+  refusePaleAccent,
+  refuseSharedUrl,
+  refuseUnsafeUrls,
+} from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
 /** Changes some fields of a company. Throws `company_not_found` and `invalid_company`. */
@@ -13,6 +18,8 @@ export async function changeCompany(
   companyId: string,
   changes: CompanyChanges,
 ): Promise<CompanyRecord> {
+  refuseNameless(changes);
+  refuseUnsafeUrls(context, changes);
   for (;;) {
     const company = await requireCompany(context, principal, companyId);
     const changed: CompanyRecord = {

@@ -4,7 +4,13 @@ import type { CompanyRecord, NewCompany } from '../../domain/document/company.ts
 import { companyCreated } from '../../domain/life/tell.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import type { Context } from '../context.ts';
-import { invalidCompany, refusePaleAccent, refuseSharedUrl } from './invalid-company.ts';
+import {
+  invalidCompany,
+  refuseNameless,
+  refusePaleAccent,
+  refuseSharedUrl,
+  refuseUnsafeUrls,
+} from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
 /** Creates a company. Throws `invalid_company` and `company_exists`. */
@@ -14,6 +20,8 @@ export async function createCompany(
   input: NewCompany,
 ): Promise<CompanyRecord> {
   const regime = regimeOfNew(context, input);
+  refuseNameless(input);
+  refuseUnsafeUrls(context, input);
   refuseSharedUrl(input);
   refusePaleAccent(input);
   const now = context.now();

@@ -24,7 +24,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const now = context.now();
   if (request.expiresAt !== null && request.expiresAt <= now) {
-    throw invalidKeyRequest('/expires_at', 'expires_at must be in the future.');
+    throw invalidKeyRequest('/expires_at', '/expires_at must be in the future.');
   }
   const bound = await boundCompanies(context, accountId, request.companies);
   if ('wrong' in bound) throw invalidKeyRequest('/companies', bound.wrong);

@@ -1,7 +1,13 @@
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
-import type { NewCompany } from '../../domain/document/company.ts';
+import {
+  type CompanyChanges,
+  environments,
+  type NewCompany,
+} from '../../domain/document/company.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import { contrastOnWhite } from '../../lib/color.ts';
+import { receiverUrlProblem } from '../../lib/receiver-url.ts';
+import type { Context } from '../context.ts';
 
 export function invalidCompany(pointer: string, detail: Sentence): AppError {
   const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
@@ -17,6 +23,35 @@ export function refuseSharedUrl({
     '/authority_url/test',
     '/authority_url/test and /authority_url/live must not be the same URL: documents of test would go where those of live go.',
   );
+}
+
+/** A URL that nothing would ever be sent to is told when it is set, and not by documents that wait. Throws `invalid_company`. */
+export function refuseUnsafeUrls(
+  { webhooks }: Pick<Context, 'webhooks'>,
+  { web_hook: webHook = null, authority_url: authority }: CompanyChanges,
+): void {
+  const problem = webHook === null ? undefined : receiverUrlProblem(webHook, webhooks);
+  if (problem !== undefined) throw invalidCompany('/web_hook', problem);
+  for (const environment of environments) {
+    const url = authority?.[environment] ?? null;
+    const found = url === null ? undefined : authorityUrlProblem(url, webhooks);
+    if (found !== undefined) throw invalidCompany(`/authority_url/${environment}`, found);
+  }
+}
+
+function authorityUrlProblem(
+  url: string,
+  settings: Pick<Context['webhooks'], 'allowPrivateUrls'>,
+): Sentence | undefined {
+  const isOpen = !settings.allowPrivateUrls && !url.toLowerCase().startsWith('https://');
+  if (isOpen) return 'The URL must begin with https://: documents are sent there with a password.';
+  return receiverUrlProblem(url, settings);
+}
+
+/** Every document shows who issues it. Throws `invalid_company`. */
+export function refuseNameless({ business_name: name }: CompanyChanges): void {
+  if (name === undefined || name.trim() !== '') return;
+  throw invalidCompany('/business_name', '/business_name must not be empty.');
 }
 
 /** WCAG 2.2, 1.4.3: what is read needs this much. */

@@ -11,7 +11,7 @@ export const totalsDaysMax = 366;
 
 /**
  * What a company's documents come to, by day, environment, type, status and currency. Both days are included; without
- * them it is the present month so far. Throws `company_not_found` and `invalid_date_range`.
+ * them it is the present month, and without the last one everything up to its end. Throws `company_not_found` and `invalid_date_range`.
  */
 export async function readTotals(
   context: Context,
@@ -30,8 +30,12 @@ export async function readTotals(
 function rangeOf(asked: { from: string | null; to: string | null }, today: string): DayRange {
   const monthEnd = (day: string) =>
     shiftDay(`${shiftDay(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
-  const from = asked.from ?? `${(asked.to ?? today).slice(0, 7)}-01`;
-  const to = asked.to ?? monthEnd(from);
+  // Half of a range would give the sums of another one than was meant.
+  if (asked.from === null && asked.to !== null) {
+    throw wrongRange('Say from which day on too: from is missing.');
+  }
+  const from = asked.from ?? `${today.slice(0, 7)}-01`;
+  const to = asked.to ?? monthEnd(from > today ? from : today);
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw wrongRange(`to ${to} is before from ${from}. Swap them.`);
   if (days > totalsDaysMax) {

@@ -101,8 +101,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'A page of filings': 'Una página de resúmenes y comunicaciones',
   'The filing': 'El resumen o comunicación',
   'The file, byte for byte': 'El archivo, byte por byte',
-  'How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without `from` and `to` it is the present month; at most 366 days.':
-    'Cuántos comprobantes hay y la suma de sus totales, por fecha de emisión, tipo, estado, ambiente y moneda. Sin `from` y `to` es el mes actual; 366 días como máximo.',
+  'How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without `from` and `to` it is the present month, with `from` alone everything up to the end of it; at most 366 days.':
+    'Cuántos comprobantes hay y la suma de sus totales, por fecha de emisión, tipo, estado, ambiente y moneda. Sin `from` y `to` es el mes actual; solo con `from`, todo hasta su fin; 366 días como máximo.',
   'One row for each document of the month, by its own date: customer, bases and taxes by kind, total, state, environment, the document that a note changes. Amounts of credit notes are negative. Totals by currency come at the end: of all rows that are listed, and of those that are `live` and accepted.':
     'Una fila por cada comprobante del mes, según su propia fecha: cliente, bases y tributos por clase, total, estado, ambiente, el comprobante que una nota modifica. Los montos de las notas de crédito son negativos. Al final van los totales por moneda: de todas las filas, y de las que son `live` y aceptadas.',
   "`csv` has commas and is UTF-8 with a BOM; `xlsx` opens in any spreadsheet; `json` is `{month, data, totals, accepted_totals}`. `ple` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are `live`, in soles. The file is written while it is read, however many documents there are.":
