@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { createAccount } from '../operations/manage/create-account.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
+import { UsageError } from './explain-error.ts';
 import { print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -25,6 +26,7 @@ export function addAccountCommands(program: Command): void {
       '\nThe key is shown only here.\n\nExample:\n  chasqui account create --name "Andina"',
     )
     .action(async (options: Options, command: Command) => {
+      if (options.name.trim() === '') throw new UsageError('--name must not be empty.');
       await withApp(command, async ({ context }) => {
         const { account: made, created } = await createAccount(context, options.name);
         print(options.json, { account_id: made.id, key: created.text }, () =>

@@ -13,6 +13,7 @@ export async function chooseCompany(
 ): Promise<CompanyRecord> {
   const { context } = app;
   if (company !== undefined) {
+    if (account !== undefined) await chooseAccount(app, account);
     const found = await findCompanyAnywhere(context, company);
     if (found !== undefined && (account ?? found.accountId) === found.accountId) return found;
     throw new UsageError(

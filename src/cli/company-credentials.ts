@@ -10,7 +10,7 @@ import {
 } from './api-session.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { inFlags } from './flag-errors.ts';
+import { inFlags, refuseBeside } from './flag-errors.ts';
 import { print } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -103,6 +103,7 @@ function addSet(credentials: Command): void {
     .option('--json', 'print the company as one JSON line')
     .addHelpText('after', setHelp)
     .action((options: SetOptions, self: Command) => {
+      refuseBeside(self, 'file', ['company']);
       const body = jsonBody(fieldsOf(options));
       return withCompanyApi(self, options, async ({ call }, companyId) => {
         const set = call<Certified>('setCredentials', { path: { companyId }, body });

@@ -15,7 +15,7 @@ import {
 } from './company-fields.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { inFlags } from './flag-errors.ts';
+import { inFlags, refuseBeside } from './flag-errors.ts';
 import { print } from './session.ts';
 
 type Options = Chosen & CompanyFlags & { readonly file?: string; readonly json?: boolean };
@@ -59,8 +59,9 @@ export function addCompanyUpdate(company: Command): void {
     .option('--file <path>', 'take the changes from a JSON file instead; - is standard input')
     .option('--json', 'print the company as one JSON line')
     .addHelpText('after', updateHelp)
-    .action((options: Options, command: Command) =>
-      withCompanyApi(command, options, async (session, companyId) => {
+    .action((options: Options, command: Command) => {
+      refuseBeside(command, 'file', ['company']);
+      return withCompanyApi(command, options, async (session, companyId) => {
         const body =
           options.file === undefined
             ? jsonBody(await changesOf(session, companyId, options))
@@ -70,8 +71,8 @@ export function addCompanyUpdate(company: Command): void {
         // A file has the names of the API.
         const flags = options.file === undefined ? companyFlagOf : {};
         showCompany(options, await inFlags(flags, changed));
-      }),
-    );
+      });
+    });
 }
 
 /** Prints every field of a company on a line, or the company as JSON. */

@@ -22,7 +22,7 @@ import { addSeriesCommands } from './company-series.ts';
 import { addCompanyUpdate } from './company-update.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { sentenceOf } from './flag-errors.ts';
+import { refuseBeside, sentenceOf } from './flag-errors.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -61,6 +61,7 @@ function addCreate(company: Command): void {
       '\nExample:\n  chasqui company create --tax-id 20990001236 --business-name "COMERCIAL ANDINA S.A.C."',
     )
     .action(async (options: CreateOptions, command: Command) => {
+      refuseBeside(command, 'file', []);
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
         const input = newCompanyOf(options, countryOf(app, options));

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '../domain/access/errors.ts';
@@ -6,7 +6,8 @@ import type { ApiAnswer } from '../domain/ports/api.ts';
 import { type ApiSession, accountOption, type Chosen } from './api-session.ts';
 import { withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
-import { refuseToReplace } from './files.ts';
+import { refuseToReplace, writeWhole } from './files.ts';
+import { inFlags } from './flag-errors.ts';
 import { type Column, printRows } from './table.ts';
 
 type Options = Chosen & {
@@ -78,17 +79,25 @@ function wantedKinds({ kind = kinds }: Options): readonly Kind[] {
   throw new UsageError(`--kind must be one of ${kinds.join(', ')}, not "${wrong}".`);
 }
 
+/** A document has a link for each file that it may have one day. */
 async function linksOf(
-  { call }: ApiSession,
+  session: ApiSession,
   documentId: string,
   wanted: readonly Kind[],
 ): Promise<readonly ShownFile[]> {
-  const found = await call<Record<string, string>>('getDocument', { path: { documentId } });
-  return wanted
-    .map((kind) => ({ kind, url: found[fieldOf[kind]] ?? '' }))
-    .filter(({ url }) => url !== '');
+  const found = await session.call<Record<string, string>>('getDocument', { path: { documentId } });
+  const links = wanted.map((kind) => ({ kind, url: found[fieldOf[kind]] ?? '' }));
+  const has = await Promise.all(links.map((link) => isThere(session, link)));
+  return links.filter((_, index) => has[index]);
 }
 
+/** A PDF is printed when it is asked for. */
+async function isThere(session: ApiSession, link: ShownFile): Promise<boolean> {
+  if (link.url === '') return false;
+  return link.kind === 'pdf' || (await fileAt(session, link, undefined)) !== undefined;
+}
+
+/** All of them, or none: what stands in the way is found before anything is written. */
 async function saveAll(
   session: ApiSession,
   links: readonly ShownFile[],
@@ -96,16 +105,17 @@ async function saveAll(
   folder: string,
 ): Promise<readonly ShownFile[]> {
   mkdirSync(folder, { recursive: true });
-  const saved: ShownFile[] = [];
+  const found: { readonly shown: ShownFile; readonly path: string; readonly bytes: Buffer }[] = [];
   for (const link of links) {
-    const file = await fileAt(session, link, format);
+    const file = await inFlags({ format: '--format' }, fileAt(session, link, format));
     if (file === undefined) continue;
+    const { bytes } = file;
     const path = join(folder, file.fileName ?? link.kind);
     refuseToReplace(path, force);
-    writeFileSync(path, file.bytes);
-    saved.push({ ...link, saved: path, bytes: file.bytes.length });
+    found.push({ shown: { ...link, saved: path, bytes: bytes.length }, path, bytes });
   }
-  return saved;
+  for (const { path, bytes } of found) writeWhole(path, bytes);
+  return found.map(({ shown }) => shown);
 }
 
 /** Undefined where there is no such file, or not yet. */

@@ -22,7 +22,7 @@ const filters: readonly [flag: string, parameter: string, meaning: string][] = [
   ['--from <day>', 'start_date', 'first day, YYYY-MM-DD'],
   ['--to <day>', 'end_date', 'last day, YYYY-MM-DD'],
   ['--status <status>', 'status', 'pending, succeeded, failed or voided'],
-  ['--type <type>', 'type', 'invoice, receipt, credit_note …'],
+  ['--type <type>', 'type', 'invoice, receipt, credit-note …'],
   ['--environment <name>', 'environment', 'test or live'],
   ['--customer <number>', 'customer', 'identity number of the customer'],
   ['--currency <code>', 'currency', 'three letters, such as PEN'],

@@ -3,6 +3,7 @@ import { exampleDraftsOfToday } from '../app.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { type ExampleDraft, inSeries } from '../operations/examples/example-drafts.ts';
 import { UsageError } from './explain-error.ts';
+import { type Column, printRows } from './table.ts';
 
 type Options = { readonly list?: boolean; readonly series?: string };
 
@@ -25,20 +26,16 @@ export function addExampleCommand(program: Command): void {
     .addHelpText('after', help)
     .action((name: string | undefined, { list, series }: Options) => {
       const drafts = exampleDraftsOfToday();
-      if (list) process.stdout.write(listOf(drafts));
+      if (list) printRows(false, drafts, { rows: drafts, columns, none: 'There are no examples.' });
       else process.stdout.write(draftText(drafts, name, series));
     });
 }
 
-function listOf(drafts: readonly ExampleDraft[]): string {
-  const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
-  const names = width(drafts.map(({ name }) => name));
-  const types = width(drafts.map(({ type }) => type));
-  const lines = drafts.map(
-    ({ name, type, shows }) => `${name.padEnd(names)}  ${type.padEnd(types)}  ${shows}\n`,
-  );
-  return lines.join('');
-}
+const columns: readonly Column<ExampleDraft>[] = [
+  { title: 'Name', of: ({ name }) => name },
+  { title: 'Type', of: ({ type }) => type, spare: true },
+  { title: 'Shows', of: ({ shows }) => shows, shrinks: true },
+];
 
 function draftText(
   drafts: readonly ExampleDraft[],

@@ -86,6 +86,7 @@ function fileSentence({ code, path }: SystemError): string | undefined {
       return `This user may not open ${path ?? 'the file'}.`;
     case 'EISDIR':
       return `${path ?? 'What was given'} is a folder; a file is needed.`;
+    case 'EEXIST':
     case 'ENOTDIR':
       return `There is a file where ${path ?? 'the path'} needs a folder.`;
     default:

@@ -7,7 +7,7 @@ import { counted } from '../lib/counted.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
 import { type ExportPart, exportPart } from '../operations/move/export-part.ts';
-import { refuseNoDay } from './days.ts';
+import { refuseNoDays } from './days.ts';
 import { Interrupted } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -53,7 +53,7 @@ export function addExportCommand(program: Command): void {
     .option('--json', 'say what was written as one JSON line, on standard error')
     .addHelpText('after', help)
     .action(async (file: string | undefined, options: Options, command: Command) => {
-      for (const name of ['from', 'to'] as const) refuseNoDay(name, options[name]);
+      refuseNoDays(options);
       if (file !== undefined && file !== '-') refuseToReplace(file, options.force);
       const write = async (app: App) => {
         const { company, from = null, to = null } = options;

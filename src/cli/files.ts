@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './explain-error.ts';
 
@@ -19,7 +27,22 @@ export function refuseToReplace(path: string, force: boolean | undefined): void 
   if (!existsSync(dirname(path))) {
     throw new UsageError(`${path} cannot be written: there is no folder ${dirname(path)}.`);
   }
-  if (!existsSync(path)) return;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
   refuseFolder(path);
+  // A new file takes the place of the old one: of a device, a pipe or a link nothing would be left.
+  if (!found.isFile()) throw new UsageError(`${path} is no ordinary file. Name another one.`);
   if (!force) throw new UsageError(`${path} exists. Add --force to replace it.`);
+}
+
+/** The file gets its name when it is whole. */
+export function writeWhole(path: string, bytes: Uint8Array): void {
+  const unfinished = `${path}.unfinished`;
+  try {
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

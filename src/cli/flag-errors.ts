@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
 import { UsageError } from './explain-error.ts';
 
@@ -15,8 +16,32 @@ export async function inFlags<Result>(flags: FlagNames, work: Promise<Result>): 
   }
 }
 
+/** Other parameters that the sentence speaks of are named by their flags too. */
 export function sentenceOf({ pointer, parameter, detail }: ErrorItem, flags: FlagNames): string {
-  const name = pointer ?? parameter ?? '';
-  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-  return flag === undefined ? detail : detail.replaceAll(name, () => flag);
+  const own = pointer ?? parameter ?? '';
+  const others = Object.keys(flags).filter((name) => name.includes('_') && !name.startsWith('/'));
+  return [...new Set([own, ...others])].reduce((text, name) => {
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+    return flag === undefined ? text : text.replaceAll(wholeName(name), () => flag);
+  }, detail as string);
+}
+
+/** Not as a part of `meta.next_token`, which is where an answer has it. */
+function wholeName(name: string): RegExp {
+  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.])${literal}(?!\\w)`, 'g');
+}
+
+/** Refuses flags beside one that takes all there is to say, such as `--file`. They would not be heard. */
+export function refuseBeside(command: Command, alone: string, fine: readonly string[]): void {
+  if (command.getOptionValueSource(alone) !== 'cli') return;
+  const heard = [alone, 'account', 'json', ...fine];
+  const others = command.options.filter(
+    (option) =>
+      !heard.includes(option.attributeName()) &&
+      command.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (others.length === 0) return;
+  const names = [...new Set(others.map(({ long }) => long))].join(', ');
+  throw new UsageError(`--${alone} takes everything from the file: leave out ${names}.`);
 }

@@ -49,7 +49,7 @@ Examples:
   chasqui import --watch /srv/invoices --report refused.csv
 
 Exit codes: 0 everything is held, 1 some files were refused, 2 wrong usage, 3 the store cannot be reached,
-130 interrupted.`;
+130 interrupted. With --watch, which Ctrl-C ends, 0 or 1.`;
 
 export function addImportCommand(program: Command): void {
   program
@@ -110,6 +110,8 @@ async function importPaths(
   if (options.watch) {
     await watch(paths, { run, signal: stop.signal, asJson: options.json });
     report.close();
+    // Ctrl-C is how it ends: what counts is what became of the files.
+    if (report.counts.rejected > 0) process.exitCode = exitCodes.problems;
     return;
   }
   await importTasks(listTasks(paths), run);

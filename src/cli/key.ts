@@ -9,6 +9,7 @@ import { counted } from '../lib/counted.ts';
 import { createKey } from '../operations/manage/create-key.ts';
 import { listKeys } from '../operations/manage/list-keys.ts';
 import { revokeKey } from '../operations/manage/revoke-key.ts';
+import { inFlags } from './flag-errors.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -20,6 +21,8 @@ type CreateOptions = {
   readonly expires?: string;
   readonly json?: boolean;
 };
+
+const flagOf = { '/name': '--name', '/companies': '--company', '/expires_at': '--expires' };
 
 export function addKeyCommands(program: Command): void {
   const key = program.command('key').description('make, list and revoke API keys');
@@ -40,12 +43,13 @@ export function addKeyCommands(program: Command): void {
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
-        const { key: made, text } = await createKey(app.context, accountId, {
+        const asked = createKey(app.context, accountId, {
           name: options.name,
           scope: options.scope,
           companies: options.company ?? null,
           expiresAt: expiryOf(options.expires),
         });
+        const { key: made, text } = await inFlags(flagOf, asked);
         print(options.json, { id: made.id, key: text }, () => `${made.id}  ${text}`);
       });
     });

@@ -96,8 +96,9 @@ export async function allOf<Item>(
   }
 }
 
-/** Prints the one line of a script, or the lines of a person. JSON that is there already is printed byte for byte. */
+/** Prints the one line of a script, or the lines of a person. JSON that is there already is printed as it is, in one line. */
 export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
-  const json = () => (Buffer.isBuffer(value) ? value.toString() : asciiJson(value));
+  const json = () =>
+    Buffer.isBuffer(value) ? value.toString().replaceAll('\n', '') : asciiJson(value);
   process.stdout.write(asJson ? `${json()}\n` : `${text()}\n`);
 }

@@ -13,7 +13,7 @@ import {
   recountTotals,
 } from '../operations/totals/recount-totals.ts';
 import { chooseCompany } from './choose-company.ts';
-import { refuseNoDay } from './days.ts';
+import { refuseNoDays } from './days.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, print, withApp } from './session.ts';
@@ -52,7 +52,7 @@ export function addTotalsCommand(program: Command): void {
     .option('--json', 'print one JSON line')
     .addHelpText('after', help)
     .action(async (options: Options, command: Command) => {
-      for (const name of ['from', 'to'] as const) refuseNoDay(name, options[name]);
+      refuseNoDays(options);
       if (options.after !== undefined && !options.rebuild) {
         throw new UsageError('--after goes with --rebuild.');
       }

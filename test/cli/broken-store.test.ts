@@ -147,6 +147,19 @@ function serverOwner(): [number, number] {
 }
 
 describe('a disk that is full', () => {
+  it('tells which disk is full where it is that of a copy', async ({ skip }) => {
+    if (noSmallDisk !== null) return skip(noSmallDisk);
+    const disk = smallDisk(1);
+    const target = await createTarget('sqlite');
+    await seed(target, { documents: 5 });
+    disk.fill(64 * 1024);
+    const copy = join(disk.folder, 'copy');
+    const { code, stderr } = await chasqui(['backup', copy], { env: target.env });
+    expect([code, stderr]).toEqual([3, expect.stringContaining(`The disk of ${copy}`)]);
+    expect(existsSync(`${copy}.unfinished`)).toBe(false);
+    await target.dispose();
+  });
+
   it('is told, lets reads go on, and is over when there is room, with SQLite', async ({ skip }) => {
     if (noSmallDisk !== null) return skip(noSmallDisk);
     const disk = smallDisk(8);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -91,7 +91,7 @@ describe('commands on the interface', () => {
       ['document', 'files', number, '--kind', 'doc'],
     );
     const [list, found, byNumber, byId, verified, events, files, again, day, none, kind] = outcomes;
-    expect(list?.stdout).toBe(`${search.text}\n`);
+    expect(oneLine(list as Outcome)).toEqual(search.json());
     expect(found?.stdout).toContain(id);
     expect(byNumber?.stdout).toBe(`${full.text}\n`);
     expect(byId?.stdout).toBe(`${full.text}\n`);
@@ -103,6 +103,50 @@ describe('commands on the interface', () => {
     expect(day).toMatchObject({ code: 2, stderr: expect.stringMatching(/^chasqui: --from must/) });
     expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('F999-1') });
     expect(kind).toMatchObject({ code: 2 });
+  });
+
+  it('leave nothing unheard, and nothing half done', async () => {
+    const file = join(folder, 'phone.json');
+    writeFileSync(file, '{"phone":"1"}');
+    const swapped = ['--from', '2026-03-01', '--to', '2026-01-01'];
+    const link = join(folder, 'link');
+    symlinkSync(file, link);
+    const saved = join(folder, 'saved');
+    const [first] = oneLine<{ data: { number: string }[] }>(
+      (await run(['document', 'list', '--limit', '1', '--json']))[0] as Outcome,
+    ).data;
+    const number = first?.number ?? '';
+    const told = await run(
+      ['company', 'update', '--file', file, '--email', 'a@b.example'],
+      ['company', 'credentials', 'set', '--file', file, '--certificate', 'none.pfx'],
+      ['export', ...swapped],
+      ['document', 'list', ...swapped],
+      ['document', 'list', '--next-token', 'abc'],
+      ['export', link, '--force'],
+      ['key', 'create', '--expires', '2020-01-01T00:00:00Z'],
+      ['account', 'create', '--name', ' '],
+      ['document', 'files', number, '--save', file],
+      ['document', 'files', number, '--format', 'a9', '--save', saved],
+    );
+    const sentences = [
+      '--file takes everything from the file: leave out --email.',
+      '--file takes everything from the file: leave out --certificate.',
+      '--to 2026-01-01 is before --from 2026-03-01. Swap them.',
+      '--to 2026-01-01 is before --from 2026-03-01. Swap them.',
+      'Send the token of meta.next_token unchanged',
+      'is no ordinary file',
+      '--expires must be in the future.',
+      '--name must not be empty.',
+      'needs a folder',
+      '--format must be',
+    ];
+    for (const [index, sentence] of sentences.entries()) {
+      expect(told[index]).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
+    }
+    expect(readFileSync(link, 'utf8')).toBe('{"phone":"1"}');
+    expect(existsSync(saved) ? readdirSync(saved) : []).toEqual([]);
+    const [links] = await run(['document', 'files', number, '--kind', 'cdr']);
+    expect(links?.stdout).toBe('It has no such files.\n');
   });
 
   it('look up codes', async () => {

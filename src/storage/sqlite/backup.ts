@@ -1,7 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { AppError } from '../../domain/access/errors.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
 import { openDatabase } from './database.ts';
 import { openConnection } from './driver.ts';
+import { failureOf } from './failures.ts';
 
 /**
  * Copies a SQLite store to a new file while it is in use. The copy gets its name only after SQLite has
@@ -33,6 +35,9 @@ function copy(path: string, target: string): void {
   const source = openDatabase({ path, readOnly: true });
   try {
     source.prepare('VACUUM INTO ?').run(target);
+  } catch (error) {
+    // What is full is the disk of the copy: the store is only read.
+    throw error instanceof StorageError ? failureOf(error.cause, target) : error;
   } finally {
     source.close();
   }

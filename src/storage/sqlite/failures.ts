@@ -62,8 +62,7 @@ export function refuseCutOff(path: string): void {
 
 const sentences: Record<StorageReason, (path: string, said: string) => string> = {
   unreachable: (path, said) => `The store ${path} cannot be opened (${said}). Look at DATA_DIR.`,
-  disk_full: (path, said) =>
-    `The disk of ${path} is full (${said}). Make room there. What is stored can still be read.`,
+  disk_full: (path, said) => `The disk of ${path} is full (${said}). Make room there.`,
   read_only: (path, said) =>
     `The store ${path} cannot be written (${said}). Look at DATA_DIR, its owner and how its disk is mounted.`,
   damaged: (path, said) =>
