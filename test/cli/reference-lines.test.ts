@@ -134,10 +134,18 @@ describe('the lines of the reference', () => {
     );
   });
 
+  it('name nothing that the lines above them do not set', () => {
+    const set = new Set([...setup.matchAll(/^(?:export )?(\w+)=/gm)].map(([, name]) => name));
+    const named = lines.flatMap(({ curl }) => [...curl.matchAll(/\$([A-Z_]+)/g)]);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.map(([, name]) => name).filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('issue, try out and print: 2xx', async () => {
     const issued = await pasted(lineOf('issueDocument'));
     expect(issued.status, issued.printed).toBe('201');
     expect((await pasted(lineOf('previewDocument'))).status).toBe('200');
+    expect((await pasted(lineOf('previewMail'))).status).toBe('200');
     for (const operationId of ['createWebhook', 'createSeries']) {
       const made = await pasted(lineOf(operationId));
       expect(made.status, made.printed).toBe('201');

@@ -26,7 +26,7 @@ const shellVariables: Readonly<Record<string, string>> = {
   keyId: 'KEY_ID',
 };
 
-/** What the lines of operations need, to be pasted once into a shell. */
+/** What the lines of operations need, to be pasted once into a shell. What a line ends is named by the reader. */
 export function shellSetup(base: string): string {
   return `export CHASQUI_KEY=chq_…
 ask() { curl -s -H "Authorization: Bearer $CHASQUI_KEY" "${base}$1"; }
@@ -35,7 +35,10 @@ DOCUMENT=$(ask "/api/document/company/$COMPANY?limit=1" | grep -o 'doc_[0-9a-f]*
 FILE=$(ask "/api/document/$DOCUMENT" | grep -o '${base}/files/[^"]*xml' | head -1)
 FILING=$(ask "/api/company/$COMPANY/filings" | grep -o 'fil_[0-9a-f]*' | head -1)
 USER_ID=$(ask /api/account/users | grep -o 'usr_[0-9a-f]*' | head -1)
-WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)`;
+WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)
+DELIVERY=$(ask "/api/account/webhooks/$WEBHOOK/deliveries" | grep -o 'dlv_[0-9a-f]*' | head -1)
+KEY_ID=key_…
+SESSION=ses_…`;
 }
 
 export function sdkSetup(base: string): string {
@@ -96,6 +99,8 @@ const uploadedFiles: Readonly<Record<string, string>> = {
   'image/png': 'logo.png',
 };
 
+const documentInBody = /"doc_[0-9a-f]{32}"/g;
+
 function bodyLines({ requestBody }: Operation): readonly string[] {
   const bodies = Object.entries(requestBody?.content ?? {});
   const [type, media] = bodies.find(([type]) => type !== 'multipart/form-data') ?? [];
@@ -103,7 +108,8 @@ function bodyLines({ requestBody }: Operation): readonly string[] {
   const header = `  -H 'Content-Type: ${type}'`;
   const example = exampleIn(media);
   if (example === undefined) return [header, `  --data-binary @${uploadedFiles[type] ?? 'file'}`];
-  return [header, `  -d '${JSON.stringify(example).replaceAll("'", "'\\''")}'`];
+  const quoted = JSON.stringify(example).replaceAll("'", "'\\''");
+  return [header, `  -d '${quoted.replaceAll(documentInBody, `"'$DOCUMENT'"`)}'`];
 }
 
 /** The example of a body, or the first of several. */
