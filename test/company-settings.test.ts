@@ -109,6 +109,7 @@ for (const storage of storages) {
       ['/authority_url/test', { authority_url: { test: 'https://10.1.2.3/' } }],
       ['/authority_url/live', { authority_url: { live: 'http://ose.example' } }],
       ['/business_name', { business_name: '  ' }],
+      ['/email', { email: 'a@b.example\nBcc: c@d.example' }],
     ])('is refused as of no use at %s: %j', async (pointer, fields) => {
       for (const answer of [await create(fields), await change(door.company.id, fields)]) {
         const { errors } = problemOf(answer, 422, 'invalid_company');

@@ -13,6 +13,7 @@ export const spanishAccess = {
     'Esta clave está limitada a algunas empresas, y esto concierne a toda la cuenta. Use una clave sin ese límite.',
   'This operation needs a key of scope {needed}; this one has {held}.':
     'Esta operación necesita una clave de alcance {needed}; esta tiene {held}.',
+  '/{field} must be one line, without tabs.': '/{field} debe ser una sola línea, sin tabulaciones.',
   '/business_name must not be empty.': '/business_name no debe estar vacío.',
   'The URL must begin with https://: documents are sent there with a password.':
     'La URL debe empezar con https://: allí se envían comprobantes con una contraseña.',

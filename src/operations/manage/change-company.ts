@@ -4,10 +4,10 @@ import type { CompanyChanges, CompanyRecord } from '../../domain/document/compan
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
 import {
-  refuseNameless,
   refusePaleAccent,
   refuseSharedUrl,
   refuseUnsafeUrls,
+  refuseUnwritable,
 } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
@@ -18,7 +18,7 @@ export async function changeCompany(
   companyId: string,
   changes: CompanyChanges,
 ): Promise<CompanyRecord> {
-  refuseNameless(changes);
+  refuseUnwritable(changes);
   refuseUnsafeUrls(context, changes);
   for (;;) {
     const company = await requireCompany(context, principal, companyId);

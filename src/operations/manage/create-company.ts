@@ -6,10 +6,10 @@ import type { Regime } from '../../domain/ports/regime.ts';
 import type { Context } from '../context.ts';
 import {
   invalidCompany,
-  refuseNameless,
   refusePaleAccent,
   refuseSharedUrl,
   refuseUnsafeUrls,
+  refuseUnwritable,
 } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
@@ -20,7 +20,7 @@ export async function createCompany(
   input: NewCompany,
 ): Promise<CompanyRecord> {
   const regime = regimeOfNew(context, input);
-  refuseNameless(input);
+  refuseUnwritable(input);
   refuseUnsafeUrls(context, input);
   refuseSharedUrl(input);
   refusePaleAccent(input);

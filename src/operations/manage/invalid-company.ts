@@ -48,10 +48,16 @@ function authorityUrlProblem(
   return receiverUrlProblem(url, settings);
 }
 
-/** Every document shows who issues it. Throws `invalid_company`. */
-export function refuseNameless({ business_name: name }: CompanyChanges): void {
-  if (name === undefined || name.trim() !== '') return;
-  throw invalidCompany('/business_name', '/business_name must not be empty.');
+const ofOneLine = ['business_name', 'trade_name', 'email', 'phone'] as const;
+
+/** Every document shows who issues it, each of it on a line. Throws `invalid_company`. */
+export function refuseUnwritable(company: CompanyChanges): void {
+  if (company.business_name?.trim() === '') {
+    throw invalidCompany('/business_name', '/business_name must not be empty.');
+  }
+  const broken = ofOneLine.find((field) => /[\r\n\t]/.test(company[field] ?? ''));
+  if (broken === undefined) return;
+  throw invalidCompany(`/${broken}`, `/${broken} must be one line, without tabs.`);
 }
 
 /** WCAG 2.2, 1.4.3: what is read needs this much. */
