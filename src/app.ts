@@ -6,7 +6,7 @@ import { AppError } from './domain/access/errors.ts';
 import type { CompleteDocument } from './domain/document/upgrade-stored.ts';
 import { englishOnly } from './domain/language/english-only.ts';
 import type { Api } from './domain/ports/api.ts';
-import type { GatewayOptions, TestTarget } from './domain/ports/gateway.ts';
+import type { GatewayOptions } from './domain/ports/gateway.ts';
 import type { MailService } from './domain/ports/mail.ts';
 import type { McpDoor } from './domain/ports/mcp.ts';
 import type { MigrationListener, SchemaState } from './domain/ports/migration.ts';
@@ -18,7 +18,6 @@ import type { HttpService } from './http/server.ts';
 import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.ts';
 import { startUpkeep } from './jobs/upkeep.ts';
 import type { Worker } from './jobs/worker.ts';
-import { readAddressFile } from './lib/address-file.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { isEmailAddress } from './lib/email-address.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
@@ -33,6 +32,7 @@ import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { exampleDrafts } from './operations/examples/example-drafts.ts';
 import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
+import { sayingWhoIsMissing, testTargetOf } from './operations/send/test-target.ts';
 import { receiverTimes } from './operations/webhooks/receiver-times.ts';
 import { webhookService } from './operations/webhooks/webhook-service.ts';
 import { regimes } from './regimes/index.ts';
@@ -220,29 +220,12 @@ function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
   return {
-    http,
+    http: sayingWhoIsMissing(http),
     now: Date.now,
     testTarget: () => testTargetOf(config),
     urls: config.authorityUrls,
     allowPrivateUrls: config.allowPrivateUrls,
   };
-}
-
-/** Where the process that hosts the simulator says how it is reached. */
-export function simulatorAddressPath({ dataDir }: Config): string {
-  return join(dataDir, 'simulator.json');
-}
-
-/** Asked for each call: the simulator may start, or move to another port, at any time. */
-function testTargetOf(config: Config): TestTarget {
-  const { testAuthority } = config;
-  if (testAuthority === 'off')
-    return { kind: 'off', detail: 'Sending of test documents is turned off (SUNAT_TEST=off).' };
-  if (testAuthority === 'beta') return { kind: 'authority' };
-  if (testAuthority !== 'simulator') return { kind: 'url', base: testAuthority };
-  const address = readAddressFile(simulatorAddressPath(config));
-  // A port that nobody listens on: what is sent there is tried again until a simulator runs.
-  return { kind: 'url', base: `${address?.url ?? 'http://127.0.0.1:1'}/{account}` };
 }
 
 /** The key is read, or its file made, when it is first needed: most commands never do. */

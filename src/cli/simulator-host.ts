@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openSimulatorBeside, simulatorAddressPath } from '../app.ts';
+import { openSimulatorBeside } from '../app.ts';
 import type { Config } from '../config.ts';
 import { readAddressFile, removeAddressFile, writeAddressFile } from '../lib/address-file.ts';
 import { makeFolder } from '../lib/make-folder.ts';
+import { simulatorAddressPath } from '../operations/send/test-target.ts';
 
 /** A simulator that a process hosts for all others on its data folder. */
 export type HostedSimulator = { readonly url: string; close(): Promise<void> };

@@ -87,7 +87,7 @@ describe('credentials of a company on the command line', () => {
 
     const [alone] = await run(['credentials', 'test']);
     expect(alone?.code).toBe(1);
-    expect(alone?.stdout).toMatch(/^invoices +unreachable/m);
+    expect(alone?.stdout).toMatch(/^invoices +unreachable .*It runs while "chasqui serve" does/m);
   });
 
   it('removes all of them', async () => {
