@@ -57,7 +57,7 @@ function itemCells(
     code: printable(item.code),
     description: cut(printable(item.description), lettersOfDescription),
   };
-  const trade = cut(printable(tradeNote(item, language.words)), lettersOfDescription);
+  const trade = cut(printable(tradeNote(item, language)), lettersOfDescription);
   if (ofGuide) {
     return { ...goods, note: trade, unitValue: '', unitPrice: '', discount: '', total: '' };
   }

@@ -41,9 +41,12 @@ const identityNames: Readonly<Record<string, string>> = { '1': 'DNI', '6': 'RUC'
 /** `RUC 20131312955`; without a number there is nothing to show. */
 export function identityText(type: string, number: string, language: Language): string {
   if (number.trim() === '' || number.trim() === '-') return '';
-  const meaning = language.meaningOf(identityDocumentTypes, type);
-  const name = identityNames[type] ?? meaning ?? language.words.otherDocument;
-  return `${name} ${number}`;
+  return `${identityName(type, language) ?? language.words.otherDocument} ${number}`;
+}
+
+/** Undefined for a type that catalogue 06 does not have. */
+export function identityName(type: string, { meaningOf }: Language): string | undefined {
+  return identityNames[type] ?? meaningOf(identityDocumentTypes, type);
 }
 
 export function currencyName(code: string, { currencyNames, meaningOf }: Language): string {

@@ -8,7 +8,9 @@ import { type PrintFormat, printFormats } from '../../../domain/ports/regime.ts'
 import { layOutDocument } from './index.ts';
 
 type Told = NonNullable<Document['shipment']>;
+/** As JSON: what a schema is made of. */
 type Schema = {
+  readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly decimal?: unknown;
@@ -57,8 +59,8 @@ function textsOf(shipment: unknown, format: PrintFormat): string {
 }
 
 describe('the shipment of a guide', () => {
-  const whole = filled(Shipment, '', 6);
-  const other = filled(Shipment, '', 7);
+  const whole = filled(Shipment as Schema, '', 6);
+  const other = filled(Shipment as Schema, '', 7);
   const paths = pathsOf(whole);
 
   it.each(printFormats)('is printed with every field that has a value (%s)', (format) => {

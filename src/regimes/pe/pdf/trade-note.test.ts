@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Amount } from '../../../domain/document/amount.ts';
 import { type ItemProperty, noTrade } from '../../../domain/document/trade.ts';
 import { tradeNote as noteOf } from './trade-note.ts';
-import { english } from './words/english.ts';
-import { spanish } from './words/spanish.ts';
+import { languages } from './words/language.ts';
 
-const tradeNote = (trade: Parameters<typeof noteOf>[0]) => noteOf(trade, spanish);
+const tradeNote = (trade: Parameters<typeof noteOf>[0]) => noteOf(trade, languages.es);
 
 function property(code: string, fields: Partial<ItemProperty>): ItemProperty {
   const none = { value: null, quantity: null, date: null, end_date: null, time: null };
@@ -47,7 +46,69 @@ describe('what is printed of a trade', () => {
     );
   });
 
-  it('has English names for what is ours', () => {
-    expect(noteOf({ ...noTrade, product_code: '15101506' }, english)).toBe('SUNAT code 15101506');
+  it('says of a freight what carries it, and its stretches', () => {
+    const [useful_load, effective_load] = [Amount.of('30'), Amount.of('28.5')];
+    const [load_value, nominal_value] = [Amount.of('2100'), Amount.of('2000')];
+    const values = { load_value, nominal_value };
+    const stretch = { origin: '150103', destination: '130101', description: '', vehicle: 'T3S3' };
+    const trips = [{ ...stretch, ...values, useful_load, effective_load }];
+    const none = { origin: null, destination: null, details: '', service_value: null };
+    expect(tradeNote({ ...noTrade, freight: { ...none, ...values, trips } }).split('\n')).toEqual([
+      'Valor referencial por carga efectiva 2,100.00 · Valor referencial por carga útil nominal 2,000.00',
+      'Tramo 1: 150103 – Ate, Lima, Lima → 130101 – Trujillo, Trujillo, La Libertad · vehículo T3S3 · carga útil 30 t · carga efectiva 28.5 t · valor referencial preliminar por carga efectiva 2,100.00 · valor referencial preliminar por carga útil nominal 2,000.00',
+    ]);
+  });
+
+  it('tells origin and destination apart, the origin first', () => {
+    const of = (places: readonly (readonly [string, string])[]) =>
+      tradeNote({
+        ...noTrade,
+        properties: places.map(([code, value]) => property(code, { value })),
+      });
+    const huancayo = [
+      ['3050', '23'],
+      ['3055', '120101'],
+      ['3056', 'Terminal de Huancayo'],
+      ['3057', '150101'],
+      ['3058', 'Yerbateros'],
+      ['3054', 'ROSA'],
+    ] as const;
+    expect(of(huancayo)).toBe(
+      'Número de asiento: 23 · Ciudad o lugar de origen – Ubigeo: 150101 – Lima, Lima, Lima · Ciudad o lugar de origen – Dirección detallada: Yerbateros · Ciudad o lugar de destino – Ubigeo: 120101 – Huancayo, Huancayo, Junín · Ciudad o lugar de destino – Dirección detallada: Terminal de Huancayo · Nombres y apellidos del pasajero: ROSA',
+    );
+    const byAir = of([
+      ['4030', '150101'],
+      ['4032', '080101'],
+    ]);
+    expect(byAir).toBe(
+      'Lugar de origen – Código de ubigeo: 150101 – Lima, Lima, Lima · Lugar de destino – Código de ubigeo: 080101 – Cusco, Cusco, Cusco',
+    );
+  });
+
+  it.each([
+    ['3053', '1', '1 – DNI'],
+    ['4000', 'US', 'US – Estados Unidos'],
+    ['7001', '1', '1 – Si es para construcción / adquisición'],
+    ['7002', '2', '2 – Libre disposición de la AFP'],
+    ['7005', '2026-08-16', '16/08/2026'],
+    ['7012', '50000.00', '50,000.00'],
+    ['7016', 'según póliza', 'según póliza'],
+    ['7004', '2026-08-16', '2026-08-16'],
+  ])('reads the value of %s, %s, as %s', (code, value, said) => {
+    expect(tradeNote({ ...noTrade, properties: [property(code, { value })] })).toContain(
+      `: ${said}`,
+    );
+  });
+
+  it('has the words of who issued it for a concept that SUNAT does not know', () => {
+    const properties = [property('9901', { description: 'Talla', value: 'XL' })];
+    expect(tradeNote({ ...noTrade, properties })).toBe('Talla: XL');
+  });
+
+  it('has English names', () => {
+    const properties = [property('4000', { value: 'US', description: 'Código de país' })];
+    expect(noteOf({ ...noTrade, product_code: '15101506', properties }, languages.en)).toBe(
+      'SUNAT code 15101506 · Country that issued the passport: US – United States',
+    );
   });
 });

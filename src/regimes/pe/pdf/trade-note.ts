@@ -1,48 +1,61 @@
-import type { ItemProperty, ItemTrade } from '../../../domain/document/trade.ts';
-import { conceptName } from '../trade-concepts.ts';
+import type { Amount } from '../../../domain/document/amount.ts';
+import type { Freight, ItemTrade } from '../../../domain/document/trade.ts';
+import { conceptText, originFirst } from './concept-text.ts';
 import { figures, quantityText } from './money.ts';
-import { dayText, districtText, joined } from './names.ts';
-import type { Words } from './words/words.ts';
+import { codeAndMeaning, districtText, joined } from './names.ts';
+import type { Language } from './words/language.ts';
 
-/** What a reader needs of the trade of an item, in one line: codes, passengers, stays, plates, the freight's places. */
+type TradeWords = Language['words']['trade'];
+
+/** What a reader needs of the trade of an item: codes, passengers, stays, plates; on lines of its own the freight. */
 export function tradeNote(
   { product_code, gtin, properties, freight }: ItemTrade,
-  { trade }: Pick<Words, 'trade'>,
+  language: Language,
 ): string {
-  return joined(
-    ' · ',
-    product_code && `${trade.productCode} ${product_code}`,
-    gtin && `GTIN ${gtin}`,
-    ...properties.map(propertyText),
-    freight && freightText(freight, trade.referenceValue),
-  );
-}
-
-function propertyText(property: ItemProperty): string {
-  const { code, description, value, quantity, date, end_date, time } = property;
+  const { trade: words } = language.words;
   const said = joined(
-    ' ',
-    value,
-    quantity && quantityText(quantity),
-    joined(' – ', dayText(date), dayText(end_date)),
-    time?.slice(0, 5) ?? '',
+    ' · ',
+    product_code && `${words.productCode} ${product_code}`,
+    gtin && `GTIN ${gtin}`,
+    ...originFirst(properties).map((property) => conceptText(property, language)),
   );
-  return said === '' ? '' : `${shortest(description || conceptName(code))}: ${said}`;
+  return freight === null ? said : joined('\n', said, ...freightLines(freight, words));
 }
 
-/** Names of concepts begin with their trade: what they are comes last. */
-function shortest(name: string): string {
-  return name.split(/: | – /).at(-1) ?? name;
-}
-
-function freightText(freight: NonNullable<ItemTrade['freight']>, valueName: string): string {
-  const { origin, destination, details, service_value: value } = freight;
+function freightLines(freight: Freight, words: TradeWords): string[] {
+  const { origin, destination, details, service_value, load_value, nominal_value } = freight;
   const place = (end: typeof origin) =>
     end === null ? '' : joined(', ', end.address, districtText(end.postal_zone));
-  return joined(
+  return [
+    joined(
+      ' · ',
+      joined(' → ', place(origin), place(destination)),
+      details,
+      told(words.referenceValue, service_value, figures),
+      told(`${words.referenceValue} ${words.byLoad}`, load_value, figures),
+      told(`${words.referenceValue} ${words.byCapacity}`, nominal_value, figures),
+    ),
+    ...freight.trips.map((trip, index) => tripText(trip, index, words)),
+  ];
+}
+
+function tripText(trip: Freight['trips'][number], index: number, words: TradeWords): string {
+  const tonnes = (load: Amount) => `${quantityText(load)} t`;
+  const district = (code: string) => codeAndMeaning(code, districtText(code));
+  const said = joined(
     ' · ',
-    joined(' → ', place(origin), place(destination)),
-    details,
-    value && `${valueName} ${figures(value)}`,
+    trip.description,
+    joined(' → ', district(trip.origin), district(trip.destination)),
+    joined(' ', trip.vehicle && words.vehicle, trip.vehicle),
+    told(words.usefulLoad, trip.useful_load, tonnes),
+    told(words.effectiveLoad, trip.effective_load, tonnes),
+    told(`${words.preliminaryValue} ${words.byLoad}`, trip.load_value, figures),
+    told(`${words.preliminaryValue} ${words.byCapacity}`, trip.nominal_value, figures),
   );
+  return said === '' ? '' : `${words.stretch} ${index + 1}: ${said}`;
+}
+
+/** Nothing for an amount that is not said. */
+function told(label: string, amount: Amount | null, shown: (amount: Amount) => string): string {
+  return amount === null ? '' : `${label} ${shown(amount)}`;
 }

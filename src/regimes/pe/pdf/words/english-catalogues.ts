@@ -1,3 +1,8 @@
+import { englishCurrencies } from '../../catalogues/02-currencies-english.ts';
+import { englishCountries } from '../../catalogues/04-countries-english.ts';
+import { englishConcepts } from './english-concepts.ts';
+import { englishDetractions } from './english-detractions.ts';
+
 /** What SUNAT's codes mean, in English: its number of the catalogue → code → meaning. What is not here is printed in Spanish. */
 export const englishMeanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '01': {
@@ -8,9 +13,13 @@ export const englishMeanings: Readonly<Record<string, Readonly<Record<string, st
     '09': 'Despatch guide of the sender',
     '31': 'Despatch guide of the carrier',
   },
+  '02': englishCurrencies,
+  '04': englishCountries,
   '06': {
     '0': 'Foreign tax ID',
+    '1': 'National identity document (DNI)',
     '4': 'Foreigner card',
+    '6': 'Taxpayer number (RUC)',
     '7': 'Passport',
     A: 'Diplomatic identity card',
     B: 'Identity document of the country of residence',
@@ -79,7 +88,19 @@ export const englishMeanings: Readonly<Record<string, Readonly<Record<string, st
     '02': 'Perception of the purchase of fuel',
     '03': 'Perception from a perception agent, special rate',
   },
+  '26': {
+    '0': 'No information',
+    '1': 'To build or to buy',
+    '2': 'To repair, remodel, enlarge, improve or divide a home of one’s own',
+  },
+  '27': {
+    '0': 'No indicator',
+    '1': 'Qualified for a Mi Vivienda or Techo Propio loan',
+    '2': 'Freely available funds of the AFP',
+    '3': 'Qualified as a first home by what the customer said (loans granted from 01/01/2013 on)',
+  },
   '51': {
+    '0101': 'Sale at home',
     '0112': 'Sale at home that supports deductible expenses of a person',
     '0113': 'Sale at home – NRUS',
     '0200': 'Export of goods',
@@ -91,12 +112,29 @@ export const englishMeanings: Readonly<Record<string, Readonly<Record<string, st
     '0206': 'Export of services – services complementary to freight',
     '0207': 'Export of services – electric power supplied to a special development zone',
     '0208': 'Export of services – rendered partly abroad',
+    '0301': 'Operation with an air waybill (issued for journeys at home)',
+    '0302': 'Transport of passengers by rail',
+    '0401': 'Sale to a non-resident that is no export',
+    '0501': 'Purchase at home',
+    '0502': 'Prepayments',
+    '0503': 'Purchase of gold',
     '1001': 'Operation subject to detraction',
     '1002': 'Operation subject to detraction – fish',
     '1003': 'Operation subject to detraction – transport of passengers',
     '1004': 'Operation subject to detraction – freight',
     '2001': 'Operation subject to perception',
+    '2002': 'Operation subject to retention of income tax of the second category',
+    '2100': 'Loans to companies',
+    '2101': 'Revolving consumer loans',
+    '2102': 'Consumer loans that are not revolving',
+    '2103':
+      'Other operations that are not taxed – financial companies, and savings and credit cooperatives without deposits from the public',
+    '2104': 'Other operations that are not taxed – insurance companies',
+    '2105': 'Document issued by a pension fund (AFP)',
+    '2106': 'Sale to tourists – Tax Free',
   },
+  '54': englishDetractions,
+  '55': englishConcepts,
   '59': {
     '001': 'Deposit into an account',
     '002': 'Money order',
@@ -108,6 +146,10 @@ export const englishMeanings: Readonly<Record<string, Readonly<Record<string, st
     '008': 'Cash, where no means of payment is demanded',
     '009': 'Cash, in other cases',
     '010': 'Means of payment of foreign trade',
+    '011':
+      'Documents issued by EDPYMES, and by savings and credit cooperatives without deposits from the public',
+    '012': 'Credit card issued, in the country or abroad, by a company that is no financial one',
+    '013': 'Credit card issued abroad by a bank or financial company that is not resident',
     '101': 'Transfer – foreign trade',
     '102': 'Bank cheque – foreign trade',
     '103': 'Simple payment order – foreign trade',
@@ -123,9 +165,27 @@ export const englishMeanings: Readonly<Record<string, Readonly<Record<string, st
     '03': 'Receipt',
     '04': 'Purchase settlement',
     '09': 'Despatch guide of the sender',
+    '12': 'Ticket or tape of a cash register',
     '31': 'Despatch guide of the carrier',
+    '48': 'Proof of operations – Law 29972',
+    '49': 'Proof of deposit – IVAP (Law 28211)',
     '50': 'Customs declaration of goods (DAM)',
     '52': 'Simplified declaration (DS)',
+    '65': 'Permit to carry dangerous goods – Callao',
+    '66': 'Permit to carry freight and goods in Metropolitan Lima',
+    '67': 'Special operating permit to carry dangerous goods – MTC',
+    '68': 'Sanitary clearance to carry products of fishing and aquaculture by land',
+    '69': 'Permit or authorisation to carry goods',
+    '71': 'Resolution that awards goods – SUNAT',
+    '72': 'Resolution that seizes goods – SUNAT',
+    '73': 'Transport guide of forestry or wildlife – SERFOR',
+    '74': 'Transit guide – SUCAMEC',
+    '75': 'Authorisation to operate as an environmental sanitation company – MINSA',
+    '76': 'Authorisation to handle and collect solid waste, dangerous or not',
+    '77': 'Phytosanitary certificate to move plants, plant products and other regulated goods',
+    '78': 'Register of users and carriers of ethyl alcohol',
     '80': 'Proof of deposit – detraction',
+    '81': 'Authorisation code issued by SCOP',
+    '82': 'Sworn statement of a removal',
   },
 };
