@@ -59,6 +59,25 @@ describe('breakPages', () => {
     ]);
   });
 
+  it('takes a long row to the totals that have no room below it', () => {
+    const lines = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => named(`${name}${index}`, 8));
+    const last = block(lines('b', 5), { row: true, keepWithNext: true });
+    const first = block(lines('a', 5), { row: true });
+    const texts = breakPages([first, last, block([named('totals', 30)])], paper).map(textsOf);
+    expect(texts).toEqual([
+      ['head', 'a0', 'a1', 'a2', 'a3', 'a4'],
+      ['again', 'head', 'b0', 'b1', 'b2', 'b3', 'b4', 'totals'],
+    ]);
+  });
+
+  it('takes the last lines to them of a row that no page could hold with them', () => {
+    const lines = Array.from({ length: 10 }, (_, index) => named(`l${index}`, 8));
+    const row = block(lines, { row: true, keepWithNext: true });
+    const texts = breakPages([row, block([named('totals', 30)])], paper).map(textsOf);
+    expect(texts[1]).toEqual(['again', 'head', 'l8', 'l9', 'totals']);
+  });
+
   it('puts no head of a table before what is no row', () => {
     const blocks = [row('r0', 80), block([named('totals', 40)])];
     expect(breakPages(blocks, paper)[1]).toSatisfy((page: Page) => !textsOf(page).includes('head'));

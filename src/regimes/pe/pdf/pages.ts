@@ -15,28 +15,35 @@ export type Paper = {
 /** Pieces of a block that must stay together before and after the end of a page. */
 const togetherMin = 2;
 /** Blocks of up to this many pieces are never parted. */
-const wholeMax = 4;
+export const wholeMax = 4;
 
 /** Puts blocks on pages. Pure: nothing is measured or drawn here. */
 export function breakPages(blocks: readonly Block[], paper: Paper): Page[] {
   const flow = new Flow(paper);
   const needs = needsOf(blocks, flow.capacity);
   blocks.forEach((block, index) => {
-    flow.put(block, needs[index] ?? 0);
+    flow.put(block, needs[index] ?? { together: 0, after: 0 });
   });
   return flow.pages;
 }
 
-/** How much room each block wants: its own height, and that of the blocks that belong to it. */
-function needsOf(blocks: readonly Block[], capacity: number): number[] {
-  const needs: number[] = [];
+/** How much room a block wants. */
+type Need = {
+  /** Its own height, and that of the blocks that belong to it. */
+  readonly together: number;
+  /** What must follow its last pieces on their page, where no page could hold all of it together. */
+  readonly after: number;
+};
+
+function needsOf(blocks: readonly Block[], capacity: number): Need[] {
+  const needs: Need[] = [];
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index];
     if (block === undefined) continue;
     const own = block.spaceBefore + heightOf(block.pieces);
-    const next = block.keepWithNext ? (needs[index + 1] ?? 0) : 0;
-    // What no page could hold together need not stay together.
-    needs[index] = own + next <= capacity ? own + next : own;
+    const next = block.keepWithNext ? (needs[index + 1]?.together ?? 0) : 0;
+    const fits = own + next <= capacity;
+    needs[index] = fits ? { together: own + next, after: 0 } : { together: own, after: next };
   }
   return needs;
 }
@@ -67,18 +74,23 @@ class Flow {
     this.addPage();
   }
 
-  put(block: Block, need: number): void {
+  put(block: Block, { together, after }: Need): void {
     const head = this.headBefore(block);
     const room = this.paper.bottom - this.y;
-    if (need + head > room && !this.fresh) {
-      const start = this.y + head + block.spaceBefore;
-      const partable =
-        block.pieces.length > wholeMax && this.fitting(block, 0, start) >= togetherMin;
-      if (!partable || need <= this.capacity / 3) this.turnPage();
+    if (together + head > room && !this.fresh) {
+      const partable = this.isPartable(block, this.y + head + block.spaceBefore);
+      if (!partable || together <= this.capacity / 3) this.turnPage();
     }
     this.startTable(block);
     if (!this.fresh) this.y += block.spaceBefore;
-    this.putPieces(block);
+    this.putPieces(block, after);
+  }
+
+  /** One that has room from `start` on is not parted: it goes to the next page with what belongs to it. */
+  private isPartable(block: Block, start: number): boolean {
+    const { length } = block.pieces;
+    const count = this.fitting(block, 0, start);
+    return length > wholeMax && count >= togetherMin && count < length;
   }
 
   private headBefore(block: Block): number {
@@ -94,11 +106,11 @@ class Flow {
     this.inTable = row;
   }
 
-  private putPieces(block: Block): void {
+  private putPieces(block: Block, after: number): void {
     const { pieces } = block;
     let next = 0;
     while (next < pieces.length) {
-      const count = this.fitting(block, next, this.y);
+      const count = this.fittingBefore(after, block, next);
       for (const piece of pieces.slice(next, next + count)) this.place(piece);
       if (count > 0) this.fresh = false;
       next += count;
@@ -122,6 +134,15 @@ class Flow {
     const short = left - count;
     // The end of a block is not left alone on the next page.
     return short > 0 && short < togetherMin && count > togetherMin ? left - togetherMin : count;
+  }
+
+  /** The same here, but what must follow the last pieces takes them to the next page where it has no room on this one. */
+  private fittingBefore(after: number, block: Block, next: number): number {
+    const count = this.fitting(block, next, this.y);
+    const isLast = next + count === block.pieces.length && count > togetherMin;
+    if (after === 0 || !isLast) return count;
+    const bottom = this.y + heightOf(block.pieces.slice(next)) + after;
+    return bottom > this.paper.bottom ? count - togetherMin : count;
   }
 
   private place({ height, marks }: Piece): void {

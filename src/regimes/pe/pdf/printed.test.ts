@@ -151,6 +151,19 @@ describe('documents of many lines', () => {
     }
   });
 
+  it.each([a4, a5])('end so too where descriptions are long ($format)', (options) => {
+    const document = sampleDocument({ type: 'invoice', items: 12 });
+    for (const letters of [200, 480, 900, 2000]) {
+      const description = 'palabra '.repeat(letters / 8).trim();
+      for (let count = 1; count <= 12; count += 1) {
+        const items = document.items.slice(0, count).map((item) => ({ ...item, description }));
+        const pages = layOutDocument({ ...document, items }, options);
+        const last = pages.find((page) => pageText(page).includes('Importe total'));
+        expect(pageText(last), `${count} items of ${letters}`).toContain('Descripción');
+      }
+    }
+  });
+
   it('show every line once', () => {
     const document = sampleDocument({ type: 'invoice', items: 300 });
     const items = document.items.map((item, index) => ({ ...item, description: `n${index}n` }));

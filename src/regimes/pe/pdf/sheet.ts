@@ -2,7 +2,7 @@ import type { Content } from './content.ts';
 import { tableColumns, tableHead, tableItemsMax, tableRow } from './item-table.ts';
 import { type Logo, sizeWithin } from './logo.ts';
 import { type Block, block, type Page, type Piece, type Tag } from './marks.ts';
-import { breakPages, type Paper } from './pages.ts';
+import { breakPages, type Paper, wholeMax } from './pages.ts';
 import { lineMark, PieceBuilder } from './piece-builder.ts';
 import { pairedSections } from './section-blocks.ts';
 import { closingPiece, totalsPiece } from './sheet-closing.ts';
@@ -45,9 +45,10 @@ export function layOutSheets(
   });
 }
 
-/** The totals are never on a page without an item: the last two rows go with them. */
+/** The totals are never on a page without an item: the last row goes with them, and the one before it where that is short. */
 function keptTogether(rows: readonly Block[]): Block[] {
-  const from = rows.length > 3 ? rows.length - 2 : rows.length - 1;
+  const isShort = (rows.at(-2)?.pieces.length ?? 0) <= wholeMax;
+  const from = rows.length > 3 && isShort ? rows.length - 2 : rows.length - 1;
   return rows.map((row, index) => (index >= from ? { ...row, keepWithNext: true } : row));
 }
 
