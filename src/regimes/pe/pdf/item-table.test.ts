@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemCells } from './item-cells.ts';
-import { tableColumns, tableRow } from './item-table.ts';
+import { tableColumns } from './item-columns.ts';
+import { tableRow } from './item-table.ts';
 import { sheetOf, sheetSizes } from './sheet-look.ts';
 import { widthOfText } from './text-lines.ts';
 import { spanish as words } from './words/spanish.ts';
@@ -58,6 +59,37 @@ describe('the table of items', () => {
     const round = { ...item, unitValue: '186.00', unitPrice: '219.48' };
     const items = [item, round];
     expect(pointOf(round, '186.00', items)).toBeCloseTo(pointOf(item, '7.288136', items));
+  });
+
+  it.each([
+    ['a4', 6],
+    ['a5', 5],
+  ] as const)('has no figure that cannot be read (%s)', (format, smallest) => {
+    const paper = sheetOf(sheetSizes[format], null);
+    const figuresOf = (items: readonly ItemCells[]) => {
+      const columns = tableColumns({ items, words }, paper.whole, paper.table);
+      const rows = items.map((cells) => tableRow(cells, columns, { sheet: paper, table: null }));
+      const marks = rows.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.marks));
+      return marks.filter((mark) => mark.kind === 'text' && /^[\d,.]+$/.test(mark.text));
+    };
+    const large = { unitValue: '84,745,762.70339', unitPrice: '99,999,999.99' };
+    const small = {
+      quantity: '1,234,567.1234567891',
+      unitValue: '0.012346',
+      unitPrice: '0.014568',
+    };
+    const usual = [
+      { ...item, ...large, total: '99,999,999.99' },
+      { ...item, ...small },
+    ];
+    const endless = { ...item, quantity: '1'.repeat(60), discount: '9'.repeat(60) };
+    for (const mark of [...figuresOf(usual), ...figuresOf([item, endless])]) {
+      expect(mark).toSatisfy(({ size }: { size: number }) => size >= smallest - 0.01);
+    }
+    const whole = figuresOf(usual).map((mark) => (mark.kind === 'text' ? mark.text : ''));
+    expect(whole).toEqual(
+      expect.arrayContaining([...Object.values(large), ...Object.values(small)]),
+    );
   });
 
   it('makes a piece of every line, and marks free items', () => {

@@ -73,6 +73,7 @@ export function sheetOf(size: SheetSize, accent: string | null): Sheet {
 
 export type TableStyles = ReturnType<typeof tableStyles>;
 
+/** `smallest` is the size of type below which a figure is not read. */
 function tableStyles(look: Look) {
   const styles = scaled(
     {
@@ -83,7 +84,7 @@ function tableStyles(look: Look) {
     },
     look,
   );
-  return { ...styles, scale: look.scale };
+  return { ...styles, scale: look.scale, smallest: Math.max(5, 6 * look.scale) };
 }
 
 function closingStyles(look: Look) {

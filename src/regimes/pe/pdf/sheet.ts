@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
-import { tableColumns, tableHead, tableItemsMax, tableRow } from './item-table.ts';
+import { tableColumns } from './item-columns.ts';
+import { tableHead, tableItemsMax, tableRow } from './item-table.ts';
 import { type Logo, sizeWithin } from './logo.ts';
 import { type Block, block, type Page, type Piece, type Tag } from './marks.ts';
 import { breakPages, type Paper, wholeMax } from './pages.ts';
