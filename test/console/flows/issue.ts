@@ -103,3 +103,26 @@ export async function splitInstalments({ page }: Window, world: World, look: Loo
   expect(await Promise.all(amounts)).toEqual(['293.33', '293.33', '293.34']);
   await page.getByText(words.issue.good).waitFor();
 }
+
+/** A comma is read as what it means, and shown so; where it may mean two things nothing is issued before one is chosen. */
+export async function typeCommas({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312955');
+  await page.getByLabel(cell(words, 1, 'description')).fill('Clavo');
+  const price = page.getByLabel(cell(words, 1, 'unit_price'));
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('1,5');
+  await price.fill('1,234');
+  const question = words.issue.ambiguousAmount('1234', '1.234');
+  await page.getByRole('cell').getByText(question).waitFor();
+  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  expect(page.url()).toContain('/issue');
+  await price.fill('59,90');
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByText('89.85').first().waitFor();
+  await price.blur();
+  expect(await price.inputValue()).toBe('59.90');
+  expect(await page.getByLabel(cell(words, 1, 'quantity')).inputValue()).toBe('1.5');
+}

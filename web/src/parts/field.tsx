@@ -48,6 +48,7 @@ export function Field({ label, hint, error, optional, hideLabel, children }: Pro
 type TextProps = Omit<Props, 'children'> & {
   readonly value: string;
   onChange(value: string): void;
+  onBlur?(): void;
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'month' | 'search' | 'number' | 'url';
   readonly autoComplete?: string;
   readonly inputMode?: 'decimal' | 'numeric';

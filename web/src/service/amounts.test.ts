@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeInTenths, negated, sharesOf, splitAmount, sumOf, typedAmount } from './amounts.ts';
+import { changeInTenths, negated, sharesOf, splitAmount, sumOf } from './amounts.ts';
 
 describe('amounts as text', () => {
   it.each([
@@ -31,25 +31,6 @@ describe('amounts as text', () => {
     expect(sharesOf(['50.00', '-100.0', '0'])).toEqual([500, -1000, 0]);
     expect(sharesOf(['0.00'])).toEqual([0]);
   });
-});
-
-it.each([
-  ['59.90', '59.90'],
-  [' 1,234.50 ', '1234.50'],
-  ['1 234', '1234'],
-  ['S/ 20', '20'],
-  ['US$ 7.5', '7.5'],
-  ['.5', '0.5'],
-  ['12.', '12'],
-  ['007', '7'],
-  ['0.10', '0.10'],
-  ['-3', '-3'],
-])('takes %j as the amount %s', (typed, amount) => {
-  expect(typedAmount(typed)).toBe(amount);
-});
-
-it.each(['', 'abc', '1.2.3', '12e5', '=1+1', '--1', '１２'])('takes %j for no amount', (typed) => {
-  expect(typedAmount(typed)).toBeUndefined();
 });
 
 it.each([

@@ -61,13 +61,3 @@ export function splitAmount(amount: string, parts: number): readonly string[] {
     textOf(at === parts - 1 ? whole - part * BigInt(parts - 1) : part, 2),
   );
 }
-
-/** An amount as people type or paste it: `1,234.50`, `1 234.5`, `S/ 20`. Undefined where it is none. */
-export function typedAmount(typed: string): string | undefined {
-  const plain = typed
-    .replaceAll(/[\s,]|S\/|US\$|\$/g, '')
-    .replace(/^\./, '0.')
-    .replace(/\.$/, '');
-  const text = plain.replace(/^(-?)0+(?=\d)/, '$1');
-  return decimal.test(text) ? text : undefined;
-}

@@ -3,7 +3,9 @@ import { Combobox } from '../../parts/combobox.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
+import { readBack } from '../../service/typed-number.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
+import { isAmountPlace } from './sendable.ts';
 
 type Props = {
   readonly pointer: string;
@@ -23,7 +25,10 @@ export function DraftText({
   readonly placeholder?: string;
 }) {
   const { text, set, error } = useDraftField(pointer);
-  return <TextField {...rest} value={text} onChange={set} error={error} />;
+  const showRead = () => {
+    if (isAmountPlace(pointer) && readBack(text) !== text) set(readBack(text));
+  };
+  return <TextField {...rest} value={text} onChange={set} onBlur={showRead} error={error} />;
 }
 
 export function DraftSelect({

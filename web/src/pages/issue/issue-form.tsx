@@ -41,7 +41,10 @@ export function IssueForm({
   const { draft } = kept;
   const sent = useMemo(() => sendable(draft, words.issue), [draft, words]);
   const isReady = sent.findings.length === 0;
-  const computed = useDryRun(company.id, sent.draft, isReady);
+  const asked = useDryRun(company.id, sent.draft, isReady);
+  // Amounts of the draft before stand beside no number that could not be read.
+  const isRead = sent.findings.every(({ code }) => code === 'missing');
+  const computed = isRead ? asked : { ...asked, result: undefined };
   const issue = useIssue(company, kept);
   const refused = findingsOf(issue.error);
   // What is missing is told once somebody tried to issue: before that they are still writing.

@@ -11,6 +11,14 @@ it('lays cells of a spreadsheet over lines, from the cell that they are pasted i
   ]);
 });
 
+it('shows the amounts that it read in cells, and those that it cannot tell as they are', () => {
+  const lines = pasted([], 0, 3, columns, '1,5\t1.234,50\n2\t1,234');
+  expect(lines).toEqual([
+    { quantity: '1.5', unit_price: '1234.50' },
+    { quantity: '2', unit_price: '1,234' },
+  ]);
+});
+
 it('drops what is pasted beyond the last column', () => {
   expect(pasted([], 0, 4, columns, '10\t20\t30')).toEqual([{ unit_price: '10' }]);
 });

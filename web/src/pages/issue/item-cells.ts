@@ -1,3 +1,4 @@
+import { readBack } from '../../service/typed-number.ts';
 import { isEmpty, type Json, withValue } from './pointer.ts';
 
 /** The columns of lines. */
@@ -10,6 +11,10 @@ export type ItemColumn =
   | 'unit_value'
   | 'affectation_type'
   | 'discount';
+
+export function isAmount(column: ItemColumn): boolean {
+  return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
+}
 
 /** Where a cell's value is in the draft. A discount of a line lessens its tax base (catalogue 53: 00). */
 export function cellPointer(line: number, column: ItemColumn): string {
@@ -47,7 +52,9 @@ export function pasted(
   for (const [down, row] of rows.entries()) {
     for (const [right, cell] of row.split('\t').entries()) {
       const target = columns[column + right];
-      if (target !== undefined) lines = withCell(lines, line + down, target, cell.trim());
+      if (target === undefined) continue;
+      const shown = isAmount(target) ? readBack(cell.trim()) : cell.trim();
+      lines = withCell(lines, line + down, target, shown);
     }
   }
   return lines;

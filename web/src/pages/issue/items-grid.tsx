@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useCatalogue } from '../../service/catalogue.ts';
+import { readBack } from '../../service/typed-number.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { errorAt, useDraftForm } from './draft-context.tsx';
-import { cellPointer, type ItemColumn, pasted, withCell } from './item-cells.ts';
+import { cellPointer, type ItemColumn, isAmount, pasted, withCell } from './item-cells.ts';
 import css from './items-grid.module.css';
 import { type Json, listAt, textAt } from './pointer.ts';
 
@@ -174,6 +175,11 @@ function Cell({ line, column, value, error, country, handlers }: CellProps) {
     value,
     onKeyDown: pressed,
     onPaste: paste,
+    onBlur: () => {
+      // The person sees what was understood before anything is issued.
+      const read = isAmount(column) ? readBack(value) : value;
+      if (read !== value) handlers.current.change(line, column, read);
+    },
     onChange: (event: { currentTarget: { value: string } }) =>
       handlers.current.change(line, column, event.currentTarget.value),
   };
@@ -195,10 +201,6 @@ function Cell({ line, column, value, error, country, handlers }: CellProps) {
       )}
     </>
   );
-}
-
-function isAmount(column: ItemColumn): boolean {
-  return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
 }
 
 function Affectation({

@@ -1,4 +1,4 @@
-import { typedAmount } from '../../service/amounts.ts';
+import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
 import type { Finding } from './draft-context.tsx';
 import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
@@ -13,6 +13,10 @@ const amountPlaces = [
   /^\/shipment\/(gross_weight|packages)$/,
   /^\/(pending_amount|igv_rate|surcharge|rounding)$/,
 ];
+
+export function isAmountPlace(pointer: string): boolean {
+  return amountPlaces.some((place) => place.test(pointer));
+}
 
 export type Sendable = {
   /** As the service takes it. */
@@ -31,18 +35,28 @@ export function sendable(draft: Json, words: Words['issue']): Sendable {
     pointer,
   });
   const findings = missingPlaces(draft).map((place) => found('missing', words.missing, place));
-  const wrong = (pointer: string) => {
-    findings.push(found('not_an_amount', words.notAmount, pointer));
+  const wrong: OnUnread = (pointer, read) => {
+    findings.push(found('not_an_amount', unreadText(read, words), pointer));
   };
   return { draft: withAmounts(withoutEmpty(draft), '', wrong), findings };
 }
 
-function withAmounts(value: Json, pointer: string, wrong: (pointer: string) => void): Json {
+/** Called at an amount of which it cannot be told how much it is. */
+type OnUnread = (pointer: string, read: TypedNumber) => void;
+
+function unreadText(read: TypedNumber, words: Words['issue']): string {
+  return read.is === 'ambiguous'
+    ? words.ambiguousAmount(read.thousands, read.decimals)
+    : words.notAmount;
+}
+
+function withAmounts(value: Json, pointer: string, wrong: OnUnread): Json {
   if (typeof value === 'string') {
-    if (!amountPlaces.some((place) => place.test(pointer))) return value;
-    const amount = typedAmount(value);
-    if (amount === undefined) wrong(pointer);
-    return amount ?? value;
+    if (!isAmountPlace(pointer)) return value;
+    const read = typedNumber(value);
+    if (read.is === 'number') return read.amount;
+    wrong(pointer, read);
+    return value;
   }
   if (Array.isArray(value)) {
     return value.map((each, at) => withAmounts(each, `${pointer}/${at}`, wrong));

@@ -1,3 +1,5 @@
+import { typedNumber } from '../../service/typed-number.ts';
+
 /** A rate as the book takes it: more than 0, less than 10, at most three decimals. */
 const rate = /^\d(\.\d{1,3})?$/;
 
@@ -5,12 +7,10 @@ export function isRate(text: string): boolean {
   return rate.test(text) && !/^0(\.0+)?$/.test(text);
 }
 
-/** As a spreadsheet may write it: with a comma, spaces, or S/ in front. */
+/** As a spreadsheet may write it: with a comma, spaces, or S/ in front. Three decimals are what a rate has. */
 export function plainRate(text: string): string {
-  return text
-    .replace(/^\s*S\/\.?/i, '')
-    .replace(',', '.')
-    .trim();
+  const read = typedNumber(text, 'decimals');
+  return read.is === 'number' ? read.amount : text.trim();
 }
 
 /** `05/10/2026` and `2026-10-05` are the same day; undefined where it is none. */

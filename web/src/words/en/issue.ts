@@ -119,6 +119,8 @@ export const issue = {
   sunatSays: 'SUNAT’s words',
   missing: 'Fill this in.',
   notAmount: 'Write digits and a point, such as 59.90.',
+  ambiguousAmount: (thousands: string, decimals: string) =>
+    `A comma may mean thousands or decimals: write ${thousands} or ${decimals}.`,
   preview: 'Preview of the PDF',
   issueNow: 'Issue',
   issueTest: 'Issue in test',

@@ -120,6 +120,8 @@ export const issue: typeof Issue = {
   sunatSays: 'Palabras de SUNAT',
   missing: 'Complete este dato.',
   notAmount: 'Escriba dígitos y un punto, como 59.90.',
+  ambiguousAmount: (thousands, decimals) =>
+    `La coma puede ser de miles o de decimales: escriba ${thousands} o ${decimals}.`,
   preview: 'Vista previa del PDF',
   issueNow: 'Emitir',
   issueTest: 'Emitir en prueba',
