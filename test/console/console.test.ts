@@ -13,7 +13,14 @@ import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/doc
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
-import { correctFindings, issueCreditNote, splitInstalments, typeCommas } from './flows/issue.ts';
+import {
+  copyGuide,
+  copySale,
+  correctFindings,
+  issueCreditNote,
+  splitInstalments,
+  typeCommas,
+} from './flows/issue.ts';
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
@@ -52,6 +59,8 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['issues a boleta and a credit note on it', spanish, issueCreditNote],
   ['shows findings at their fields, and takes pasted lines', spanish, correctFindings],
   ['reads decimal commas, and asks where one may mean thousands', spanish, typeCommas],
+  ['copies a guide with its transfer', english, copyGuide],
+  ['copies a sale with its terms', spanish, copySale],
   ['splits a sale into instalments', spanish, splitInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],

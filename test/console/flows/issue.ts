@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { chasqui } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 
@@ -125,4 +126,47 @@ export async function typeCommas({ page }: Window, world: World, look: Look): Pr
   await price.blur();
   expect(await price.inputValue()).toBe('59.90');
   expect(await page.getByLabel(cell(words, 1, 'quantity')).inputValue()).toBe('1.5');
+}
+
+/** Issues an example by the API. */
+async function issueExample(world: World, name: string): Promise<string> {
+  const { stdout } = await chasqui(['example', name], { env: world.env });
+  const headers = {
+    Authorization: `Bearer ${world.demo.key}`,
+    'Content-Type': 'application/json',
+  };
+  const path = `/api/document/company/${world.companyId}`;
+  const answer = await fetch(world.url + path, { method: 'POST', headers, body: stdout });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}
+
+/** A copy of a guide is of the same transfer; what it holds without a field is seen, and can be taken out. */
+export async function copyGuide({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  const id = await issueExample(world, 'guia-transportista-guia-en-papel');
+  await page.goto(`/console/company/${world.companyId}/documents/${id}`);
+  await page.getByRole('link', { name: words.document.copyDraft }).click();
+  await expect.poll(() => page.getByLabel(words.issue.plate).inputValue()).toBe('CDK603');
+  expect(await page.getByLabel(words.issue.series, { exact: true }).inputValue()).toBe('V001');
+  expect(await page.getByLabel(words.issue.weight, { exact: true }).inputValue()).toBe('3.25');
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByText('65 bolsas de cemento portland').waitFor();
+  const remove = `${words.common.remove} ${words.issue.carried.goodsNote}`;
+  await page.getByRole('button', { name: remove }).click();
+  await page.getByText('65 bolsas de cemento portland').waitFor({ state: 'detached' });
+}
+
+/** A copy of a sale has its terms, and a note on one that deducted a prepayment is of no more than it was. */
+export async function copySale({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  const retained = await issueExample(world, 'factura-retencion');
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice&from=${retained}`);
+  await expect.poll(() => page.getByLabel(words.issue.retention).isChecked()).toBe(true);
+  expect(await page.getByLabel(words.issue.method).inputValue()).toBe('credit');
+  await page.getByText(words.issue.good).waitFor();
+  const prepaid = await issueExample(world, 'factura-que-deduce-anticipo');
+  await page.goto(`/console/company/${world.companyId}/issue?type=credit-note&from=${prepaid}`);
+  await page.getByText('8,900.00').first().waitFor();
+  await page.getByText(words.issue.good).waitFor();
 }

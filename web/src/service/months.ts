@@ -45,3 +45,14 @@ export function monthsLater(day: string, months: number): string {
   const date = Math.min(Number(day.slice(8)), Number(later.slice(8)));
   return `${monthOf(later)}-${String(date).padStart(2, '0')}`;
 }
+
+const dayMs = 86_400_000;
+
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days later another day is; of moments the days that they are written with. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs;
+}

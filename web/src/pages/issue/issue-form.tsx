@@ -7,6 +7,7 @@ import { PageHead, Stack } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
+import { CarriedSection, NotCopiedNote } from './carried-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DetractionSection } from './detraction-section.tsx';
 import { DraftContext, type DraftForm } from './draft-context.tsx';
@@ -78,6 +79,7 @@ export function IssueForm({
         </PageHead>
         <div className={css.columns}>
           <Stack>
+            <NotCopiedNote notCopied={kept.notCopied ?? []} />
             <HeadSection company={company} />
             {(type === 'credit-note' || type === 'debit-note') && <NoteSection type={type} />}
             <CustomerSection />
@@ -88,6 +90,7 @@ export function IssueForm({
             )}
             {type === 'invoice' && <DetractionSection result={computed.result} />}
             <MoreSection isSale={type !== 'despatch'} />
+            <CarriedSection />
           </Stack>
           <Outcome
             computed={computed}

@@ -8,9 +8,9 @@ import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { Beginning } from './beginning.tsx';
+import type { Start } from './copied-document.ts';
 import { IssueForm } from './issue-form.tsx';
 import { keepDraft, newDraft, readDraft } from './kept-drafts.ts';
-import type { Json } from './pointer.ts';
 import { blankDraft, type DraftType, draftFrom, isDraftType } from './start.ts';
 
 /** Without anything in its address: what to issue. `?type=` begins, `?from=` with another document, `?draft=` goes on. */
@@ -36,8 +36,8 @@ export default function IssuePage({ company }: { readonly company: Company }) {
 /** Keeps a new draft and goes on with it; the address then names it, so that a reload finds it again. */
 function useBegin(company: Company) {
   const [, navigate] = useLocation();
-  return (draft: Json) => {
-    const kept = newDraft(company.id, draft);
+  return (start: Start) => {
+    const kept = newDraft(company.id, start);
     keepDraft(kept);
     navigate(`/company/${company.id}/issue?draft=${kept.id}`, { replace: true });
   };
@@ -46,12 +46,12 @@ function useBegin(company: Company) {
 type BeginProps = {
   readonly company: Company;
   readonly type: DraftType;
-  onReady(draft: Json): void;
+  onReady(start: Start): void;
 };
 
 function BeginBlank({ company, type, onReady }: BeginProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once.
-  useEffect(() => onReady(blankDraft(type, company)), []);
+  useEffect(() => onReady({ draft: blankDraft(type, company), notCopied: [] }), []);
   return <Skeleton lines={6} />;
 }
 

@@ -1,3 +1,4 @@
+import type { NotCopied, Start } from './copied-document.ts';
 import type { Json } from './pointer.ts';
 
 /** A draft as this browser keeps it until it is issued. */
@@ -8,6 +9,8 @@ export type KeptDraft = {
   readonly idempotencyKey: string;
   readonly changedAt: number;
   readonly draft: Json;
+  /** What the document that it began with says, and it does not. */
+  readonly notCopied?: readonly NotCopied[];
 };
 
 const prefix = 'chasqui.draft.';
@@ -47,7 +50,11 @@ function allDrafts(): readonly KeptDraft[] {
     .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
-export function newDraft(companyId: string, draft: Json): KeptDraft {
+export function newDraft(companyId: string, start: Start): KeptDraft {
   const id = crypto.randomUUID();
-  return { id, companyId, idempotencyKey: `console-${id}`, changedAt: Date.now(), draft };
+  return { id, companyId, idempotencyKey: newKey(id), changedAt: Date.now(), ...start };
+}
+
+export function newKey(id: string = crypto.randomUUID()): string {
+  return `console-${id}`;
 }

@@ -2,7 +2,7 @@ import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
-import { textAt } from './pointer.ts';
+import { listAt, textAt } from './pointer.ts';
 
 /** What a guide says of the transfer: of a sender (series T…), or of a carrier (series V…). */
 export function ShipmentSection() {
@@ -10,6 +10,9 @@ export function ShipmentSection() {
   const { draft } = useDraftForm();
   const isCarriers = textAt(draft, '/series').startsWith('V');
   const isPublic = textAt(draft, '/shipment/mode') === '01';
+  const hasDriver = ['drivers', 'vehicles'].some(
+    (name) => listAt(draft, `/shipment/${name}`).length > 0,
+  );
   return (
     <>
       <Card title={words.shipment}>
@@ -54,7 +57,7 @@ export function ShipmentSection() {
       <PlaceCard title={words.destination} at="/shipment/destination" />
       {isCarriers && <SenderCard />}
       {(isPublic || isCarriers) && <CarrierCard isOwn={isCarriers} />}
-      {(!isPublic || isCarriers) && <DriverCard />}
+      {(!isPublic || isCarriers || hasDriver) && <DriverCard />}
       <Card title={words.related}>
         <Grid narrow>
           <DraftText pointer="/related_documents/0/type" label={words.relatedType} optional />

@@ -17,16 +17,39 @@ const document = {
   currency: 'PEN',
   metadata: {},
   reference: null,
+  payment_method: 'credit',
+  due_date: '2026-05-19',
+  instalments: [
+    { amount: '50.00', due_date: '2026-05-14' },
+    { amount: '68.00', due_date: '2026-06-04' },
+  ],
+  related_documents: [],
+  prepayments: [],
+  discounts: null,
+  charges: null,
+  surcharge: null,
+  rounding: null,
+  detraction: {
+    code: '027',
+    percentage: '4.00',
+    amount: '5.00',
+    account: '00-1',
+    payment_means: '',
+  },
+  perception: null,
+  retention: { percentage: '3.00', base: '118.00', amount: '3.54' },
+  legends: [],
+  total: '118.00',
   operation_type: '1004',
   delivery: null,
   sales_agent: '20131312955',
   paid_by: null,
-  items: [{ ...item, discounts: null, ...trade } as unknown as Item],
+  items: [{ ...item, discounts: null, charges: null, free: false, ...trade } as unknown as Item],
 } as unknown as Document;
 const company = {} as Company;
 
 it('a copy says what the trade of the sale says, and nothing that is not said', () => {
-  const copy = draftFrom(document, 'invoice', company);
+  const { draft: copy } = draftFrom(document, 'invoice', company);
   const { gtin: _, ...said } = trade;
   expect(copy).toMatchObject({ operation_type: '1004', sales_agent: '20131312955' });
   expect(copy).not.toHaveProperty('paid_by');
@@ -35,8 +58,42 @@ it('a copy says what the trade of the sale says, and nothing that is not said', 
   expect(copy).not.toHaveProperty('items.0.gtin');
 });
 
+it('a copy is paid as the sale was, on days as far from today', () => {
+  const { draft } = draftFrom(document, 'invoice', company, '2026-11-17');
+  expect(draft).toMatchObject({
+    payment_method: 'credit',
+    due_date: '2026-12-02',
+    instalments: [
+      { amount: '50.00', due_date: '2026-11-27' },
+      { amount: '68.00', due_date: '2026-12-18' },
+    ],
+    detraction: { code: '027', percentage: '4.00', account: '00-1' },
+    retention: { percentage: '3.00' },
+  });
+  expect(draft).not.toHaveProperty('detraction.amount');
+  expect(draft).not.toHaveProperty('retention.base');
+});
+
+it('a copy of a carrier’s guide is one, of the same transfer', () => {
+  const guide = {
+    ...document,
+    type: 'despatch',
+    number: 'V001-00000007',
+    items: [{ ...item, ...trade }],
+    shipment: { reason: '', start_date: '2026-05-05', gross_weight: '3.25', port: 'CLL' },
+    related_documents: [{ type: '09', number: '0001-4312' }],
+  } as unknown as Document;
+  const { draft } = draftFrom(guide, 'despatch', company, '2026-11-17');
+  expect(draft).toMatchObject({
+    series: 'V001',
+    shipment: { reason: '', start_date: '2026-11-18', gross_weight: '3.25', port: 'CLL' },
+    related_documents: [{ type: '09', number: '0001-4312' }],
+    items: [{ properties: trade.properties }],
+  });
+});
+
 it('a note on it does not: SUNAT takes it of sales alone', () => {
-  const note = draftFrom(document, 'credit-note', company);
+  const { draft: note } = draftFrom(document, 'credit-note', company);
   expect(note).not.toHaveProperty('operation_type');
   expect(note).not.toHaveProperty('items.0.freight');
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type KeptDraft, keepDraft, newDraft } from './kept-drafts.ts';
+import { type KeptDraft, keepDraft, newKey } from './kept-drafts.ts';
 import { type Json, withValue } from './pointer.ts';
 
 const keepAfterMs = 300;
@@ -35,7 +35,7 @@ export function useKeptDraft(first: KeptDraft) {
       () =>
         setKept((before) => ({
           ...before,
-          idempotencyKey: newDraft(before.companyId, before.draft).idempotencyKey,
+          idempotencyKey: newKey(),
         })),
       [],
     ),

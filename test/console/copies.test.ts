@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Document } from '@chasqui/sdk';
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../../src/lib/json.ts';
+import {
+  copyOfGuide,
+  copyOfSale,
+  type NotCopied,
+  noteOn,
+  type Start,
+} from '../../web/src/pages/issue/copied-document.ts';
+import { withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
+import {
+  checkedDraft,
+  composeExample,
+  draftNames,
+  issuedFolder,
+  issueExample,
+  issueMoment,
+} from '../support/issue-examples.ts';
+
+/** Copies of what the examples issue, as the console begins them: what is issued by a copy is the same document. */
+
+const day = issueMoment.slice(0, 10);
+const names = draftNames();
+
+function asServed(json: string): Document {
+  return readJson(json, { number: (text) => text }) as Document;
+}
+
+const issued = (name: string) => asServed(readFileSync(join(issuedFolder, `${name}.json`), 'utf8'));
+
+type Outcome = {
+  readonly document: Document;
+  readonly errors: readonly string[];
+  readonly notCopied: readonly NotCopied[];
+};
+
+function issue({ draft, notCopied }: Start, series: string): Outcome {
+  const sent = withoutEmpty(withValue(draft, '/series', series));
+  const composed = composeExample(checkedDraft(JSON.stringify(sent), series));
+  const errors = composed.findings
+    .filter(({ level }) => level === 'error')
+    .map(({ code, pointer }) => `${code} ${pointer}`);
+  return { document: asServed(issueExample(composed).json), errors, notCopied };
+}
+
+/** A price that was agreed is copied: what it is without tax may differ in decimals that no sum shows. */
+function withoutValues(document: Document): object {
+  const items = document.items.map(({ unit_value: _, ...item }) => item);
+  return { ...document, items };
+}
+
+describe('a copy of a document', () => {
+  it.each(names)('says what it says: %s', (name) => {
+    const original = issued(name);
+    const copy = original.type === 'despatch' ? copyOfGuide : copyOfSale;
+    const { document, errors, notCopied } = issue(copy(original, day), original.number.slice(0, 4));
+    expect(notCopied).toEqual(/isc/.test(name) ? ['taxes'] : []);
+    if (notCopied.length > 0) return;
+    expect(errors).toEqual([]);
+    expect(withoutValues(document)).toEqual(withoutValues(original));
+  });
+});
+
+/** What notes have no place for: discounts that leave the tax as it is, prepayments of all or of what is not taxed. */
+const untaken = [
+  'factura-anticipo-exonerado',
+  'factura-anticipo-inafecto',
+  'factura-anticipo-por-el-total',
+  'factura-descuento-global-03',
+  'factura-descuento-por-item-01',
+];
+
+function untakenBy(name: string): readonly NotCopied[] {
+  if (untaken.includes(name)) return ['discounts'];
+  if (!/isc/.test(name)) return [];
+  return /anticipo/.test(name) ? ['taxes', 'discounts'] : ['taxes'];
+}
+
+const sales = names.filter((name) => /^(factura|boleta)/.test(name));
+
+describe('a credit note on all of a sale', () => {
+  it.each(sales)('gives back what it was of: %s', (name) => {
+    const sale = issued(name);
+    const series = sale.type === 'invoice' ? 'FC01' : 'BC01';
+    const { document, errors, notCopied } = issue(noteOn(sale, 'credit-note'), series);
+    expect(notCopied).toEqual(untakenBy(name));
+    if (notCopied.length > 0) return;
+    expect(errors).toEqual([]);
+    expect(document.total).toBe(sale.total);
+  });
+});

@@ -1,0 +1,121 @@
+import { isEmpty, type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
+
+/** Places of a draft that the form has no field for. */
+const places = {
+  charges: '/charges',
+  surcharge: '/surcharge',
+  rounding: '/rounding',
+  igvRate: '/igv_rate',
+  perception: '/perception',
+  delivery: '/delivery',
+  salesAgent: '/sales_agent',
+  paidBy: '/paid_by',
+  legends: '/legends',
+  payments: '/metadata/payments',
+  itemsWeight: '/shipment/items_weight',
+  weightDifference: '/shipment/weight_difference',
+  goodsNote: '/shipment/goods_note',
+  originCoordinates: '/shipment/origin_coordinates',
+  destinationCoordinates: '/shipment/destination_coordinates',
+  authorisations: '/shipment/authorisations',
+  supplier: '/shipment/supplier',
+  buyer: '/shipment/buyer',
+  payer: '/shipment/payer',
+  subcontractor: '/shipment/subcontractor',
+  permit: '/shipment/vehicles/0/permit',
+  containers: '/shipment/containers',
+  seals: '/shipment/seals',
+  port: '/shipment/port',
+  indicators: '/shipment/indicators',
+} as const;
+
+/** Lists of which the form has fields for the first one alone. */
+const lists = { drivers: '/shipment/drivers', vehicles: '/shipment/vehicles' } as const;
+/** What a line says beside its columns. */
+const lineMembers = ['taxes', 'charges', 'product_code', 'gtin', 'properties', 'freight', 'free'];
+/** Catalogue 53: what prepayments take off. */
+const prepaymentCodes = ['04', '05', '06', '20'];
+
+export type CarriedName =
+  | keyof typeof places
+  | keyof typeof lists
+  | 'related'
+  | 'prepayments'
+  | 'discounts'
+  | 'line';
+
+/** What a draft holds and no field shows: to be seen, and taken out. */
+export type Carried = {
+  readonly name: CarriedName;
+  /** Which line, from 1; undefined where it is of the whole. */
+  readonly line?: number;
+  readonly text: string;
+  /** The draft without it. */
+  readonly without: Json;
+};
+
+export function carriedBy(draft: Json): readonly Carried[] {
+  return [
+    ...carriedPlaces(draft),
+    ...carriedLists(draft),
+    ...deductions(draft),
+    ...lineData(draft),
+  ];
+}
+
+function carriedPlaces(draft: Json): readonly Carried[] {
+  return Object.entries(places).flatMap(([name, pointer]) => {
+    const text = textOf(valueAt(draft, pointer));
+    const without = withValue(draft, pointer, undefined);
+    return text === '' ? [] : [{ name: name as CarriedName, text, without }];
+  });
+}
+
+function carriedLists(draft: Json): readonly Carried[] {
+  const shownOfRelated = textAt(draft, '/type') === 'despatch' ? 1 : 0;
+  const all = [
+    ...Object.entries(lists).map(([name, pointer]) => [name, pointer, 1] as const),
+    ['related', '/related_documents', shownOfRelated] as const,
+  ];
+  return all.flatMap(([name, pointer, shown]) => {
+    const list = listAt(draft, pointer);
+    const text = textOf(list.slice(shown));
+    const without = withValue(draft, pointer, list.slice(0, shown));
+    return text === '' ? [] : [{ name: name as CarriedName, text, without }];
+  });
+}
+
+/** Prepayments go with what they take off, and other discounts without it. */
+function deductions(draft: Json): readonly Carried[] {
+  const all = listAt(draft, '/discounts');
+  const isOfPrepayment = (each: Json) => prepaymentCodes.includes(textAt(each, '/code'));
+  const own = all.filter((each) => !isOfPrepayment(each));
+  const prepaid = listAt(draft, '/prepayments');
+  const withoutOwn = withValue(draft, '/discounts', all.filter(isOfPrepayment));
+  const withoutPrepaid = withValue(withValue(draft, '/prepayments', undefined), '/discounts', own);
+  const found: readonly Carried[] = [
+    { name: 'prepayments', text: textOf(prepaid), without: withoutPrepaid },
+    { name: 'discounts', text: textOf(own), without: withoutOwn },
+  ];
+  return found.filter(({ text }) => text !== '');
+}
+
+function lineData(draft: Json): readonly Carried[] {
+  return listAt(draft, '/items').flatMap((item, at) => {
+    const held = lineMembers.filter((name) => !isEmpty(valueAt(item, `/${name}`)));
+    if (held.length === 0) return [];
+    const text = textOf(held.map((name) => valueAt(item, `/${name}`) ?? null));
+    const bare = held.reduce((rest, name) => withValue(rest, `/${name}`, undefined), item);
+    return [{ name: 'line', line: at + 1, text, without: withValue(draft, `/items/${at}`, bare) }];
+  });
+}
+
+/** All texts in it, in their order. */
+function textOf(value: Json | undefined): string {
+  return leaves(withoutEmpty(value ?? null)).join(' · ');
+}
+
+function leaves(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

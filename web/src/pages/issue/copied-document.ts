@@ -1,0 +1,133 @@
+import type { Document, Item } from '@chasqui/sdk';
+import { copiedItem, goods, hasUnknownTax, movedItem, soldItem } from './copied-items.ts';
+import { askedRate, chargesOf, copiedTerms, isNothing, movedDay } from './copied-terms.ts';
+import type { Json } from './pointer.ts';
+import { said } from './said.ts';
+
+/** What a document says that a draft of it cannot say, or must be told anew: the form shows it. */
+export type NotCopied = 'taxes' | 'discounts';
+
+/** What a draft begins with. */
+export type Start = { readonly draft: Json; readonly notCopied: readonly NotCopied[] };
+
+/** What an invoice and a receipt are called by SUNAT (catalogue 01). */
+const authorityTypes: Readonly<Record<string, string>> = { invoice: '01', receipt: '03' };
+/** Catalogue 53: what prepayments take off the value of taxed items, and a discount of it. */
+const taxedPrepayment = '04';
+const taxedDiscount = '02';
+const lineDiscount = '00';
+
+/** The same sale, or note, once more. */
+export function copyOfSale(document: Document, day: string): Start {
+  const { customer_address, seller, payments } = document.metadata;
+  const draft = {
+    ...headOf(document),
+    currency: document.currency,
+    items: document.items.map((item) => copiedItem(item, document.currency)),
+    metadata: said({ customer_address, seller, payments }),
+    ...copiedTerms(document, day),
+    ...ownReference(document),
+  };
+  return { draft, notCopied: hasUnknownTax(document) ? ['taxes'] : [] };
+}
+
+/**
+ * A note on all of a sale. Notes deduct no prepayments: what one took off the value is a discount of it, so that the
+ * note is of no more than the sale was.
+ */
+export function noteOn(document: Document, type: 'credit-note' | 'debit-note'): Start {
+  const changes = document.discounts ?? [];
+  const taken = isNothing(document.total)
+    ? []
+    : changes.filter(({ code }) => code === taxedDiscount || code === taxedPrepayment);
+  const items = document.items.map(noteItem);
+  const draft = {
+    ...headOf(document),
+    type,
+    currency: document.currency,
+    items: items.map((item) => soldItem(item, document.currency)),
+    metadata: { customer_address: document.metadata.customer_address },
+    ...said({
+      discounts: taken.map(({ amount }) => ({ code: taxedDiscount, amount })),
+      igv_rate: askedRate(document),
+      rounding: isNothing(document.rounding) ? null : document.rounding,
+    }),
+    ...chargesOf(document),
+    reference: { type: document.type, number: document.number, date: document.date.slice(0, 10) },
+    ...reasonOf(document, type),
+  };
+  const notCopied: readonly NotCopied[] = [
+    ...(hasUnknownTax(document) ? (['taxes'] as const) : []),
+    ...(taken.length < changes.length || items.some((item, at) => item !== document.items[at])
+      ? (['discounts'] as const)
+      : []),
+  ];
+  return { draft, notCopied };
+}
+
+/** Catalogues 09 and 10. A note on rice that paid IVAP (affectation 17) has a reason of its own. */
+function reasonOf({ items }: Document, type: 'credit-note' | 'debit-note') {
+  const isIvap = items.some(({ taxes }) =>
+    taxes.some(({ affectation_type }) => affectation_type === '17'),
+  );
+  if (isIvap) return { voided_code: '12', voided_reason: 'Ajustes afectos al IVAP' };
+  return type === 'credit-note'
+    ? { voided_code: '01', voided_reason: 'Anulación de la operación' }
+    : { voided_code: '02', voided_reason: 'Aumento en el valor' };
+}
+
+/** Of the discounts of a line a note has those that lessen its tax as well. */
+function noteItem(item: Item): Item {
+  const discounts = (item.discounts ?? []).filter(({ code }) => code === lineDiscount);
+  if (discounts.length === (item.discounts ?? []).length) return item;
+  return { ...item, discounts: discounts.length === 0 ? null : discounts };
+}
+
+/** The same transfer once more, its days counted from today. The series says whose guide it is: T… of a sender, V… of a carrier. */
+export function copyOfGuide(document: Document, day: string): Start {
+  const series = document.number.split('-')[0] ?? '';
+  const { shipment, related_documents, observation } = document;
+  const moved = (date: string | null = null) => movedDay(date, document.date, day);
+  const draft = {
+    ...headOf(document),
+    series: /^[TV]/.test(series) ? series : '',
+    items: document.items.map(movedItem),
+    shipment: {
+      ...(shipment as unknown as Readonly<Record<string, Json>>),
+      start_date: moved(shipment?.start_date) ?? day,
+      delivery_date: moved(shipment?.delivery_date),
+    },
+    ...said({ related_documents, observation }),
+  };
+  return { draft, notCopied: [] };
+}
+
+/** What a guide says of the goods of a sale. */
+export function goodsOf({ type, number, items, ...document }: Document) {
+  return {
+    customer: customerOf(document),
+    items: items.map(goods),
+    related_documents: [{ type: authorityTypes[type] ?? '', number }],
+  };
+}
+
+function headOf(document: Document) {
+  return { type: document.type, series: '', customer: customerOf(document) };
+}
+
+function customerOf({ customer }: Pick<Document, 'customer'>): Json {
+  const { document_type, document_number, registration_name, email, ...rare } = customer;
+  return { document_type, document_number, registration_name, email, ...said(rare) };
+}
+
+/** A copy of a note is a note on the same document. */
+function ownReference(document: Document): Readonly<Record<string, Json>> {
+  const { reference, voided_code, voided_reason } = document;
+  if (reference === null) return {};
+  const { type, number, date } = reference;
+  return {
+    reference: { type, number, date: date?.slice(0, 10) ?? '' },
+    voided_code: voided_code ?? '',
+    voided_reason: voided_reason ?? '',
+  };
+}

@@ -1,0 +1,98 @@
+import type { Document } from '@chasqui/sdk';
+import { daysBetween, daysLater } from '../../service/months.ts';
+import { copiedAdjustment } from './copied-items.ts';
+import type { Json } from './pointer.ts';
+import { said } from './said.ts';
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** Catalogue 52: legends that the service writes by itself. */
+const ownLegends: ReadonlySet<string> = new Set(['1000', '1002', '2000', '2006', '2007']);
+/** The rate of IGV that a draft need not ask for. */
+const generalRate = /^18(\.0+)?$/;
+
+/** What a copy of a sale says of the whole: how it is paid, what is taken off, whose order it is. */
+export function copiedTerms(document: Document, day: string): Fields {
+  const { operation_type, delivery, sales_agent, paid_by, perception, retention } = document;
+  const { order_reference, observation, related_documents, prepayments, rounding } = document;
+  return {
+    ...paymentOf(document, day),
+    ...said({
+      operation_type,
+      delivery,
+      sales_agent,
+      paid_by,
+      order_reference,
+      observation,
+      related_documents,
+      prepayments,
+      rounding: isNothing(rounding) ? null : rounding,
+      discounts: (document.discounts ?? []).map(copiedAdjustment),
+      ...chargesOf(document),
+      igv_rate: askedRate(document),
+      detraction: detractionOf(document),
+      perception:
+        perception && said({ code: perception.code, ...rateOf(perception, document.total) }),
+      retention: retention && rateOf(retention, document.total),
+      legends: document.legends.filter(({ code }) => !ownLegends.has(code)),
+    }),
+  };
+}
+
+/** The surcharge is the sum of charges; a document that came without any of them says it alone. */
+export function chargesOf({ charges, surcharge, items }: Document): Fields {
+  if (charges !== null) return { charges: charges.map(copiedAdjustment) };
+  const isAlone = items.every((item) => item.charges === null) && !isNothing(surcharge);
+  return said({ surcharge: isAlone ? surcharge : null });
+}
+
+export function isNothing(amount: string | null): boolean {
+  return amount === null || /^-?0*(\.0*)?$/.test(amount);
+}
+
+/** Days of payment are as far from today as they were from the day of the document. */
+function paymentOf(document: Document, day: string): Fields {
+  const { payment_method, due_date, pending_amount, detraction, currency } = document;
+  const moved = (date: string | null) => movedDay(date, document.date, day);
+  const [first, ...others] = document.instalments;
+  // The service makes one instalment of all that is due on one day.
+  const isWhole = others.length === 0 && first?.due_date === due_date;
+  const isForeign = detraction !== null && currency !== 'PEN';
+  return {
+    payment_method,
+    ...said({
+      due_date: moved(due_date),
+      instalments: isWhole
+        ? []
+        : document.instalments.map((each) => ({ ...each, due_date: moved(each.due_date) ?? '' })),
+      pending_amount: isForeign ? pending_amount : null,
+    }),
+  };
+}
+
+export function movedDay(date: string | null, from: string, to: string): string | null {
+  return date === null ? null : daysLater(to, daysBetween(from, date));
+}
+
+/** Of a sale in soles the deposit is computed anew. */
+function detractionOf({ detraction, currency }: Document): Fields | null {
+  if (detraction === null) return null;
+  const { amount, ...asked } = detraction;
+  return said({ ...asked, amount: currency === 'PEN' ? null : amount });
+}
+
+/** A rate on the total follows it; on another base it stays there. */
+function rateOf(
+  { percentage, base }: { readonly percentage: string | null; readonly base: string },
+  total: string,
+): Fields {
+  return said({ percentage, base: base === total ? null : base });
+}
+
+/** The rate of IGV of the lines, where it is another than the general one. */
+export function askedRate({ items }: Document): string | null {
+  const rates = items.flatMap(({ taxes }) =>
+    taxes.flatMap(({ code, percentage }) => (code === '1000' ? [percentage ?? ''] : [])),
+  );
+  return rates.find((rate) => !isNothing(rate) && !generalRate.test(rate)) ?? null;
+}
