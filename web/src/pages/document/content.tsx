@@ -1,6 +1,6 @@
-import type { Document } from '@chasqui/sdk';
+import type { Detraction, Document } from '@chasqui/sdk';
 import { Card, Facts, Stack } from '../../parts/layout.tsx';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { useFormats, useWords, type Words } from '../../words/language.tsx';
 import { Items } from './items.tsx';
 import { Shipment } from './shipment.tsx';
 import { Sums } from './sums.tsx';
@@ -46,11 +46,14 @@ export function Content({ document }: { readonly document: Document }) {
             text(words.document.seller, metadata.seller),
             text(words.document.observation, document.observation),
             text(words.document.externalId, document.external_id),
+            text(words.document.detraction, detractionText(document.detraction, words)),
             document.related_documents.length === 0
               ? null
               : [
                   words.document.related,
-                  document.related_documents.map(({ number }) => number).join(', '),
+                  document.related_documents
+                    .map(({ type, number }) => `${type} ${number}`.trim())
+                    .join(', '),
                 ],
           ]}
         />
@@ -60,4 +63,10 @@ export function Content({ document }: { readonly document: Document }) {
       {isSale && <Sums document={document} />}
     </Stack>
   );
+}
+
+function detractionText(detraction: Detraction | null, words: Words): string {
+  if (detraction === null) return '';
+  const { code, percentage, account } = detraction;
+  return words.document.detractionData(code, percentage ?? '–', account);
 }

@@ -2,9 +2,10 @@ import type { Document, Item } from '@chasqui/sdk';
 import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/layout.tsx';
+import { Card, Muted } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { itemData } from './item-data.ts';
 
 /** A document may have thousands of lines: so many are shown at once. */
 const shownAtOnce = 100;
@@ -34,7 +35,21 @@ export function Items({ document }: { readonly document: Document }) {
   ];
   const columns: readonly Column<NumberedItem>[] = [
     { key: 'code', title: item.code, cell: (row) => row.code },
-    { key: 'description', title: item.description, cell: (row) => <bdi>{row.description}</bdi> },
+    {
+      key: 'description',
+      title: item.description,
+      cell: (row) => (
+        <>
+          <bdi>{row.description}</bdi>
+          {itemData(row, words.document, formats).map((text) => (
+            <Muted key={text}>
+              <br />
+              <bdi>{text}</bdi>
+            </Muted>
+          ))}
+        </>
+      ),
+    },
     {
       key: 'quantity',
       title: item.quantity,

@@ -60,6 +60,16 @@ export const document = {
   carrier: 'Carrier',
   drivers: 'Drivers',
   vehicles: 'Vehicles',
+  permit: 'TUC',
+  data: {
+    productCode: 'SUNAT code',
+    serviceValue: 'Reference value of the service',
+    loadValue: 'Reference value by load carried',
+    nominalValue: 'Reference value by load that fits',
+    trip: 'Stretch',
+  },
+  detractionData: (code: string, rate: string, account: string) =>
+    `Code ${code}, ${rate} %, account ${account}`,
   related: 'Related documents',
   files: 'Files',
   papers: {

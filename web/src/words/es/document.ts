@@ -61,6 +61,15 @@ export const document: typeof Document = {
   carrier: 'Transportista',
   drivers: 'Conductores',
   vehicles: 'Vehículos',
+  permit: 'TUC',
+  data: {
+    productCode: 'Código SUNAT',
+    serviceValue: 'Valor referencial del servicio',
+    loadValue: 'Valor referencial por carga efectiva',
+    nominalValue: 'Valor referencial por carga útil',
+    trip: 'Tramo',
+  },
+  detractionData: (code, rate, account) => `Código ${code}, ${rate} %, cuenta ${account}`,
   related: 'Documentos relacionados',
   files: 'Archivos',
   papers: {
