@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Document } from '@chasqui/sdk';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/lib/json.ts';
 import {
   copyOfGuide,
   copyOfSale,
@@ -14,22 +11,14 @@ import { withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
 import {
   checkedDraft,
   composeExample,
-  draftNames,
-  issuedFolder,
   issueExample,
   issueMoment,
 } from '../support/issue-examples.ts';
+import { asServed, issuedDocument, issuedNames } from './issued.ts';
 
 /** Copies of what the examples issue, as the console begins them: what is issued by a copy is the same document. */
 
 const day = issueMoment.slice(0, 10);
-const names = draftNames();
-
-function asServed(json: string): Document {
-  return readJson(json, { number: (text) => text }) as Document;
-}
-
-const issued = (name: string) => asServed(readFileSync(join(issuedFolder, `${name}.json`), 'utf8'));
 
 type Outcome = {
   readonly document: Document;
@@ -53,8 +42,8 @@ function withoutValues(document: Document): object {
 }
 
 describe('a copy of a document', () => {
-  it.each(names)('says what it says: %s', (name) => {
-    const original = issued(name);
+  it.each(issuedNames)('says what it says: %s', (name) => {
+    const original = issuedDocument(name);
     const copy = original.type === 'despatch' ? copyOfGuide : copyOfSale;
     const { document, errors, notCopied } = issue(copy(original, day), original.number.slice(0, 4));
     expect(notCopied).toEqual(/isc/.test(name) ? ['taxes'] : []);
@@ -79,11 +68,11 @@ function untakenBy(name: string): readonly NotCopied[] {
   return /anticipo/.test(name) ? ['taxes', 'discounts'] : ['taxes'];
 }
 
-const sales = names.filter((name) => /^(factura|boleta)/.test(name));
+const sales = issuedNames.filter((name) => /^(factura|boleta)/.test(name));
 
 describe('a credit note on all of a sale', () => {
   it.each(sales)('gives back what it was of: %s', (name) => {
-    const sale = issued(name);
+    const sale = issuedDocument(name);
     const series = sale.type === 'invoice' ? 'FC01' : 'BC01';
     const { document, errors, notCopied } = issue(noteOn(sale, 'credit-note'), series);
     expect(notCopied).toEqual(untakenBy(name));

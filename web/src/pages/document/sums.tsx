@@ -1,32 +1,23 @@
-import type { Adjustment, Document } from '@chasqui/sdk';
+import type { Document } from '@chasqui/sdk';
 import { Card } from '../../parts/layout.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { columnOfSums } from './column-of-sums.ts';
 import css from './sums.module.css';
 
 type Sum = readonly [name: string, amount: string | null, isTotal?: boolean];
 
-/** What a document adds up to, from value to total. */
+/** What a document adds up to, from value to total, and what becomes of it. */
 export function Sums({ document }: { readonly document: Document }) {
   const words = useWords();
   const formats = useFormats();
   const { document: names } = words;
-  const each = (name: string, list: readonly Adjustment[] | null) =>
-    (list ?? []).map(({ description, amount }): Sum => [`${name}: ${description}`, amount]);
   const sums: readonly Sum[] = [
-    [names.taxed, document.taxed_amount],
-    [names.exonerated, document.exonerated_amount],
-    [names.unaffected, document.unaffected_amount],
-    [names.export, document.export_amount],
     [names.freeAmount, document.free_amount],
-    [names.saleValue, document.sale_value],
-    ...each(names.discounts, document.discounts),
-    ...each(names.charges, document.charges),
-    [names.taxes, document.tax_total],
-    ...document.prepayments.map(
-      ({ number, amount }): Sum => [`${names.prepayments}: ${number}`, amount],
-    ),
-    [names.rounding, document.rounding],
+    ...columnOfSums(document).map(([name, amount]): Sum => [names[name], amount]),
     [names.total, document.total, true],
+    ...document.prepayments.map(
+      ({ number, amount }): Sum => [`${names.paidBefore}: ${number}`, amount],
+    ),
     [names.detraction, document.detraction?.amount ?? null],
     [names.retention, document.retention?.amount ?? null],
     [names.perception, document.perception?.amount ?? null],

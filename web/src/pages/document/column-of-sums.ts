@@ -1,0 +1,77 @@
+import type { Adjustment, Document } from '@chasqui/sdk';
+import { negated, sumOf } from '../../service/amounts.ts';
+
+/** Rows of the column that adds up to the total; what they are called is in the words of a document. */
+export type SumName =
+  | 'taxed'
+  | 'exonerated'
+  | 'unaffected'
+  | 'export'
+  | 'discounts'
+  | 'prepayments'
+  | 'taxes'
+  | 'charges'
+  | 'rent'
+  | 'rounding'
+  | 'gap';
+
+/** Catalogue 53: what is no ordinary discount or charge, and has a row of its own or none. */
+const prepaymentCodes = ['04', '05', '06'];
+const rentCode = '63';
+const apartFromDiscounts = [...prepaymentCodes, '20', '61', '62', rentCode];
+const valueCharge = '49';
+const perceptionCodes = ['51', '52', '53'];
+/** Changes of a line that are in no value. */
+const lineDiscount = '01';
+const lineCharge = '48';
+
+/** From values to total, as the printed document has them. Nothing is left out, so that they add up. */
+export function columnOfSums(document: Document): readonly (readonly [SumName, string])[] {
+  const { discounts } = document;
+  const ofLines = document.items.flatMap((item) => item.discounts ?? []);
+  const rows: readonly (readonly [SumName, string])[] = [
+    ['taxed', document.taxed_amount ?? '0'],
+    ['exonerated', document.exonerated_amount ?? '0'],
+    ['unaffected', document.unaffected_amount ?? '0'],
+    ['export', document.export_amount ?? '0'],
+    [
+      'discounts',
+      negated(
+        sumOf([
+          total(ofLines, (code) => code === lineDiscount),
+          total(discounts, (code) => !apartFromDiscounts.includes(code)),
+        ]),
+      ),
+    ],
+    ['prepayments', negated(prepaid(document))],
+    ['taxes', document.tax_total],
+    ['charges', chargesOf(document)],
+    ['rent', negated(total(discounts, (code) => code === rentCode))],
+    ['rounding', document.rounding ?? '0'],
+  ];
+  return [...rows, ['gap', gapOf(rows, document.total)]];
+}
+
+/** By their value where they lessen the base: the taxes have been lessened by their tax. */
+function prepaid({ discounts, prepayments }: Document): string {
+  const values = total(discounts, (code) => prepaymentCodes.includes(code));
+  return /[1-9]/.test(values) ? values : sumOf(prepayments.map(({ amount }) => amount));
+}
+
+/** The surcharge sums up all charges that leave the base as it is. */
+function chargesOf({ charges, surcharge, items }: Document): string {
+  const ofLines = items.flatMap((item) => item.charges ?? []);
+  const isOfPrice = (code: string) => ![valueCharge, ...perceptionCodes].includes(code);
+  const listed = [total(ofLines, (code) => code === lineCharge), total(charges, isOfPrice)];
+  return sumOf([surcharge ?? sumOf(listed), total(charges, (code) => code === valueCharge)]);
+}
+
+/** What rounding each row by itself leaves of the total. A larger gap is in the document itself. */
+function gapOf(rows: readonly (readonly [SumName, string])[], whole: string): string {
+  const gap = sumOf([whole, ...rows.map(([, amount]) => negated(amount))]);
+  return /^-?[01]\./.test(gap) ? gap : '0';
+}
+
+function total(list: readonly Adjustment[] | null, counts: (code: string) => boolean): string {
+  return sumOf((list ?? []).filter(({ code }) => counts(code)).map(({ amount }) => amount));
+}
