@@ -152,6 +152,7 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
           ...(await violations(window.page)),
           ...(wide > 0 ? [`${wide} pixels too wide`] : []),
           ...(await unreachedByTab(window.page)),
+          ...((await window.page.title()) === 'Chasqui' ? ['a tab without a name'] : []),
         ];
         found.push(...faults.map((fault) => `${path}: ${fault}`));
       }

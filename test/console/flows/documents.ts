@@ -48,7 +48,7 @@ export async function findByCustomer({ page }: Window, world: World, look: Look)
 
 /** The palette finds a document by its number. */
 export async function findByPalette({ page }: Window, world: World, look: Look): Promise<void> {
-  const { palette } = wordsOf(look);
+  const { palette, terms } = wordsOf(look);
   const found = await world.api(`/api/company/${world.companyId}/documents?type=receipt&limit=1`);
   const [{ number = '', id = '' } = {}] = found.data as { number: string; id: string }[];
   await page.goto(`/console/company/${world.companyId}`);
@@ -56,6 +56,10 @@ export async function findByPalette({ page }: Window, world: World, look: Look):
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: palette.label }).fill(number);
   await page.getByRole('option', { name: number }).first().waitFor();
+  const tests = await world.api(`/api/company/${world.companyId}/documents?environment=test`);
+  const isTest = (tests.data as { id: string }[]).some((each) => each.id === id);
+  const marks = page.getByRole('option', { name: number }).getByText(terms.environment.test);
+  await expect.poll(() => marks.count()).toBe(isTest ? 1 : 0);
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(id));
 }

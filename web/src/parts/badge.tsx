@@ -14,6 +14,12 @@ export function Badge({
   return <span className={[css.badge, css[tone]].join(' ')}>{children}</span>;
 }
 
+/** Marks what has no legal value; a legal document has no mark. */
+export function TestBadge({ environment }: { readonly environment: 'test' | 'live' }) {
+  const words = useWords();
+  return environment === 'test' && <Badge tone="warn">{words.terms.environment.test}</Badge>;
+}
+
 const tones = { pending: 'warn', succeeded: 'good', failed: 'bad', voided: 'plain' } as const;
 
 export function StatusBadge({ status }: { readonly status: keyof typeof tones }) {

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import css from './layout.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 /** The title of a page, and what can be done in it. */
 export function PageHead({
   title,
+  tab = typeof title === 'string' ? title : undefined,
   detail,
   children,
 }: {
   readonly title: ReactNode;
+  /** What the tab of the browser says, where that is another text. */
+  readonly tab?: string | undefined;
   readonly detail?: ReactNode;
   readonly children?: ReactNode;
 }) {
+  usePageTitle(tab);
   return (
     <header className={css.head}>
       <div className={css.title}>

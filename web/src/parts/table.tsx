@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right. */
   readonly isNumber?: boolean;
+  /** Numbers of documents stay in one line: half of one is another one. */
+  readonly isWhole?: boolean;
 };
 
 /** A short table that fits a page as a whole. Long ones scroll in a window of their own (pages/documents). */
@@ -37,8 +39,13 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, isNumber }) => (
-                <td key={key} className={isNumber === true ? css.number : undefined}>
+              {columns.map(({ key, cell, isNumber, isWhole }) => (
+                <td
+                  key={key}
+                  className={
+                    isNumber === true ? css.number : isWhole === true ? css.whole : undefined
+                  }
+                >
                   {cell(row)}
                 </td>
               ))}

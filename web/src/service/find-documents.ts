@@ -10,6 +10,7 @@ export type FoundDocument = {
   readonly customerNumber: string;
   readonly total: string;
   readonly currency: string;
+  readonly environment: 'test' | 'live';
 };
 
 const foundMax = 8;

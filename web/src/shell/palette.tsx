@@ -2,6 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
+import { TestBadge } from '../parts/badge.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { type FoundDocument, findDocuments } from '../service/find-documents.ts';
@@ -9,7 +10,13 @@ import { useFormats, useWords } from '../words/language.tsx';
 import { pagesOf } from './page-list.ts';
 import css from './palette.module.css';
 
-type Choice = { readonly href: string; readonly title: string; readonly detail: string };
+type Choice = {
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Of a document. */
+  readonly environment?: 'test' | 'live';
+};
 
 /** One field that finds documents by number, customer or external id, and goes to pages. */
 export function Palette({
@@ -74,7 +81,9 @@ export function Palette({
             className={css.choice}
             onClick={() => go(choice)}
           >
-            <span>{choice.title}</span>
+            <span>
+              {choice.title} <TestBadge environment={choice.environment ?? 'live'} />
+            </span>
             <span className={css.detail}>{choice.detail}</span>
           </div>
         ))}
@@ -101,6 +110,7 @@ function useChoices(company: Company | undefined, text: string): readonly Choice
   const documents = found.map((row) => ({
     href: `/company/${company?.id}/documents/${row.id}`,
     title: `${words.terms.type[row.type]} ${row.number}`,
+    environment: row.environment,
     detail: [row.customer, formats.day(row.date), formats.money(row.total, row.currency)].join(
       ' · ',
     ),

@@ -10,6 +10,8 @@ export type Formats = {
   money(amount: string, currency?: string): string;
   /** Up to ten decimals, as they are. */
   decimal(amount: string): string;
+  /** A price of one: at least two decimals, up to ten. */
+  price(amount: string): string;
   count(value: number): string;
   /** Bytes, in the unit that fits. */
   size(bytes: number): string;
@@ -31,6 +33,10 @@ export function formatsOf(language: Language): Formats {
     maximumFractionDigits: 2,
   });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  const price = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 10,
+  });
   const count = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, {
@@ -47,6 +53,7 @@ export function formatsOf(language: Language): Formats {
   return {
     money: (amount, currency = '') => moneyText(plain, amount, currency),
     decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
+    price: (amount) => (isDecimal(amount) ? price.format(amount) : amount),
     count: (value) => count.format(value),
     size: (bytes) => sizeText(locale, bytes),
     duration: (seconds) => durationText(locale, seconds),

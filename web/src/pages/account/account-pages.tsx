@@ -26,7 +26,11 @@ export default function AccountPages() {
   const listed = (Object.keys(shown) as Name[]).filter((name) => shown[name].isAllowed);
   return (
     <>
-      <PageHead title={words.account.title} detail={account.name} />
+      <PageHead
+        title={words.account.title}
+        tab={words.account.section[current]}
+        detail={account.name}
+      />
       <Sections
         label={words.account.sections}
         current={current}

@@ -2,11 +2,12 @@ import type { Company, Document } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Badge, StatusBadge } from '../../parts/badge.tsx';
+import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PageHead, Stack } from '../../parts/layout.tsx';
 import { Empty, Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { useMedia } from '../../parts/use-media.ts';
+import { usePageTitle } from '../../parts/use-page-title.ts';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
@@ -35,6 +36,7 @@ export default function DocumentPage({
     queryKey: ['document', documentId],
     queryFn: ({ signal }) => client.documents.get(documentId, { signal }),
   });
+  usePageTitle(data === undefined ? words.document.back : undefined);
   useShortcuts({ Escape: () => navigate(list) });
   if (hasCode(error, 'document_not_found')) {
     return <Empty title={words.document.notFound}>{words.document.notFoundDetail}</Empty>;
@@ -60,6 +62,7 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
   return (
     <>
       <PageHead
+        tab={title}
         title={
           <>
             {title} <StatusBadge status={document.status} />
@@ -68,13 +71,8 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
         detail={
           <>
             <bdi>{document.customer.registration_name}</bdi>
-            {document.currency !== '' && ` · ${formats.money(document.total, document.currency)}`}
-            {document.environment === 'test' && (
-              <>
-                {' '}
-                <Badge tone="warn">{words.terms.environment.test}</Badge>
-              </>
-            )}
+            {document.currency !== '' && ` · ${formats.money(document.total, document.currency)}`}{' '}
+            <TestBadge environment={document.environment} />
           </>
         }
       >

@@ -23,7 +23,7 @@ export function Items({ document }: { readonly document: Document }) {
       key: 'price',
       title: item.unitPrice,
       isNumber: true,
-      cell: (row) => formats.decimal(row.unit_price),
+      cell: (row) => formats.price(row.unit_price),
     },
     { key: 'tax', title: item.tax, isNumber: true, cell: (row) => formats.money(row.tax_total) },
     {

@@ -2,7 +2,7 @@ import type { Company, DocumentRow } from '@chasqui/sdk';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { StatusBadge } from '../../parts/badge.tsx';
+import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Row } from '../../parts/layout.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
@@ -149,10 +149,10 @@ function RowCells({
     return (
       <>
         <span role="cell" className={css.cell}>
-          {link} · {words.terms.type[row.type]} · {formats.day(row.date)}
+          {link} <TestBadge environment={row.environment} /> · {words.terms.type[row.type]}
         </span>
         <span role="cell" className={css.cell}>
-          <bdi>{row.customer.name}</bdi>
+          {formats.day(row.date)} · <bdi>{row.customer.name}</bdi>
         </span>
         <span role="cell" className={css.number}>
           {cellOf('total', row, words, formats)} <StatusBadge status={row.status} />
@@ -162,7 +162,13 @@ function RowCells({
   }
   return columns.map((key) => (
     <span role="cell" key={key} className={key === 'total' ? css.number : css.cell}>
-      {key === 'number' ? link : cellOf(key, row, words, formats)}
+      {key === 'number' ? (
+        <>
+          {link} <TestBadge environment={row.environment} />
+        </>
+      ) : (
+        cellOf(key, row, words, formats)
+      )}
     </span>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../parts/use-page-title.ts';
 import css from './front.module.css';
 
 /** The frame of pages that stand alone, before anybody is signed in. */
@@ -11,6 +12,7 @@ export function Front({
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }) {
+  usePageTitle(title);
   return (
     <main className={css.front}>
       <div className={css.card}>

@@ -45,6 +45,7 @@ function SeriesTable({ series }: { readonly series: readonly Series[] }) {
     {
       key: 'next',
       title: settings.nextNumber,
+      isWhole: true,
       cell: ({ next }) => (next === '' ? settings.seriesFull : next),
     },
     { key: 'made', title: common.created, cell: (row) => formats.moment(row.created_at) },

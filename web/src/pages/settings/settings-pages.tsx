@@ -33,7 +33,11 @@ export default function SettingsPages({
   const Shown = sections[current];
   return (
     <>
-      <PageHead title={words.settings.title} detail={nameOf(company)} />
+      <PageHead
+        title={words.settings.title}
+        tab={words.settings.section[current]}
+        detail={nameOf(company)}
+      />
       <Sections
         label={words.settings.sections}
         current={section}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** What the tab, the history and a screen reader call a page: what it shows, then whose it is. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Chasqui`;
+  }, [title]);
+}
