@@ -36,7 +36,7 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 export const widths: Readonly<Record<ColumnKey, string>> = {
   date: '120px',
   type: '130px',
-  number: '200px',
+  number: '215px',
   customer: 'minmax(180px, 1fr)',
   customer_number: '120px',
   total: '140px',

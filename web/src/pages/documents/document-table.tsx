@@ -21,7 +21,7 @@ type Props = {
 };
 
 const rowHeight = 44;
-const cardHeight = 68;
+const cardHeight = 90;
 /** So many rows before the end the next page is asked for. */
 const aheadRows = 40;
 
@@ -152,7 +152,10 @@ function RowCells({
           {link} <TestBadge environment={row.environment} /> · {words.terms.type[row.type]}
         </span>
         <span role="cell" className={css.cell}>
-          {formats.day(row.date)} · <bdi>{row.customer.name}</bdi>
+          <bdi>{row.customer.name}</bdi>
+        </span>
+        <span role="cell" className={css.cell}>
+          {formats.day(row.date)}
         </span>
         <span role="cell" className={css.number}>
           {cellOf('total', row, words, formats)} <StatusBadge status={row.status} />
