@@ -48,7 +48,12 @@ function SeriesTable({ series }: { readonly series: readonly Series[] }) {
       isWhole: true,
       cell: ({ next }) => (next === '' ? settings.seriesFull : next),
     },
-    { key: 'made', title: common.created, cell: (row) => formats.moment(row.created_at) },
+    {
+      key: 'made',
+      title: common.created,
+      isWhole: true,
+      cell: (row) => formats.moment(row.created_at),
+    },
   ];
   return (
     <Table
