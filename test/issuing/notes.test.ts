@@ -21,6 +21,11 @@ import { storages } from '../support/stores.ts';
 
 type Findings = { readonly findings: readonly { readonly code: string; readonly level: string }[] };
 
+type Taxed = {
+  readonly tax_total: number;
+  readonly items: readonly { readonly taxes: readonly { readonly percentage: number }[] }[];
+};
+
 /** A line of so many soles, taxes included. */
 const worth = (soles: number) => ({
   items: [{ description: 'Arroz', quantity: 1, unit_price: soles }],
@@ -142,6 +147,30 @@ for (const storage of storages) {
       expect(issuedOf(await door.post(note)).observations).toEqual([]);
       const { observations } = issuedOf(await door.post(note));
       expect(observations.map(({ code }) => code)).toEqual(['4028']);
+    });
+
+    it('take over the rate of the document that they change, however long they are', async () => {
+      const reduced = { igv_rate: '10.5', ...worth(110.5) };
+      const { number } = await sold(reduced);
+      const lines = Array.from({ length: 130 }, () => worth(0.5).items[0]);
+      for (const items of [worth(22.1).items, lines]) {
+        const note = creditNote(number, { voided_code: '07', items });
+        const dry = jsonOf<{ document: Taxed }>(await door.post(note, { query: '?dry_run=true' }));
+        const issued = jsonOf<Taxed>(await door.post(note));
+        expect(issued.tax_total).toBe(dry.document.tax_total);
+        expect(issued.items[0]?.taxes[0]?.percentage).toBe(10.5);
+      }
+      const debited = jsonOf<Taxed>(await door.post(debitNote(number, worth(11.05))));
+      expect(debited.tax_total).toBe(1.05);
+    });
+
+    it('say no other rate than that', async () => {
+      const { number } = await sold();
+      const wrong = { ...worth(10), voided_code: '07', igv_rate: '10.5' };
+      expect(await codesOf(creditNote(number, wrong))).toEqual(['other_igv_rate /igv_rate']);
+      const { number: other } = await sold({ igv_rate: '10.5' });
+      const general = { ...worth(10), igv_rate: 18 };
+      expect(await codesOf(debitNote(other, general))).toEqual(['other_igv_rate /igv_rate']);
     });
 
     it('name the day of the document that they change, or none', async () => {

@@ -60,6 +60,8 @@ export type Printer = { print(document: Document, options: PrintOptions): Promis
 export type DraftContext = {
   readonly company: CompanySnapshot;
   readonly now: number;
+  /** Of a note on a document that is held: the rate that it takes over where the draft has none ({@link Issuer.rateOfChanged}). */
+  readonly changedRate?: string | null;
 };
 
 /** What a regime made of a draft: every amount is computed and every rule asked. Plain data, which a thread can make. */
@@ -121,6 +123,11 @@ export type Issuer = {
     from: number,
     to: number,
   ): string;
+  /**
+   * The rate of sales tax, in percent, that a note has to have because the document that it changes has it; null where
+   * the note has it already, or that document does not say one.
+   */
+  rateOfChanged(note: DocumentInput, changed: Document): string | null;
   /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
   judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
   /** Lines that no such communication can hold are programming mistakes: `TypeError`. */

@@ -11,6 +11,7 @@ export type DraftRequest = {
   readonly json: Buffer;
   readonly company: CompanySnapshot;
   readonly now: number;
+  readonly changedRate: string | null;
 };
 
 /** What a draft asks for beside what it says. */
@@ -29,7 +30,7 @@ export function headOf({ type, series, number, external_id, date }: Draft): Draf
 /** Reads, checks, computes and judges a draft. Throws `invalid_json` and `invalid_body`. */
 export async function composeDraft(
   countries: Pick<Countries, 'regimes'>,
-  { json, company, now }: DraftRequest,
+  { json, company, now, changedRate }: DraftRequest,
 ): Promise<ReadDraft> {
   const value = readInput(json, { name: 'body', exact: true });
   const draft = readDraft(countries, company, value);
@@ -37,6 +38,6 @@ export async function composeDraft(
   return {
     head: headOf(draft),
     requestHash: requestHashOf(draft),
-    composed: issuer.compose(draft, { company, now }),
+    composed: issuer.compose(draft, { company, now, changedRate }),
   };
 }

@@ -34,6 +34,7 @@ import {
 } from './make-issued.ts';
 import { type OpenedDraft, openDraft, partOfTurn } from './open-draft.ts';
 import {
+  changedRate,
   findReferenced,
   lockedFindings,
   type ReferencedDocument,
@@ -252,10 +253,12 @@ async function composedDraft(
   now: number,
 ): Promise<ComparedDocument> {
   const { company } = desk.owner();
-  const composed = await draft.compose(now);
+  const alone = await draft.compose(now, null);
+  const referenced = await findReferenced(context, company, alone.document);
+  if (referenced === null) return { ...alone, referenced };
+  const rate = changedRate(desk.issuer, alone.document, referenced);
+  const composed = rate === null ? alone : await draft.compose(now, rate);
   const { document, findings } = composed;
-  const referenced = await findReferenced(context, company, document);
-  if (referenced === null) return { ...composed, referenced };
   const ofReference = referenceFindings(desk.issuer, document, referenced);
   const known = new Set(ofReference.map(({ code, pointer }) => `${code} ${pointer}`));
   const others = findings.filter(({ code, pointer }) => !known.has(`${code} ${pointer}`));

@@ -13,8 +13,8 @@ export type OpenedDraft = {
   readonly requestHash: string;
   /** By the clock. A long one is computed for this time already. */
   readonly openedAt: number;
-  /** Computes and judges it by a clock. */
-  compose(now: number): Promise<ComposedDocument>;
+  /** Computes and judges it by a clock, of a note with the rate that it takes over where there is one. */
+  compose(now: number, changedRate: string | null): Promise<ComposedDocument>;
 };
 
 /** Some sixty lines: reading and computing them takes ten milliseconds. For less, asking a thread would take longer. */
@@ -57,7 +57,8 @@ async function openValue(
     head: headOf(draft),
     requestHash: requestHashOf(draft),
     openedAt: context.now(),
-    compose: async (now) => issuer.compose(draft, { company: snapshotOf(company), now }),
+    compose: async (now, changedRate) =>
+      issuer.compose(draft, { company: snapshotOf(company), now, changedRate }),
   };
 }
 
@@ -68,13 +69,18 @@ async function openLong(
   json: Buffer,
 ): Promise<OpenedDraft> {
   const openedAt = clock();
-  const compose = (now: number) =>
-    fileWork.composeDraft(company.accountId, { json, company: snapshotOf(company), now });
-  const { head, requestHash, composed } = await compose(openedAt);
+  const compose = (now: number, changedRate: string | null) => {
+    const request = { json, company: snapshotOf(company), now, changedRate };
+    return fileWork.composeDraft(company.accountId, request);
+  };
+  const { head, requestHash, composed } = await compose(openedAt, null);
   return {
     head,
     requestHash,
     openedAt,
-    compose: async (now) => (now === openedAt ? composed : (await compose(now)).composed),
+    compose: async (now, changedRate) => {
+      const isKnown = now === openedAt && changedRate === null;
+      return isKnown ? composed : (await compose(now, changedRate)).composed;
+    },
   };
 }

@@ -35,6 +35,15 @@ export async function findReferenced(
   return { number, held: changed[0] ?? null, isOwnSeries };
 }
 
+/** The rate of tax that a note has to take over, and does not have; null where the document is not held. */
+export function changedRate(
+  issuer: Issuer,
+  note: DocumentInput,
+  { held }: ReferencedDocument,
+): string | null {
+  return held === null ? null : issuer.rateOfChanged(note, readDocument(held.body));
+}
+
 /**
  * What is wrong with the document that a note changes, where it is held here: one that was issued elsewhere
  * is the authority's to judge.

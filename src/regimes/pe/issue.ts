@@ -13,7 +13,7 @@ import { normalise } from './normalise.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
 import { itemsMaxOf } from './rules/items.ts';
 import { judgeDraft } from './rules/judge-draft.ts';
-import { judgeNote } from './rules/judge-note.ts';
+import { judgeNote, rateOfChanged } from './rules/judge-note.ts';
 import { checkCredentials } from './signature/credentials.ts';
 import { createSigner } from './signature/sign.ts';
 import { makeTestCredentials } from './signature/test-certificate.ts';
@@ -26,6 +26,7 @@ export const issuer: Issuer = {
   write,
   writeLines: ({ document, details }, from, to) =>
     writeLines(document, details as DocumentDetails, from, to),
+  rateOfChanged,
   judgeNote,
   writeCommunication,
   createSigner,
@@ -37,9 +38,10 @@ export const issuer: Issuer = {
  * Fills in defaults, computes, and judges a draft by both; whatever passes the schema gets an answer, and none is an
  * exception.
  */
-function compose(whole: Draft, { company, now }: DraftContext): ComposedDocument {
+function compose(whole: Draft, context: DraftContext): ComposedDocument {
+  const { company, now, changedRate } = context;
   const sent = withoutExcess(whole);
-  const draft = normalise(sent, company, now);
+  const draft = { ...normalise(sent, company, now), changedRate: changedRate ?? null };
   const computed = computeDocument(draft, company);
   const { document, details } = computed;
   const judged = { ...computed, document: numbered(document, sent), sent, draft };

@@ -16,6 +16,8 @@ export type NormalDraft = Omit<Draft, 'date' | 'items'> & {
   /** Lima wall time, whatever offset it was sent with. */
   readonly date: string;
   readonly items: readonly NormalItem[];
+  /** Percent of IGV of the document that a note changes, where that is held and is another one than usual. */
+  readonly changedRate?: string | null;
 };
 
 /** Catálogo 07: a taxed sale. Catálogo 08: excise by value. Catálogo 59: deposit in an account. */

@@ -31,13 +31,29 @@ export function lawfulIgvRates(draft: NormalDraft): readonly IgvRate[] {
   });
 }
 
-/** The IGV rate of a draft, in percent: the one that it asks for where that is in force, else the general one. */
+/** Whether a rate of IGV was in force on some day. */
+export function wasIgvRate(rate: Amount): boolean {
+  const rates = [...generalIgvRates, ...reducedIgvRates];
+  return rates.some(({ percent }) => Amount.of(percent).equals(rate));
+}
+
+/** Whether a draft may ask for a rate: one in force, or of a note that of the document that it changes. */
+export function isLawfulRate(asked: Amount, draft: NormalDraft): boolean {
+  const percents = lawfulIgvRates(draft).map(({ percent }) => percent);
+  const changed = draft.changedRate ? [draft.changedRate] : [];
+  return [...percents, ...changed].some((percent) => Amount.of(percent).equals(asked));
+}
+
+/**
+ * The IGV rate of a draft, in percent: the one that it asks for where it may, else of a note that of the document that it
+ * changes, else the general one.
+ */
 export function igvRate(draft: NormalDraft): Amount {
-  const { igv_rate: asked } = draft;
+  const { igv_rate: asked, changedRate } = draft;
+  if (asked !== null && isLawfulRate(asked, draft)) return asked.round(2);
+  if (changedRate) return Amount.of(changedRate).round(2);
   const [first] = lawDays(draft);
-  if (asked === null) return generalRate(first);
-  const found = lawfulIgvRates(draft).some(({ percent }) => Amount.of(percent).equals(asked));
-  return found ? asked.round(2) : generalRate(draft.date.slice(0, 10));
+  return generalRate(asked === null ? first : draft.date.slice(0, 10));
 }
 
 /** Soles of ICBPER for one bag on each of the days on which there was the tax. */

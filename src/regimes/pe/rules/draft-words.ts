@@ -1,7 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { reducedIgvLaws } from '../catalogues/tax-rates.ts';
 import { freedomOf } from '../compute/affectation.ts';
-import { lawfulIgvRates } from '../compute/rates.ts';
+import { isLawfulRate, lawfulIgvRates } from '../compute/rates.ts';
 import type { NormalDraft, NormalItem } from '../normalise.ts';
 import { parseNumber } from '../numbering.ts';
 import { codesOf, isDecimal } from './formats.ts';
@@ -222,8 +222,7 @@ const wholeRules: readonly FieldRule[] = [
     broken: ofDraft((draft) => {
       const { igv_rate: asked } = draft;
       if (asked === null) return [];
-      const lawful = lawfulIgvRates(draft).some(({ percent }) => Amount.of(percent).equals(asked));
-      return at('/igv_rate', !lawful);
+      return at('/igv_rate', !isLawfulRate(asked, draft));
     }),
   },
   {

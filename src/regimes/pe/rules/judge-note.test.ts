@@ -39,6 +39,27 @@ describe('a note', () => {
   });
 });
 
+describe('the rate of a note', () => {
+  const reduced = { '/items/0/taxes/0/percentage': 10.5 };
+  const differing =
+    'error other_igv_rate /igv_rate F001-00000001 has IGV of 10.5 %, the note of 18 %. Send the rate of the document that it changes, or leave it out.';
+
+  it.each(['credit', 'debit'] as const)('is that of what it changes: %s', (note) => {
+    expect(judged(note, {}, 'invoice', none, reduced)).toEqual([differing]);
+    expect(judged(note, reduced, 'invoice', none, reduced)).toEqual([]);
+    expect(judged(note, reduced)).toHaveLength(1);
+  });
+
+  it('is not asked for where that says none, or none that ever was', () => {
+    const unsaid = { '/items/0/taxes/0/percentage': null };
+    expect(judged('credit', {}, 'invoice', none, unsaid)).toEqual([]);
+    const odd = { '/items/0/taxes/0/percentage': 0.18 };
+    expect(judged('credit', {}, 'invoice', none, odd)).toEqual([]);
+    const exonerated = { '/items/0/taxes/0/affectation_type': '20' };
+    expect(judged('credit', { ...exonerated, ...reduced })).toEqual([]);
+  });
+});
+
 describe('a credit note', () => {
   it('gives back no more than was sold: refused of an invoice, observed of a receipt', () => {
     expect(judged('credit', { '/total': 118 })).toEqual([]);

@@ -1,10 +1,14 @@
+import type { Amount } from '../../../domain/document/amount.ts';
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import type { NoteSums } from '../../../domain/ports/regime.ts';
+import { wasIgvRate } from '../compute/rates.ts';
 import { inLima } from '../lima.ts';
 import type { Advice } from '../spanish/index.ts';
 import { findingOf } from './finding.ts';
 import { noteDate } from './references.ts';
+
+type Item = DocumentInput['items'][number];
 
 /**
  * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
@@ -16,7 +20,39 @@ export function judgeNote(
   sums: NoteSums,
 ): readonly PlacedFinding[] {
   if (note.type !== 'credit-note' && note.type !== 'debit-note') return [];
-  return [...dateFindings(note, changed), ...creditFindings(note, changed, sums)];
+  return [
+    ...dateFindings(note, changed),
+    ...rateFindings(note, changed),
+    ...creditFindings(note, changed, sums),
+  ];
+}
+
+/** The rate that a note takes over of what it changes: of notes SUNAT takes any rate that was ever in force (3462). */
+export function rateOfChanged(note: DocumentInput, changed: Document): string | null {
+  const rate = igvRateOf(changed);
+  const own = igvRateOf(note);
+  if (rate === null || own === null || rate.equals(own)) return null;
+  return wasIgvRate(rate) ? rate.toString() : null;
+}
+
+/** The one rate of IGV of what is sold and given away; null where there is none, or more than one. */
+function igvRateOf({ items }: Pick<DocumentInput, 'items'>): Amount | null {
+  const taxes = items.flatMap((item) => item.taxes).filter(paysIgv);
+  const rates = taxes.flatMap(({ percentage }) => percentage ?? []);
+  const [first] = rates.filter(({ units }) => units > 0n);
+  return first !== undefined && rates.every((rate) => rate.equals(first)) ? first : null;
+}
+
+/** Catálogo 07: 10 to 16 are taxed with IGV, 17 with IVAP. */
+function paysIgv({ affectation_type: affectation }: Item['taxes'][number]): boolean {
+  return /^1[0-6]$/.test(affectation ?? '');
+}
+
+function rateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
+  if (rateOfChanged(note, changed) === null) return [];
+  const [rate, own] = [changed, note].map((each) => igvRateOf(each)?.shortestText() ?? '');
+  const advice: Advice = `${changed.number} has IGV of ${rate} %, the note of ${own} %. Send the rate of the document that it changes, or leave it out.`;
+  return [findingOf('other_igv_rate', '/igv_rate', advice)];
 }
 
 /** A note comes after what it changes. */

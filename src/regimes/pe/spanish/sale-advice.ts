@@ -173,6 +173,8 @@ export const spanishSaleAdvice = {
   'A note of reason 10 names related documents of type 99 only.':
     'Una nota de motivo 10 menciona solo documentos relacionados de tipo 99.',
   // judge-note.ts
+  '{number} has IGV of {rate} %, the note of {own} %. Send the rate of the document that it changes, or leave it out.':
+    '{number} tiene IGV de {rate} %, la nota de {own} %. Indique la tasa del documento que modifica, o no indique ninguna.',
   '{number} was paid at once.': '{number} se pagó al contado: use otro motivo.',
   '{number} is of {total}.': '{number} es de {total}: indique un monto que no lo supere.',
   '{number} is of {total}; the note is of {noted}.':
