@@ -1,7 +1,8 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { legends as catalogue } from '../catalogues/52-legends.ts';
-import type { NormalDraft } from '../normalise.ts';
+import { ivap } from '../catalogues/tax-rates.ts';
+import type { NormalDraft, NormalItem } from '../normalise.ts';
 import { amountInWords, wordsMax } from '../words.ts';
 import { isNegative } from './money.ts';
 
@@ -22,7 +23,7 @@ function legend(code: string): Legend {
 
 type Computed = Pick<
   DocumentInput,
-  'total' | 'currency' | 'free_amount' | 'detraction' | 'perception' | 'tax_amounts'
+  'total' | 'currency' | 'free_amount' | 'detraction' | 'perception'
 >;
 
 /** A legend, and the place of the draft that asks for it; empty where the service writes it. */
@@ -36,9 +37,14 @@ export function legendsOf(draft: NormalDraft, computed: Computed): readonly Plac
   if (computed.free_amount !== null) written.push(legend('1002'));
   if (computed.perception !== null) written.push(legend('2000'));
   if (computed.detraction !== null) written.push(legend('2006'));
-  if (computed.tax_amounts.some(({ code }) => code === '1016')) written.push(legend('2007'));
+  if (draft.items.some(isIvap)) written.push(legend('2007'));
   const own = written.map((each) => ({ legend: each, pointer: '' }));
   return [...own, ...addedLegends(draft, written)];
+}
+
+/** SUNAT 4264: sold or given away. */
+function isIvap({ affectation_type: affectation }: NormalItem): boolean {
+  return affectation === ivap.affectation;
 }
 
 /** Whether an amount can be said in words. */

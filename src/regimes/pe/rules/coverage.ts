@@ -62,7 +62,7 @@ export const coverageGroups: readonly Group[] = [
     why: 'taxes',
     codes: [
       '2033 2036 2040 2041 2048 2199 2371 2642 2643 2644 2650 2892 2949 2992 2993 3007',
-      '3050 3067 3068 3101 3102 3104 3105 3107 3221 3223 3230 3240 3462 4237',
+      '3050 3067 3068 3101 3102 3104 3105 3107 3221 3223 3224 3230 3240 3462 4237',
     ],
   },
   {
@@ -206,7 +206,7 @@ export const coverageGroups: readonly Group[] = [
   {
     how: 'by construction',
     why: 'items are numbered by the writer, with one price and one tax total each',
-    codes: ['2028 2068 2409 2410 2640 2752 3026 3195 3224 3234'],
+    codes: ['2028 2068 2409 2410 2640 2752 3026 3195 3234'],
   },
   {
     how: 'by construction',

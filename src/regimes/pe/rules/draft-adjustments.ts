@@ -55,7 +55,7 @@ function isBaseless({ pointer, adjustment: { code } }: PlacedAdjustment, { docum
   return basesOf[code]?.every((name) => document[name] === null) === true;
 }
 
-function everyAdjustment({ adjustments, lines }: DraftView): readonly PlacedAdjustment[] {
+export function everyAdjustment({ adjustments, lines }: DraftView): readonly PlacedAdjustment[] {
   return [...adjustments, ...lines.flatMap((line) => line.adjustments)];
 }
 

@@ -141,6 +141,8 @@ export const rejectionsFrom3000: Readonly<Record<string, string>> = {
     'Falta identificador del pago del comprobante para relacionarlo con el monto de anticipo.',
   '3221': 'El dato ingresado como codigo de tributo global es invalido para tipo de nota.',
   '3223': 'La combinación de tributos no es permitida.',
+  '3224':
+    "Si existe 'Valor referencial unitario en operac. no onerosas' con monto mayor a cero, la operacion debe ser gratuita (codigo de tributo 9996).",
   '3230': "Tipo de nota debe ser 'Ajustes afectos al IVAP'.",
   '3233': 'Para cargo Percepción, debe ingresar monto base y debe ser mayor a 0.00.',
   '3236':

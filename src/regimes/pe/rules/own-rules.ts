@@ -1,7 +1,9 @@
+import { Amount } from '../../../domain/document/amount.ts';
 import { isEmailAddress } from '../../../lib/email-address.ts';
 import { acceptedCurrency } from '../catalogues/interface.ts';
 import { codesOf } from './formats.ts';
 import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import { isNrus } from './taxes.ts';
 import type { DraftView } from './view.ts';
 
 const accepted: ReadonlySet<string> = new Set(acceptedCurrency.map(({ value }) => value));
@@ -32,6 +34,17 @@ export const ownRules: readonly FieldRule[] = [
     documents: [...salesAndNotes, ...guides],
     advice: 'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.',
     broken: ({ document: { customer } }) => at('/customer/email', isWrongEmail(customer.email)),
+  },
+  {
+    code: 'nrus_igv',
+    level: 'observation',
+    documents: ['03'],
+    advice: 'A small taxpayer (NRUS, operation 0113) charges no IGV: use affectation 20 or 30.',
+    broken: (view) =>
+      at(
+        '/operation_type',
+        isNrus(view) && (view.taxes.get('1000')?.amount ?? Amount.zero).units > 0n,
+      ),
   },
   {
     code: 'issuer_email_invalid',

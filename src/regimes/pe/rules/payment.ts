@@ -1,4 +1,6 @@
-import { codesOf, isMoney, isPositiveMoney } from './formats.ts';
+import { Amount } from '../../../domain/document/amount.ts';
+import { retentionPercents } from '../catalogues/tax-rates.ts';
+import { codesOf, isMoney, isPositiveMoney, isRate } from './formats.ts';
 import { at, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
 
@@ -189,6 +191,44 @@ const detractionRules: readonly FieldRule[] = [
   },
 ];
 
+const hundredPercent = Amount.of('100');
+const retentionRates = [...retentionPercents.values()].map(Amount.of);
+
+/** What SUNAT has no rule for: a deposit is a part of what is paid, and its rate is written as `n(3,5)`. */
+const ownPaymentRules: readonly FieldRule[] = [
+  {
+    code: 'detraction_percentage',
+    documents: salesAndNotes,
+    advice: 'Give a rate above zero and up to 100, of at most five decimals: 12 is twelve percent.',
+    broken: ({ document: { detraction } }) => {
+      const rate = detraction?.percentage ?? null;
+      if (rate === null || (isRate(rate) && rate.compare(hundredPercent) <= 0)) return [];
+      return ['/detraction/percentage'];
+    },
+  },
+  {
+    code: 'detraction_amount',
+    documents: salesAndNotes,
+    advice: ({ document }) =>
+      `The document is of ${document.total.toString()}: a deposit is a part of it.`,
+    // The deposit is in soles: of a sale in another currency nobody knows what it is of it.
+    broken: ({ document: { detraction, currency, total } }) => {
+      const isMore = detraction !== null && detraction.amount.compare(total) > 0;
+      return at('/detraction/amount', isMore && currency === 'PEN');
+    },
+  },
+  {
+    code: 'retention_percentage',
+    documents: ['01'],
+    advice: `IGV is retained at ${retentionRates.map((rate) => rate.shortestText()).join(' or ')} %.`,
+    broken: ({ document: { retention } }) => {
+      const rate = retention?.percentage ?? null;
+      const isKnown = rate === null || retentionRates.some((each) => each.equals(rate));
+      return at('/retention/percentage', !isKnown);
+    },
+  },
+];
+
 const perceptionRules: readonly FieldRule[] = [
   {
     code: '3093',
@@ -245,6 +285,7 @@ export const paymentRules: readonly FieldRule[] = [
   ...creditRules,
   ...detractionRules,
   ...perceptionRules,
+  ...ownPaymentRules,
   {
     code: '2071',
     documents: ['07'],

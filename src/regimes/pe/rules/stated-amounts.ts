@@ -1,6 +1,7 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import { icbperOn, lawDays } from '../compute/rates.ts';
 import type { Advice } from '../spanish/index.ts';
+import { everyAdjustment } from './draft-adjustments.ts';
 import { type FieldRule, salesAndNotes } from './rule.ts';
 import { percentOf } from './sums/figures.ts';
 import { type DraftView, globalSum, type Source } from './view.ts';
@@ -46,6 +47,63 @@ function differentShares({ draft }: Source, { document }: DraftView): readonly D
   );
 }
 
+const cent = Amount.of('0.01');
+/** Deposits of detractions are whole soles. */
+const sol = Amount.of('1.00');
+
+function isApart(one: Amount, other: Amount, tolerance: Amount): boolean {
+  const apart = one.minus(other);
+  return apart.compare(tolerance) > 0 || apart.compare(zero.minus(tolerance)) < 0;
+}
+
+/** A deposit that was sent beside its rate; of another currency than soles it is not known. */
+function differentDeposit({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  const { detraction, currency } = draft;
+  const { percentage = null, amount = null } = detraction ?? {};
+  if (percentage === null || amount === null || currency !== 'PEN') return [];
+  const right = percentOf(document.total, percentage);
+  if (!isApart(amount, right, sol)) return [];
+  return differenceOf(amount, right.round(0).round(2), '/detraction/amount');
+}
+
+/** A surcharge that was sent beside the charge 46 that it is. */
+function differentSurcharge({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  const { surcharge } = draft;
+  const listed = globalSum(document, '46');
+  if (surcharge === null || !isApart(surcharge, listed, cent)) return [];
+  return differenceOf(surcharge, listed, '/surcharge');
+}
+
+/** Taxes of lines by a rate, whose amount was sent too; those by unit have no rate. */
+function differentTaxes({ draft }: Source, { document }: DraftView): readonly Difference[] {
+  return draft.items.flatMap(({ taxes }, item) =>
+    taxes.flatMap(({ code, system, ...sent }) => {
+      if (sent.percentage === null) return [];
+      const index = document.items[item]?.taxes.findIndex((tax) => tax.code === code) ?? -1;
+      const isByUnit = code === '7152' || (code === '2000' && system === '02');
+      const field = isByUnit ? 'percentage' : 'amount';
+      const right = document.items[item]?.taxes[index]?.[field] ?? zero;
+      if (!isApart(sent[field] ?? right, right, cent)) return [];
+      return differenceOf(sent[field], right, `/items/${item}/taxes/${index}/${field}`);
+    }),
+  );
+}
+
+/** SUNAT 3290 and 3307 let a sol; a factor of five decimals is as exact as it can be. */
+function differentChanges(_: Source, view: DraftView): readonly Difference[] {
+  return everyAdjustment(view).flatMap(({ pointer, adjustment: { factor, base, amount } }) => {
+    if (factor === null || base === null || amount.units === 0n) return [];
+    const right = base.times(factor).round(2);
+    const rounding = factor.scale < factorDecimals ? zero : base.times(factorRounding);
+    const isSunats = isApart(amount, right, sol);
+    if (isSunats || !isApart(amount, right, cent.plus(rounding))) return [];
+    return differenceOf(amount, right, `${pointer}/amount`);
+  });
+}
+
+const factorDecimals = 5;
+const factorRounding = Amount.of('0.000005');
+
 /** In soles a bag pays what the law says on the day; of a note, on that of the document that it changes too. */
 function differentBags({ draft }: Source, { document }: DraftView): readonly Difference[] {
   if (draft.currency !== 'PEN') return [];
@@ -89,7 +147,16 @@ function isTaxed(code: string): boolean {
 function differences(view: DraftView): readonly Difference[] {
   const { source } = view;
   if (source === null) return [];
-  const kinds = [differentSums, differentShares, differentBags, differentPrepayments];
+  const kinds = [
+    differentSums,
+    differentShares,
+    differentDeposit,
+    differentSurcharge,
+    differentTaxes,
+    differentChanges,
+    differentBags,
+    differentPrepayments,
+  ];
   return kinds.flatMap((find) => find(source, view));
 }
 

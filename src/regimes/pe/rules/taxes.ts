@@ -106,6 +106,17 @@ function firstTax(...asked: Parameters<typeof eachTax>): readonly string[] {
   return eachTax(...asked).slice(0, 1);
 }
 
+/** Catálogo 05: given away, with a reference value. */
+function isGift(tax: LineTax): boolean {
+  return tax.code === '9996' && counts(tax);
+}
+
+/** The value or price of one unit, whichever was sent. */
+function sentValuePlace({ number }: Line, { source }: DraftView): string {
+  const isPriced = (source?.draft.items[number - 1]?.unit_price ?? null) !== null;
+  return `/items/${number - 1}/${isPriced ? 'unit_price' : 'unit_value'}`;
+}
+
 /** The value of a line that is worth nothing, where it was sent; else its taxes. */
 function valuePlace({ number, item }: Line, { source }: DraftView): string {
   const place = `/items/${number - 1}`;
@@ -198,6 +209,18 @@ export const taxRules: readonly FieldRule[] = [
         (tax) =>
           isMain(tax) && counts(tax) && (tax.affectation ?? '') !== '' && !fitsAffectation(tax),
       ),
+  },
+  {
+    code: '3224',
+    documents: salesAndNotes,
+    advice:
+      'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.',
+    broken: (view) => {
+      const worthless = view.lines.filter(
+        ({ item, taxes }) => item.free && item.unit_value.units > 0n && !taxes.some(isGift),
+      );
+      return worthless.slice(0, findingsOfRuleMax).map((line) => sentValuePlace(line, view));
+    },
   },
   {
     code: '3105',

@@ -225,8 +225,6 @@ const words: Readonly<Record<string, string>> = {
     'El comprobante contiene un identificador de pago repetido en los comprobantes que se realizo el anticipo.',
   '3217': 'Debe consignar Numero de RUC del emisor del comprobante de anticipo.',
   '3220': 'Si consigna montos de anticipo debe informar el Total de Anticipos.',
-  '3224':
-    "Si existe 'Valor referencial unitario en operac. no onerosas' con monto mayor a cero, la operacion debe ser gratuita (codigo de tributo 9996).",
   '3234': "El código de precio '02' es sólo para operaciones gratuitas.",
   '3237': 'Debe consignar el campo cac:TaxSubtotal/cbc:BaseUnitMeasure a nivel de ítem.',
   '3238':

@@ -32,6 +32,8 @@ export const spanishAmountAdvice = {
     'Use una afectación del catálogo 07 que corresponda al tributo: 10 con 1000, 20 con 9997.',
   'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.':
     'Dé a cada ítem un valor mayor que cero y su IGV, o 9995 a 9998 donde no se paga; lo que se regala lleva su valor referencial.',
+  'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.':
+    'Lo que se regala tiene un valor de al menos 0.01 una vez redondeado: indique una cantidad o un valor referencial mayor, o retire el ítem.',
   'Give each tax of an item once.': 'Indique cada tributo de un ítem una sola vez.',
   'Beside its one IGV code an item may have ISC (2000) and other taxes (9999) only.':
     'Además de su único código de IGV, un ítem solo puede tener ISC (2000) y otros tributos (9999).',
@@ -95,6 +97,11 @@ export const spanishAmountAdvice = {
     'Indique el total con la percepción, mayor que cero, con dos decimales como máximo.',
   'IGV is retained by companies, of invoices to a RUC: take the retention out.':
     'El IGV lo retienen las empresas, en facturas a un RUC: retire la retención.',
+  'Give a rate above zero and up to 100, of at most five decimals: 12 is twelve percent.':
+    'Indique una tasa mayor que cero y hasta 100, de cinco decimales como máximo: 12 es doce por ciento.',
+  'The document is of {total}: a deposit is a part of it.':
+    'El comprobante es de {total}: el depósito es una parte de él.',
+  'IGV is retained at {rates} %.': 'El IGV se retiene al {rates*} %.',
   'A credit note has amounts in its own currency only: take the detraction out.':
     'Una nota de crédito tiene montos solo en su propia moneda: retire la detracción.',
   'Use the rate of the regime: 2 % for 01, 1 % for 02, 0.5 % for 03 (catalogue 22).':

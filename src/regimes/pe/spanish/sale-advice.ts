@@ -195,6 +195,8 @@ export const spanishSaleAdvice = {
     'El PDF no puede mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
   "The PDF shows {signs} by its code. Correct it in the company's data.":
     'El PDF muestra {signs} por su código. Corríjalo en los datos de la empresa.',
+  'A small taxpayer (NRUS, operation 0113) charges no IGV: use affectation 20 or 30.':
+    'Un contribuyente del NRUS (operación 0113) no cobra IGV: use la afectación 20 o 30.',
   'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.':
     'No es un correo electrónico como compras@elsol.example. Corríjalo o retírelo.',
   "The company's e-mail address is none. Correct it in the company's data.":
