@@ -59,6 +59,18 @@ for (const storage of storages) {
       problemOf(await door.post(other), 409, 'external_id_reused');
     });
 
+    it('are the same with space around them', async () => {
+      await set(true);
+      const { external_id } = issuedOf(
+        await door.post(invoice({ series: 'F001', external_id: ' spaced ' })),
+      );
+      expect(external_id).toBe('spaced');
+      for (const sent of ['spaced', '\tspaced  ']) {
+        const sale = invoice({ series: 'F001', external_id: sent });
+        problemOf(await door.post(sale), 409, 'external_id_reused');
+      }
+    });
+
     it('say nothing of documents without one', async () => {
       await set(true);
       const sale = invoice({ series: 'F001' });

@@ -125,6 +125,11 @@ describe('a request to void', () => {
     const at = (text: string) => decide(issued, () => ({}), Date.parse(text)).result;
     expect(at('2026-11-22T23:59:59-05:00')).toBe('requested');
     expect(() => at('2026-11-23T00:00:00-05:00')).toThrow('until 2026-11-22');
+    const late = (type: 'invoice' | 'credit-note' | 'debit-note') => () =>
+      decide({ ...issued, type }, () => ({}), Date.parse('2026-11-23T00:00:00-05:00'));
+    expect(late('invoice')).toThrow('Issue a credit note');
+    expect(late('debit-note')).toThrow('Issue a credit note');
+    expect(late('credit-note')).toThrow('Issue a debit note');
   });
 
   it('says where a guide is voided', () => {

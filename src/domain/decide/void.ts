@@ -101,7 +101,9 @@ function refuse(document: Document, { regime, now }: DocumentOwner): void {
   const lastDay = regime.terms.lastDayToVoid(document);
   if (lastDay !== null && regime.terms.dayOf(now) > lastDay) {
     throw notAllowed(
-      `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`,
+      document.type === 'credit-note'
+        ? `The authority took a voiding of ${number} until ${lastDay}. Issue a debit note on the document that it changes instead.`
+        : `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`,
     );
   }
 }

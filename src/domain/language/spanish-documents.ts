@@ -53,6 +53,8 @@ export const spanishDocuments = {
     '{number} aún no tiene respuesta. Dele de baja cuando sea aceptado.',
   'The authority took a voiding of {number} until {day}. Issue a credit note instead.':
     'SUNAT recibía la baja de {number} hasta el {day}. Emita una nota de crédito.',
+  'The authority took a voiding of {number} until {day}. Issue a debit note on the document that it changes instead.':
+    'SUNAT recibía la baja de {number} hasta el {day}. Emita una nota de débito sobre el comprobante que modifica.',
   'The authority has not answered to this filing yet.': 'SUNAT aún no responde a este envío.',
   'No filing with this id is visible to this key. GET /api/company/{companyId}/filings lists those that are.':
     'Ningún envío con este id es visible para esta clave. GET /api/company/{companyId}/filings lista los que lo son.',
@@ -116,6 +118,8 @@ export const spanishDocuments = {
     'SUNAT tiene la comunicación de baja, pero no hay respuesta. Busque el comprobante en SUNAT; reintentar pregunta de nuevo. {why*}',
   'The authority took its voiding until {day}. Issue a credit note instead.':
     'SUNAT recibía su baja hasta el {day}. Emita una nota de crédito.',
+  'The authority took its voiding until {day}. Issue a debit note on the document that it changes instead.':
+    'SUNAT recibía su baja hasta el {day}. Emita una nota de débito sobre el comprobante que modifica.',
   'The legal term for sending it is over, and the authority does not have it. Abandon the document, which frees its number, and issue it anew.':
     'El plazo legal para enviarlo venció, y SUNAT no lo tiene. Abandone el comprobante, lo que libera su número, y emítalo de nuevo.',
   'The legal term is over. But it may have reached the authority before, and nobody can be asked. Look it up with the authority: import what it shows, or abandon the document where it is not there.':

@@ -3,8 +3,14 @@ import { readinessOf, type WaitingState } from './readiness.ts';
 import { documentStatuses } from './states.ts';
 
 const kindOf = (changes: Partial<WaitingState>) =>
-  readinessOf({ effect: 'accepted', status: 'pending', named: [], missedDay: null, ...changes })
-    .kind;
+  readinessOf({
+    effect: 'accepted',
+    type: 'receipt',
+    status: 'pending',
+    named: [],
+    missedDay: null,
+    ...changes,
+  }).kind;
 
 describe('a document that waits for its summary', () => {
   it('goes while it is pending', () => {
@@ -21,7 +27,13 @@ describe('a document that waits for its summary', () => {
 
   it('says why it never goes', () => {
     const named = [{ number: 'B001-1', status: 'voided' }] as const;
-    const waiting = { effect: 'accepted', status: 'pending', named, missedDay: null } as const;
+    const waiting = {
+      effect: 'accepted',
+      type: 'receipt',
+      status: 'pending',
+      named,
+      missedDay: null,
+    } as const;
     expect(readinessOf(waiting)).toMatchObject({ reason: 'reference_settled' });
   });
 });
@@ -35,5 +47,12 @@ describe('a document that waits for its voiding', () => {
   it('goes no more after the last day', () => {
     const missed = { effect: 'voided', status: 'succeeded', missedDay: '2026-11-22' } as const;
     expect(kindOf(missed)).toBe('too_late');
+    const detailOf = (type: WaitingState['type']) => readinessOf({ ...missed, type, named: [] });
+    for (const type of ['invoice', 'receipt', 'debit-note'] as const) {
+      expect(detailOf(type)).toMatchObject({ detail: expect.stringContaining('a credit note') });
+    }
+    // Another credit note would give it back twice.
+    const detail = expect.stringContaining('Issue a debit note');
+    expect(detailOf('credit-note')).toMatchObject({ detail });
   });
 });

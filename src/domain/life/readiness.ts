@@ -1,3 +1,4 @@
+import type { DocumentType } from '../document/document.ts';
 import type { Sentence } from '../language/sentence.ts';
 import type { CommunicatedLine } from '../ports/authority-files.ts';
 import type { BlockReason, NamedDocument } from './delivery.ts';
@@ -17,21 +18,27 @@ export type Readiness =
 
 export type WaitingState = {
   readonly effect: CommunicatedLine['effect'];
+  readonly type: DocumentType;
   readonly status: DocumentStatus;
   readonly named: readonly NamedDocument[];
   /** The last day on which the authority takes a voiding; null where there is none, or it is not over. */
   readonly missedDay: string | null;
 };
 
-export function readinessOf({ effect, status, named, missedDay }: WaitingState): Readiness {
-  return effect === 'voided' ? toVoid(status, missedDay) : toAccept(status, named);
+export function readinessOf(waiting: WaitingState): Readiness {
+  const { effect, status, named } = waiting;
+  return effect === 'voided' ? toVoid(waiting) : toAccept(status, named);
 }
 
-function toVoid(status: DocumentStatus, missedDay: string | null): Readiness {
+/** What a credit note gave back too late to void it, a debit note takes again: another credit note would give it twice. */
+function toVoid({ type, status, missedDay }: WaitingState): Readiness {
   if (status === 'pending') return { kind: 'wait' };
   if (status !== 'succeeded') return { kind: 'gone' };
   if (missedDay === null) return { kind: 'go' };
-  const detail: Sentence = `The authority took its voiding until ${missedDay}. Issue a credit note instead.`;
+  const detail: Sentence =
+    type === 'credit-note'
+      ? `The authority took its voiding until ${missedDay}. Issue a debit note on the document that it changes instead.`
+      : `The authority took its voiding until ${missedDay}. Issue a credit note instead.`;
   return { kind: 'too_late', detail };
 }
 

@@ -24,7 +24,7 @@ export type ReadDraft = {
 };
 
 export function headOf({ type, series, number, external_id, date }: Draft): DraftHead {
-  return { type, series, number, external_id, date };
+  return { type, series, number, external_id: external_id?.trim() || null, date };
 }
 
 /** Reads, checks, computes and judges a draft. Throws `invalid_json` and `invalid_body`. */

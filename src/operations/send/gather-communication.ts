@@ -84,8 +84,8 @@ async function readinessIn(
   const isMissed = lastDay !== null && terms.dayOf(context.now()) > lastDay;
   const named =
     effect === 'voided' ? [] : await findNamed(context, sender, work.environment, document);
-  const { status } = document;
-  return readinessOf({ effect, status, named, missedDay: isMissed ? lastDay : null });
+  const { type, status } = document;
+  return readinessOf({ effect, type, status, named, missedDay: isMissed ? lastDay : null });
 }
 
 async function settle(

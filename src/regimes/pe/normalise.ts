@@ -40,6 +40,7 @@ export function normalise(
     customer,
     shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
     items: draft.items.map(normalItem),
+    external_id: draft.external_id?.trim() || null,
     observation: draft.observation?.trim() || null,
     order_reference: draft.order_reference?.trim() || null,
     voided_reason: draft.voided_reason?.trim() || null,

@@ -100,8 +100,12 @@ const roundingMax = Amount.of('0.02');
  */
 export function mainTax(base: LineValue, percent: Amount, agreed: Amount | null): Amount {
   const tax = taxWithin(base, percent, agreed);
-  const rounded = tax.units === 0n && isPositive(percent) && base.stated.compare(taxlessBase) > 0;
-  return rounded ? cent : tax;
+  return tax.units === 0n && isPositive(percent) && mustPay(base.stated) ? cent : tax;
+}
+
+/** Whether the tax of a base may not round to nothing. */
+export function mustPay(base: Amount): boolean {
+  return base.compare(taxlessBase) > 0;
 }
 
 function taxWithin(base: LineValue, percent: Amount, agreed: Amount | null): Amount {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { computed, type Json, line, plain, sumsOf } from '../../../../test/fixtures/pe/drafts.ts';
+import {
+  compute,
+  computed,
+  type Json,
+  line,
+  plain,
+  sumsOf,
+} from '../../../../test/fixtures/pe/drafts.ts';
 
 const day = (text: string) => ({ date: `${text}T10:00:00-05:00` });
 
@@ -166,6 +173,17 @@ describe('a line', () => {
   it('given away has the reference value under either name', () => {
     const fields = { affectation_type: '13', unit_price: 100 };
     expect(plain(only(fields).item)).toEqual(plain(only({ affectation_type: '13' }).item));
+  });
+
+  it('of rice pays its least tax out of the price (SUNAT 3111)', () => {
+    for (const cents of [7, 8, 9, 10, 11, 12, 13]) {
+      const { document, findings } = compute({
+        items: [line({ unit_price: cents / 100, affectation_type: '17' })],
+      });
+      expect(document.total.toString()).toBe(`0.${String(cents).padStart(2, '0')}`);
+      expect(document.tax_total.toString()).toBe('0.01');
+      expect(findings).toEqual([]);
+    }
   });
 
   it('of rice pays IVAP, and says so', () => {

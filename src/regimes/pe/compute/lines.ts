@@ -15,6 +15,7 @@ import {
   iscOf,
   type LineContext,
   mainTax,
+  mustPay,
   type OtherTax,
   otherTaxOf,
   paysAside,
@@ -56,7 +57,8 @@ export function computeLine(
   const gross = draft.quantity.times(unitValue);
   const agreed = agreedPrice(draft, affectation);
   const given = carried !== null && agreed !== null ? carried : zero;
-  const subtotal = cents(gross.plus(given));
+  const rounded = cents(gross.plus(given));
+  const subtotal = withoutLeastTax(rounded, agreed);
   const adjustments = lineAdjustments(draft, index, subtotal);
   const change = changeOf(adjustments);
   const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
@@ -74,7 +76,7 @@ export function computeLine(
   const item = itemOf(draft, affectation, values, taxes, context);
   const details = { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags };
   const kept = carried !== null && agreed === null;
-  const left = kept ? carried : given.plus(gross).minus(subtotal);
+  const left = kept ? carried : given.plus(gross).minus(rounded);
   const aside = (bagTax ?? zero).plus(other?.amount ?? zero);
   return { item, affectation, base, tax, isc, aside, details, adjustments, left };
 }
@@ -83,6 +85,12 @@ export function computeLine(
 function agreedPrice(draft: NormalItem, { free, percent }: Affectation): Amount | null {
   if (draft.unit_price === null || free || !isPositive(percent)) return null;
   return cents(draft.quantity.times(draft.unit_price));
+}
+
+/** Where rounding leaves nothing of an agreed price for a tax that must be paid, that cent is taken from the value. */
+function withoutLeastTax(value: Amount, agreed: Amount | null): Amount {
+  const isMissing = agreed?.equals(value) === true && mustPay(value);
+  return isMissing ? value.minus(cent) : value;
 }
 
 function lineAdjustments(draft: NormalItem, index: number, subtotal: Amount) {

@@ -1,3 +1,4 @@
+import type { Advice } from '../spanish/index.ts';
 import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from './formats.ts';
 import { at, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
@@ -21,6 +22,18 @@ function isInvoiceable({ document }: DraftView): boolean {
 
 function isReceiptable({ document: { operation_type: operation, customer } }: DraftView): boolean {
   return customer.document_type !== '6' || !abroadOfReceipts.includes(operation ?? '');
+}
+
+function adviceOnCustomer({ form, document }: DraftView): Advice {
+  if (form !== '01') {
+    return 'An export to a RUC is invoiced: use another identity document, or an invoice.';
+  }
+  if (document.operation_type === '2106') {
+    return 'A sale to a tourist (2106) names a passport or foreign identity document (7, B, G).';
+  }
+  return document.customer.document_type === '6'
+    ? 'An export (0200, 0201, 0204) is to a customer without RUC, unless it has legend 2008: use another identity document, or an operation within the country.'
+    : 'An invoice is issued to a RUC (6); exports and a few other operations take others.';
 }
 
 function number(wrong: (view: DraftView, type: string, text: string) => boolean) {
@@ -50,10 +63,7 @@ const saleRules: readonly FieldRule[] = [
   {
     code: '2800',
     documents: sales,
-    advice: ({ form }) =>
-      form === '01'
-        ? 'An invoice is issued to a RUC (6); exports and a few other operations take others.'
-        : 'An export to a RUC is invoiced: use another identity document, or an invoice.',
+    advice: adviceOnCustomer,
     broken: (view) => {
       const allowed = view.form === '01' ? isInvoiceable(view) : isReceiptable(view);
       return at('/customer/document_type', !allowed);

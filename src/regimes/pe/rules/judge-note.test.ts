@@ -80,6 +80,13 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('of reason 10 is not compared: SUNAT exempts it', () => {
+    const other = { '/voided_code': '10', '/total': 999, '/date': '2026-03-09T23:59:59-05:00' };
+    expect(judged('credit', other)).toEqual([]);
+    expect(judged('creditOfReceipt', other, 'receipt')).toEqual([]);
+    expect(judged('debit', other)).toHaveLength(1);
+  });
+
   it('of reason 13 changes the terms of a sale on credit, within its total', () => {
     const terms = { '/voided_code': '13', '/total': 0, '/pending_amount': 118 };
     const onCredit = { '/payment_method': 'credit' };

@@ -55,8 +55,14 @@ function rateFindings(note: DocumentInput, changed: Document): readonly PlacedFi
   return [findingOf('other_igv_rate', '/igv_rate', advice)];
 }
 
+/** SUNAT 2885, 3286 and 4028 are of credit notes with another reason than 10 (other concepts, catálogo 09). */
+function isOfOtherConcepts({ type, voided_code: reason }: DocumentInput): boolean {
+  return type === 'credit-note' && reason === '10';
+}
+
 /** A note comes after what it changes. */
 function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
+  if (isOfOtherConcepts(note)) return [];
   const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
   if (dayOf(note) >= dayOf(changed)) return [];
   return [findingOf(noteDate.code, '/date', `${changed.number} is of ${dayOf(changed)}.`)];
@@ -68,7 +74,7 @@ function creditFindings(
   changed: Document,
   sums: NoteSums,
 ): readonly PlacedFinding[] {
-  if (note.type !== 'credit-note') return [];
+  if (note.type !== 'credit-note' || isOfOtherConcepts(note)) return [];
   if (note.voided_code !== '13') return excessFindings(note, changed, sums);
   if (changed.payment_method === 'cash') {
     return [findingOf('3260', '/voided_code', `${changed.number} was paid at once.`)];

@@ -87,6 +87,10 @@ export const spanishSaleAdvice = {
   // customer.ts
   'An invoice is issued to a RUC (6); exports and a few other operations take others.':
     'La factura se emite a un RUC (6); las exportaciones y algunas otras operaciones admiten otros documentos.',
+  'A sale to a tourist (2106) names a passport or foreign identity document (7, B, G).':
+    'Una venta a un turista (2106) indica un pasaporte o documento extranjero (7, B, G).',
+  'An export (0200, 0201, 0204) is to a customer without RUC, unless it has legend 2008: use another identity document, or an operation within the country.':
+    'Una exportación (0200, 0201, 0204) es a un cliente sin RUC, salvo con leyenda 2008: use otro documento de identidad, o una operación interna.',
   'An export to a RUC is invoiced: use another identity document, or an invoice.':
     'La exportación a un RUC va en factura: use otro documento de identidad, o una factura.',
   'Use an identity document of catalogue 06, or -.':
