@@ -81,10 +81,10 @@ for (const storage of storages) {
     it('never sends a note on an invoice that was voided meanwhile', async () => {
       const sold = await door.issue(invoice({ series: 'F007' }));
       await door.settle();
-      const voiding = await door.send('POST', `/api/document/${sold.id}/void`, { reason: 'Error' });
-      expect(voiding.status).toBe(202);
       await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault' }]);
       const note = await door.issue(creditNote(sold.number, { series: 'FC07' }));
+      const voiding = await door.send('POST', `/api/document/${sold.id}/void`, { reason: 'Error' });
+      expect(voiding.status).toBe(202);
       await door.settle();
       expect(await statusOf(sold.id)).toBe('voided');
       expect((await door.delivery(note.id)).blocked?.reason).toBe('reference_settled');

@@ -49,6 +49,20 @@ for (const storage of storages) {
       expect(names).toEqual(['RC-20260504-1 accepted', 'RA-20260504-1 accepted']);
     });
 
+    it('leaves nothing that a note could change, from when it is asked for', async () => {
+      const sold = await door.issue(invoice({ series: 'F007' }));
+      await door.settle();
+      expect((await voidIt(sold)).status).toBe(202);
+      const noted = () =>
+        door.send('POST', `/api/document/company/${door.company.id}`, creditNote(sold.number));
+      const problem = problemOf(await noted(), 422, 'draft_refused');
+      expect(problem.errors).toMatchObject([
+        { code: 'reference_state', detail: expect.stringContaining('is being voided') },
+      ]);
+      await door.settle();
+      problemOf(await noted(), 422, 'draft_refused');
+    });
+
     it('of an invoice that waits is refused, of a receipt that waits goes after it', async () => {
       await door.simulator.setFaults([{ operation: 'sendBill', fault: 'fault' }]);
       const waiting = await door.issue(invoice());

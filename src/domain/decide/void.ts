@@ -35,7 +35,7 @@ export function decideVoid(
   if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
   const held = new BatchDocument({ known }, owner);
   if (held.status === 'voided') return { writes: noWrites, result: 'voided' };
-  if (isUnderWay(held, number, state)) return { writes: noWrites, result: 'repeated' };
+  if (isBeingVoided(held, number, state)) return { writes: noWrites, result: 'repeated' };
   refuse(held.document as Document, owner);
   held.live({ kind: 'void_requested', reason });
   const waiting = state.work.find(({ kind }) => kind === 'summarise_document');
@@ -61,8 +61,8 @@ function isSending({ kind }: Pick<Work, 'kind'>): boolean {
 }
 
 /** It waits for its communication, or is in one that the authority has not answered yet, or whose answer is looked for. */
-function isUnderWay(
-  { status }: BatchDocument,
+export function isBeingVoided(
+  { status }: Pick<BatchDocument, 'status'>,
   number: HeldNumber,
   { work, filings }: Pick<State, 'work' | 'filings'>,
 ): boolean {

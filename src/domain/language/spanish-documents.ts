@@ -24,6 +24,8 @@ export const spanishDocuments = {
     '{number} está en estado {status}: no hay nada que una nota pueda modificar.',
   '{number} failed while the note was issued: there is nothing that a note could change.':
     '{number} falló mientras se emitía la nota: no hay nada que una nota pueda modificar.',
+  '{number} is being voided: there is nothing that a note could change.':
+    '{number} está en proceso de baja: no hay nada que una nota pueda modificar.',
   '{number} was issued to {customer}, the note is for another. Send the customer of the document that it changes.':
     '{number} se emitió a {customer*}, y la nota es para otro. Indique el cliente del comprobante que modifica.',
   '{number} is in {currency}, the note in {own}. Send the currency of the document that it changes.':

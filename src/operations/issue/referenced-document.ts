@@ -1,4 +1,5 @@
 import { noteSumsOf } from '../../domain/decide/note-sums.ts';
+import { isBeingVoided, voidKeys } from '../../domain/decide/void.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
@@ -18,6 +19,8 @@ export type ReferencedDocument = {
   readonly held: ChangedDocument | null;
   /** Whether documents of its series are held here. */
   readonly isOwnSeries: boolean;
+  /** Whether it was asked to be voided, and the authority has not refused that. */
+  readonly isVoiding: boolean;
 };
 
 /** Null for what is no note, and for a note that names no number. */
@@ -30,9 +33,14 @@ export async function findReferenced(
   if (reference === null) return null;
   const number = { ...reference, environment };
   const keys = { series: [number], changed: [number] };
-  const { series, changed } = await stores.look({ accountId, companyId }, keys);
+  const place = { accountId, companyId };
+  const { series, changed } = await stores.look(place, keys);
   const isOwnSeries = series.some(({ next }) => next > 1);
-  return { number, held: changed[0] ?? null, isOwnSeries };
+  const [held] = changed;
+  if (held === undefined) return { number, held: null, isOwnSeries, isVoiding: false };
+  const { documentId } = held;
+  const voiding = await stores.look(place, voidKeys({ documentId, number, reason: '' }));
+  return { number, held, isOwnSeries, isVoiding: isBeingVoided(held, number, voiding) };
 }
 
 /** The rate of tax that a note has to take over, and does not have; null where the document is not held. */
@@ -51,10 +59,11 @@ export function changedRate(
 export function referenceFindings(
   issuer: Issuer,
   note: DocumentInput,
-  { held, isOwnSeries }: ReferencedDocument,
+  { held, isOwnSeries, isVoiding }: ReferencedDocument,
 ): readonly PlacedFinding[] {
-  if (held === null) return isOwnSeries ? [notHeld(note.reference?.number ?? '')] : [];
-  return heldFindings(issuer, note, held);
+  const number = note.reference?.number ?? '';
+  if (held === null) return isOwnSeries ? [notHeld(number)] : [];
+  return [...(isVoiding ? [beingVoided(number)] : []), ...heldFindings(issuer, note, held)];
 }
 
 /**
@@ -105,6 +114,12 @@ function stateFindings({
   if (isInForce(status)) return [];
   const detail: Sentence = `${number} is ${status}: there is nothing that a note could change.`;
   return [finding('reference_state', '/reference/number', detail)];
+}
+
+/** SUNAT 2120: by the time that the note comes there is nothing left of it. */
+function beingVoided(number: string): PlacedFinding {
+  const detail: Sentence = `${number} is being voided: there is nothing that a note could change.`;
+  return finding('reference_state', '/reference/number', detail);
 }
 
 /** What the authority did not register releases its number. */

@@ -86,6 +86,30 @@ const identityRules: readonly FieldRule[] = [
   },
 ];
 
+/** What has no place on a guide, which moves goods. */
+const moneyOnly = [
+  'discounts',
+  'charges',
+  'surcharge',
+  'rounding',
+  'prepayments',
+  'detraction',
+  'perception',
+  'retention',
+  'instalments',
+  'pending_amount',
+  'igv_rate',
+  'legends',
+  'due_date',
+] as const;
+const moneyOfItem = ['taxes', 'discounts', 'charges'] as const;
+
+/** Zero says nothing: many programs send it. */
+function isSaid(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value instanceof Amount ? value.units !== 0n : value !== null;
+}
+
 /** What only sales have a place for (SUNAT has none on notes and guides). */
 const saleOnlyRules: readonly FieldRule[] = [
   {
@@ -100,6 +124,27 @@ const saleOnlyRules: readonly FieldRule[] = [
         items,
         (index) => `/items/${index}/freight`,
         ({ freight }) => freight !== null,
+      ),
+    ]),
+  },
+  {
+    code: 'sale_only',
+    documents: notes,
+    advice: 'Only invoices and receipts say this: take it out.',
+    // Of a credit note on credit it is when its one instalment is due.
+    broken: ofDraft(({ due_date: due, payment_method: method }) =>
+      at('/due_date', due !== null && method === 'cash'),
+    ),
+  },
+  {
+    code: 'sale_only',
+    documents: guides,
+    advice: 'Only documents of sales say this: take it out.',
+    broken: ofDraft((draft) => [
+      ...moneyOnly.flatMap((name) => at(`/${name}`, isSaid(draft[name]))),
+      ...at('/payment_method', draft.payment_method === 'credit'),
+      ...draft.items.flatMap((item, index) =>
+        moneyOfItem.flatMap((name) => at(`/items/${index}/${name}`, isSaid(item[name]))),
       ),
     ]),
   },

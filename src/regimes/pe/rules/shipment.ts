@@ -178,6 +178,19 @@ const loadRules: readonly FieldRule[] = [
     ),
   },
   {
+    code: 'seal_container',
+    documents: guides,
+    advice:
+      'A seal is of the container at the same place, and there is none: give the container, or take the seal out.',
+    broken: shipping(({ containers, seals }) =>
+      each(
+        seals,
+        (index) => `/shipment/seals/${index}`,
+        (seal, index) => seal.trim() !== '' && (containers[index] ?? '').trim() === '',
+      ),
+    ),
+  },
+  {
     code: '4074',
     documents: ['09'],
     advice: 'A seal has at most 20 capital letters and digits.',

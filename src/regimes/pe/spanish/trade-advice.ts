@@ -1,6 +1,8 @@
 /** What drafts are told of trades, places and goods in customs, English → Spanish: by the files of `../rules/`. */
 export const spanishTradeAdvice = {
   // draft-words.ts
+  'Only documents of sales say this: take it out.':
+    'Solo los comprobantes de venta llevan este dato: retírelo.',
   'Only invoices and receipts say this: take it out.':
     'Solo las facturas y boletas indican esto: retírelo.',
   'A series of digits is of paper that was issued in a contingency, and its numbers are printed there: send the whole number.':

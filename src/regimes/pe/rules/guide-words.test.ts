@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compute, type Json } from '../../../../test/fixtures/pe/drafts.ts';
+
+const example = (name: string): Json => {
+  const url = new URL(`../../../../examples/pe/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8'));
+};
+const guide = example('guia-remitente-transporte-privado');
+const shipment = guide.shipment as Json;
+const [item] = guide.items as readonly Json[];
+
+function errorsOf(draft: Json): readonly string[] {
+  return compute(draft).findings.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+describe('a guide', () => {
+  it('has seals of containers that are there', () => {
+    const sealed = (containers: readonly string[], seals: readonly string[]) =>
+      errorsOf({ ...guide, shipment: { ...shipment, containers, seals } });
+    expect(sealed([], ['SEAL77'])).toEqual(['seal_container /shipment/seals/0']);
+    expect(sealed(['MSCU1234567'], ['SEAL77', 'SEAL78'])).toEqual([
+      'seal_container /shipment/seals/1',
+    ]);
+    expect(sealed(['MSCU1234567'], ['SEAL77', ''])).toEqual([]);
+  });
+
+  it.each([
+    ['discounts', [{ code: '02', amount: 5 }]],
+    ['charges', [{ code: '50', amount: 5 }]],
+    ['surcharge', 5],
+    ['rounding', 0.01],
+    ['detraction', { code: '022', percentage: 12, account: '00-012-345678' }],
+    ['legends', [{ code: '2005' }]],
+    ['payment_method', 'credit'],
+    ['igv_rate', 18],
+    ['due_date', '2026-06-03'],
+  ])('says nothing of money: %s', (name, value) => {
+    expect(errorsOf({ ...guide, [name]: value })).toEqual([`sale_only /${name}`]);
+  });
+
+  it('says nothing of the money of its items, and zero is nothing', () => {
+    const items = [{ ...item, discounts: [{ code: '00', amount: 5 }] }];
+    expect(errorsOf({ ...guide, items })).toEqual(['sale_only /items/0/discounts']);
+    expect(errorsOf({ ...guide, rounding: 0, surcharge: 0, payment_method: 'cash' })).toEqual([]);
+  });
+});
+
+describe('a note', () => {
+  it('is due on a day only where it is on credit', () => {
+    const note = example('nota-credito-01-anulacion');
+    expect(errorsOf({ ...note, due_date: '2026-06-03' })).toEqual(['sale_only /due_date']);
+    expect(errorsOf(example('nota-credito-13-cuotas'))).toEqual([]);
+  });
+});
