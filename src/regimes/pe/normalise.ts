@@ -40,6 +40,7 @@ export function normalise(
     customer,
     shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
     items: draft.items.map(normalItem),
+    surcharge: draft.surcharge?.units === 0n ? null : draft.surcharge,
     external_id: draft.external_id?.trim() || null,
     observation: draft.observation?.trim() || null,
     order_reference: draft.order_reference?.trim() || null,

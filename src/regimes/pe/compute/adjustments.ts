@@ -40,11 +40,16 @@ function computeAdjustment(
   };
 }
 
+/** Many programs send zeros where there is no discount or charge: one of nothing counts as not sent. */
+export function isZero({ factor, amount }: Pick<DraftAdjustment, 'factor' | 'amount'>): boolean {
+  const sent = [factor, amount].filter((each) => each !== null);
+  return sent.length > 0 && sent.every(({ units }) => units === 0n);
+}
+
 /** A factor may make less than half a cent of a small base: that is nothing, and is left out. */
-function isNothing(
-  { amount: sent }: DraftAdjustment,
-  { factor, base, amount }: Adjustment,
-): boolean {
+function isNothing(draft: DraftAdjustment, { factor, base, amount }: Adjustment): boolean {
+  if (isZero(draft)) return true;
+  const { amount: sent } = draft;
   if (sent !== null || factor === null || base === null) return false;
   return amount.units === 0n && isPositive(factor) && isPositive(base);
 }

@@ -1,7 +1,7 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
 import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
 import type { NormalDraft } from '../normalise.ts';
-import { type Adjustment, computeAdjustments, listed, sumOf } from './adjustments.ts';
+import { type Adjustment, computeAdjustments, isZero, listed, sumOf } from './adjustments.ts';
 import type { PlacedAdjustment } from './details.ts';
 import { cents, isPositive, one, percentOf, tidy, zero } from './money.ts';
 
@@ -57,7 +57,7 @@ function named(code: string, amount: Amount): Adjustment {
 }
 
 function listsPrepayments({ discounts }: NormalDraft): boolean {
-  return discounts.some(({ code }) => prepaymentCodes.includes(code));
+  return discounts.some((each) => prepaymentCodes.includes(each.code) && !isZero(each));
 }
 
 /**
@@ -117,7 +117,8 @@ export function settled(
 }
 
 function surchargeOf({ surcharge, charges }: NormalDraft): readonly PlacedAdjustment[] {
-  if (surcharge === null || charges.some(({ code }) => code === '46')) return [];
+  const isListed = charges.some((each) => each.code === '46' && !isZero(each));
+  if (surcharge === null || isListed) return [];
   const adjustment = named('46', tidy(surcharge));
   return [{ list: 'charges', pointer: '/surcharge', adjustment }];
 }

@@ -1,5 +1,6 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { reducedIgvLaws } from '../catalogues/tax-rates.ts';
+import { isZero } from '../compute/adjustments.ts';
 import { freedomOf } from '../compute/affectation.ts';
 import { isLawfulRate, lawfulIgvRates } from '../compute/rates.ts';
 import type { NormalDraft, NormalItem } from '../normalise.ts';
@@ -76,7 +77,9 @@ const identityRules: readonly FieldRule[] = [
     documents: sales,
     advice: 'Only a taxed prepayment (04) that discounts does not list has excise: take it out.',
     broken: ofDraft(({ prepayments, discounts }) => {
-      const listed = discounts.some(({ code }) => ['04', '05', '06', '20'].includes(code));
+      const listed = discounts.some(
+        (each) => ['04', '05', '06', '20'].includes(each.code) && !isZero(each),
+      );
       return each(
         prepayments,
         (index) => `/prepayments/${index}/excise`,
@@ -106,7 +109,7 @@ const moneyOfItem = ['taxes', 'discounts', 'charges'] as const;
 
 /** Zero says nothing: many programs send it. */
 function isSaid(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
+  if (Array.isArray(value)) return value.some((each) => !('factor' in each && isZero(each)));
   return value instanceof Amount ? value.units !== 0n : value !== null;
 }
 

@@ -105,12 +105,10 @@ const ofChanges: readonly Mistake[] = [
   ['2954', '/items/0/discounts/0/code', off({ code: '99', amount: 1 })],
   ['adjustment_code', '/items/0/discounts/0/code', off({ code: '02', amount: 1 })],
   ['adjustment_amount', '/items/0/discounts/0', off({ code: '00' })],
-  ['2955', '/items/0/discounts/0/amount', off({ code: '00', amount: 0 })],
   ['2955', '/items/0/discounts/0/amount', off({ code: '00', amount: -1 })],
   ['2955', '/items/0/discounts/0/amount', off({ code: '00', amount: 1.005 })],
   ['3290', '/items/0/discounts/0/amount', off({ code: '00', factor: 0.1, amount: 12 })],
   ['3052', '/items/0/discounts/0/factor', off({ code: '00', factor: 0.1234567 })],
-  ['3052', '/items/0/discounts/0/factor', off({ code: '00', factor: 0 })],
   // The first makes less than half a cent, and is left out of the document.
   [
     '2370',
@@ -355,6 +353,12 @@ describe('right drafts', () => {
     of({ sale_value: 100, tax_total: 18, total: 118, subtotal: 100 }),
     { ...of({ affectation_type: '20' }), discounts: [{ code: '03', amount: 1 }] },
     { legends: [{ code: '2005' }, { code: '1000' }] },
+    // Zeros say nothing.
+    { surcharge: 0, rounding: 0 },
+    { discounts: [{ code: '02', amount: 0 }], charges: [{ code: '46', factor: 0, amount: 0 }] },
+    { discounts: [{ code: '04', amount: 0 }], prepayments: [paid(59)] },
+    off({ code: '00', amount: 0 }, { code: '01', factor: 0 }),
+    { ...credit, ...off({ code: '00', amount: 0 }), discounts: [{ code: '02', amount: 0 }] },
   ])('have no errors: %j', (fields) => {
     expect(errorsOf(fields)).toEqual([]);
   });
