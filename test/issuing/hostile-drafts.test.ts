@@ -154,13 +154,14 @@ describe('a hostile draft', () => {
   });
 
   it('with numbers that nothing can hold gets 4xx', async () => {
-    const held = await door.held();
+    let held = await door.held();
     for (const path of pathsOf(rich)) {
       for (const number of wrongNumbers) {
         const marked = JSON.stringify(changed(rich, path, () => '§'));
-        await expectJudged(marked.replace('"§"', number), held).then((taken) =>
-          expect(taken && number !== '-0', `${path.join('/')} ${number}`).toBe(false),
-        );
+        const taken = await expectJudged(marked.replace('"§"', number), held);
+        // Zero says nothing in some places, whatever its sign.
+        expect(taken && number !== '-0', `${path.join('/')} ${number}`).toBe(false);
+        if (taken) held = await door.held();
       }
     }
   });

@@ -13,6 +13,7 @@ import {
   everyForm,
   type FieldRule,
   guides,
+  isGuide,
   notes,
   sales,
   salesAndNotes,
@@ -113,42 +114,47 @@ function isSaid(value: unknown): boolean {
   return value instanceof Amount ? value.units !== 0n : value !== null;
 }
 
+/** What only invoices and receipts say, in this draft. */
+function ofSalesAlone({ delivery, sales_agent, paid_by, items }: NormalDraft) {
+  return [
+    ...at('/delivery', delivery !== null),
+    ...at('/sales_agent', sales_agent !== null),
+    ...at('/paid_by', paid_by !== null),
+    ...each(
+      items,
+      (index) => `/items/${index}/freight`,
+      ({ freight }) => freight !== null,
+    ),
+  ];
+}
+
+/** Of a credit note on credit a due date is when its one instalment is due; of another note there is no place for it. */
+function strayDueDate({ due_date: due, payment_method: method }: NormalDraft) {
+  return at('/due_date', due !== null && method === 'cash');
+}
+
+function moneyOnGuide(draft: NormalDraft) {
+  return [
+    ...moneyOnly.flatMap((name) => at(`/${name}`, isSaid(draft[name]))),
+    ...at('/payment_method', draft.payment_method === 'credit'),
+    ...draft.items.flatMap((item, index) =>
+      moneyOfItem.flatMap((name) => at(`/items/${index}/${name}`, isSaid(item[name]))),
+    ),
+  ];
+}
+
 /** What only sales have a place for (SUNAT has none on notes and guides). */
 const saleOnlyRules: readonly FieldRule[] = [
   {
     code: 'sale_only',
     documents: [...notes, ...guides],
-    advice: 'Only invoices and receipts say this: take it out.',
-    broken: ofDraft(({ delivery, sales_agent: agent, paid_by: paid, items }) => [
-      ...at('/delivery', delivery !== null),
-      ...at('/sales_agent', agent !== null),
-      ...at('/paid_by', paid !== null),
-      ...each(
-        items,
-        (index) => `/items/${index}/freight`,
-        ({ freight }) => freight !== null,
-      ),
-    ]),
-  },
-  {
-    code: 'sale_only',
-    documents: notes,
-    advice: 'Only invoices and receipts say this: take it out.',
-    // Of a credit note on credit it is when its one instalment is due.
-    broken: ofDraft(({ due_date: due, payment_method: method }) =>
-      at('/due_date', due !== null && method === 'cash'),
-    ),
-  },
-  {
-    code: 'sale_only',
-    documents: guides,
-    advice: 'Only documents of sales say this: take it out.',
-    broken: ofDraft((draft) => [
-      ...moneyOnly.flatMap((name) => at(`/${name}`, isSaid(draft[name]))),
-      ...at('/payment_method', draft.payment_method === 'credit'),
-      ...draft.items.flatMap((item, index) =>
-        moneyOfItem.flatMap((name) => at(`/items/${index}/${name}`, isSaid(item[name]))),
-      ),
+    advice: (view) =>
+      isGuide(view)
+        ? 'Only documents of sales say this: take it out.'
+        : 'Only invoices and receipts say this: take it out.',
+    broken: ofDraft((draft, view) => [
+      ...ofSalesAlone(draft),
+      ...(isGuide(view) ? moneyOnGuide(draft) : strayDueDate(draft)),
     ]),
   },
   {

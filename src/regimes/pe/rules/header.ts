@@ -156,7 +156,7 @@ function baseRule(): FieldRule {
     code: '2999',
     documents: salesAndNotes,
     advice:
-      'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off.',
+      'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off. A prepayment of taxed and other items is split by discounts: 04 of what is taxed, 05 exonerated, 06 unaffected.',
     broken: (view) =>
       baseFields.flatMap(([field, codes, changes]) => {
         const value = view.document[field];

@@ -111,6 +111,11 @@ function isGift(tax: LineTax): boolean {
   return tax.code === '9996' && counts(tax);
 }
 
+/** Whether there is something of it, before it is rounded. */
+function isOfWorth({ quantity, unit_value: value }: Line['item']): boolean {
+  return quantity.units > 0n && value.units > 0n;
+}
+
 /** The value or price of one unit, whichever was sent. */
 function sentValuePlace({ number }: Line, { source }: DraftView): string {
   const isPriced = (source?.draft.items[number - 1]?.unit_price ?? null) !== null;
@@ -217,7 +222,7 @@ export const taxRules: readonly FieldRule[] = [
       'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.',
     broken: (view) => {
       const worthless = view.lines.filter(
-        ({ item, taxes }) => item.free && item.unit_value.units > 0n && !taxes.some(isGift),
+        ({ item, taxes }) => isOfWorth(item) && item.free && !taxes.some(isGift),
       );
       return worthless.slice(0, findingsOfRuleMax).map((line) => sentValuePlace(line, view));
     },

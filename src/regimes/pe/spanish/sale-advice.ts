@@ -52,8 +52,8 @@ export const spanishSaleAdvice = {
     'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero.',
   'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.':
     'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos.',
-  'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off.':
-    'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos y anticipos.',
+  'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off. A prepayment of taxed and other items is split by discounts: 04 of what is taxed, 05 exonerated, 06 unaffected.':
+    'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos y anticipos. Un anticipo de ítems gravados y de otros se reparte con descuentos: 04 de lo gravado, 05 exonerado, 06 inafecto.',
   // legends.ts
   'Use a legend of catalogue 52.': 'Use una leyenda del catálogo 52.',
   'Write remarks in lines of at most 200 characters.':

@@ -21,7 +21,8 @@ const usualSeries: Readonly<Record<string, string>> = {
 /** Series, day, currency. */
 export function HeadSection({ company }: { readonly company: Company }) {
   const words = useWords();
-  const isSale = textAt(useDraftForm().draft, '/type') !== 'despatch';
+  const type = textAt(useDraftForm().draft, '/type');
+  const isSale = type !== 'despatch';
   return (
     <Card>
       <Grid narrow>
@@ -36,7 +37,9 @@ export function HeadSection({ company }: { readonly company: Company }) {
                 ['USD', 'USD · US$'],
               ]}
             />
-            <DraftText pointer="/due_date" type="date" label={words.issue.dueDate} optional />
+            {(type === 'invoice' || type === 'receipt') && (
+              <DraftText pointer="/due_date" type="date" label={words.issue.dueDate} optional />
+            )}
           </>
         )}
       </Grid>
