@@ -50,6 +50,8 @@ function differentShares({ draft }: Source, { document }: DraftView): readonly D
 const cent = Amount.of('0.01');
 /** Deposits of detractions are whole soles. */
 const sol = Amount.of('1.00');
+const factorDecimals = 5;
+const factorRounding = Amount.of('0.000005');
 
 function isApart(one: Amount, other: Amount, tolerance: Amount): boolean {
   const apart = one.minus(other);
@@ -79,11 +81,13 @@ function differentTaxes({ draft }: Source, { document }: DraftView): readonly Di
   return draft.items.flatMap(({ taxes }, item) =>
     taxes.flatMap(({ code, system, ...sent }) => {
       if (sent.percentage === null) return [];
-      const index = document.items[item]?.taxes.findIndex((tax) => tax.code === code) ?? -1;
+      const computed = document.items[item]?.taxes ?? [];
+      const index = computed.findIndex((tax) => tax.code === code);
       const isByUnit = code === '7152' || (code === '2000' && system === '02');
       const field = isByUnit ? 'percentage' : 'amount';
-      const right = document.items[item]?.taxes[index]?.[field] ?? zero;
-      if (!isApart(sent[field] ?? right, right, cent)) return [];
+      const right = computed[index]?.[field] ?? zero;
+      // A tax that was not computed is told of by its own rule.
+      if (index < 0 || !isApart(sent[field] ?? right, right, cent)) return [];
       return differenceOf(sent[field], right, `/items/${item}/taxes/${index}/${field}`);
     }),
   );
@@ -100,9 +104,6 @@ function differentChanges(_: Source, view: DraftView): readonly Difference[] {
     return differenceOf(amount, right, `${pointer}/amount`);
   });
 }
-
-const factorDecimals = 5;
-const factorRounding = Amount.of('0.000005');
 
 /** In soles a bag pays what the law says on the day; of a note, on that of the document that it changes too. */
 function differentBags({ draft }: Source, { document }: DraftView): readonly Difference[] {
