@@ -16,6 +16,7 @@ import { temporaryFolder } from '../support/leftovers.ts';
 import { clientOf } from '../support/simulator.ts';
 import type { Fire } from './fire.ts';
 import { issueMix, type Post } from './sent-drafts.ts';
+import { waitingNotes } from './waiting-notes.ts';
 
 export type Plan = Fire & {
   /** How many processes send at the same time. */
@@ -62,7 +63,7 @@ export type Battle = {
 
 /**
  * Two companies issue while workers that send are killed without warning and started again, and the authority answers
- * badly. At the end all is well, and the workers go on until nothing is due.
+ * badly. At the end all is well, and the workers go on until nothing is due but what waits for a person.
  */
 export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle> {
   const authority = await startAuthority();
@@ -156,9 +157,11 @@ async function skipPauses(target: Target): Promise<void> {
   );
 }
 
+/** What workers can do something about. */
 async function countDue(target: Target): Promise<number> {
-  const [row] = await target.sql("SELECT count(*) AS n FROM work WHERE state = 'due'");
-  return Number(row?.n);
+  const waiting = await waitingNotes(target);
+  const due = await target.sql("SELECT subject_id FROM work WHERE state = 'due'");
+  return due.filter(({ subject_id: id }) => !waiting.has(String(id))).length;
 }
 
 const killMsMax = 600;
@@ -190,5 +193,10 @@ async function finish(target: Target, workers: readonly Running[]): Promise<void
     await delay(200);
     return (await countDue(target)) === 0;
   };
-  await until('nothing is due', isIdle);
+  const tell = async () => {
+    const due = await target.sql("SELECT * FROM work WHERE state = 'due' LIMIT 5");
+    const heard = workers.map((worker) => `${worker.stdout().slice(-1000)}\n${worker.stderr()}`);
+    return JSON.stringify({ now: Date.now(), due, heard }, null, 2);
+  };
+  await until('nothing is due but what waits for a person', isIdle, tell);
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Target } from '../support/cli.ts';
 import type { Battle } from './kill-sending.ts';
+import { waitingNotes } from './waiting-notes.ts';
 
 /** A document of ours, and what is known about it. */
 type Sent = {
@@ -10,6 +11,8 @@ type Sent = {
   readonly hasAnswer: boolean;
   /** Why it waits for a person. */
   readonly blocked: string | null;
+  /** It waits for a document that waits for a person. */
+  readonly isWaiting: boolean;
   /** What happened to it, in order. */
   readonly events: readonly { readonly type: string; readonly data: Record<string, unknown> }[];
 };
@@ -39,7 +42,7 @@ export async function expectAgreement({ target, tenants, register }: Battle): Pr
 }
 
 /** What the authority may hold where we say this. Invoices and their notes always learn what became of them. */
-function endsFitting({ name, status, blocked, events }: Sent): readonly string[] {
+function endsFitting({ name, status, blocked, isWaiting, events }: Sent): readonly string[] {
   const isAskable = /-(01|07|08)-F/.test(name);
   switch (status) {
     case 'succeeded':
@@ -52,6 +55,7 @@ function endsFitting({ name, status, blocked, events }: Sent): readonly string[]
         ? ['rejected', ...(isGuide(name) ? ['absent'] : [])]
         : ['absent'];
     default:
+      if (isWaiting) return ['absent'];
       // Of a receipt's note whose answer was lost one can only ask whether it is accepted: a rejection looks like nothing.
       // Abandoning it then says `failed`, as the rejection does.
       if (blocked === 'reference_settled') {
@@ -122,6 +126,7 @@ async function readSent(
       (SELECT count(*) FROM document_files AS f WHERE f.document_id = l.id AND f.kind = 'cdr') AS cdrs,
       (SELECT blocked_reason FROM work AS w WHERE w.subject_id = l.id AND w.state = 'blocked') AS blocked
     FROM document_list AS l JOIN documents AS d ON d.id = l.id`);
+  const waiting = await waitingNotes(target);
   const events = await target.sql(
     'SELECT document_id, type, data FROM document_events ORDER BY id',
   );
@@ -131,6 +136,7 @@ async function readSent(
     hash: String(JSON.parse(String(row.body)).hash),
     hasAnswer: Number(row.cdrs) === 1,
     blocked: row.blocked === null ? null : String(row.blocked),
+    isWaiting: waiting.has(String(row.id)),
     events: events
       .filter(({ document_id: id }) => id === row.id)
       .map(({ type, data }) => ({ type: String(type), data: JSON.parse(String(data)) })),
@@ -144,8 +150,8 @@ function plainName(name: string): string {
 
 function countsOf(sent: readonly Sent[]): Counts {
   const counts: Record<string, number> = {};
-  for (const { status, blocked } of sent) {
-    const end = blocked === null ? status : `blocked, ${blocked}`;
+  for (const { status, blocked, isWaiting } of sent) {
+    const end = isWaiting ? 'waiting' : blocked === null ? status : `blocked, ${blocked}`;
     counts[end] = (counts[end] ?? 0) + 1;
   }
   return counts;

@@ -283,11 +283,15 @@ export function rejectionsOf(stderr: string): RejectedLine[] {
     .toSorted((one, other) => one.line - other.line);
 }
 
-/** Waits until something holds; the test fails with `what` where it does not in time. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until something holds; the test fails with `what` where it does not in time, and with how things stand then. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  tell: () => string | Promise<string> = () => '',
+): Promise<void> {
   const endsAt = Date.now() + patienceMs;
   while (!(await holds())) {
-    if (Date.now() > endsAt) throw new Error(`Not in ${patienceMs} ms: ${what}`);
+    if (Date.now() > endsAt) throw new Error(`Not in ${patienceMs} ms: ${what}. ${await tell()}`);
     await delay(20);
   }
 }
