@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { boundMemory } from './bound-memory.ts';
 import { exitCodes, explainError } from './explain-error.ts';
+import { fitToMachine } from './fit-to-machine.ts';
 import { createProgram } from './program.ts';
 import { endWithOutput } from './standard-output.ts';
 
 async function main(): Promise<void> {
-  boundMemory(process.argv.slice(2));
+  fitToMachine(process.argv.slice(2));
   endWithOutput();
   try {
     await (await createProgram(process.argv.slice(2))).parseAsync();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -112,23 +113,29 @@ describe('serve', () => {
   });
 
   // Node 20 has no `execve`, and less memory for young objects.
-  it('bounds the memory of young objects where Node can, and leaves alone what somebody has set', async () => {
-    const flag = '--max-semi-space-size=';
+  it('fits itself to the machine where Node can, and leaves alone what somebody has set', async () => {
+    const [young, helpers] = ['--max-semi-space-size=', '--v8-pool-size='];
+    const helpersMax = Math.max(1, Math.min(4, availableParallelism() - 1));
     const flagsOf = ({ pid }: TestServer) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         .split('\0')
-        .filter((text) => text.startsWith(flag));
+        .filter((text) => text.startsWith(young) || text.startsWith(helpers));
     const heapsOf = ({ pid }: TestServer) =>
       readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
         .filter((text) => text.startsWith('MALLOC_ARENA_MAX='));
     const server = await serve(target.env);
-    expect(flagsOf(server)).toEqual('execve' in process ? [`${flag}8`] : []);
+    const ofMachine = [`${young}8`, `${helpers}${helpersMax}`];
+    expect(flagsOf(server)).toEqual('execve' in process ? ofMachine : []);
     expect(heapsOf(server)).toEqual('execve' in process ? ['MALLOC_ARENA_MAX=2'] : []);
     await server.stop();
-    const chosen = await serve({ ...target.env, NODE_OPTIONS: `${flag}16` });
-    expect(flagsOf(chosen)).toEqual([]);
+    const chosen = await serve({ ...target.env, NODE_OPTIONS: `${young}16` });
+    expect(flagsOf(chosen)).toEqual('execve' in process ? [`${helpers}${helpersMax}`] : []);
     expect(await chosen.stop()).toMatchObject({ code: 0, signal: null });
+    const all = `${young}16 ${helpers}2`;
+    const chosenAll = await serve({ ...target.env, NODE_OPTIONS: all });
+    expect(flagsOf(chosenAll)).toEqual([]);
+    expect(await chosenAll.stop()).toMatchObject({ code: 0, signal: null });
   });
 
   it('answers others while a document waits for the write lock of another process', async () => {
