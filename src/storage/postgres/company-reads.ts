@@ -65,7 +65,9 @@ type Entry<Value> = {
   seenAt: number;
 };
 
-/** About what an entry takes beside its text. */
+/** The text, and the bytes to send that are made of it, which live as long as it does. */
+const formsKept = 2;
+/** About what an entry takes beside them. */
 const overheadBytes = 700;
 const companiesMax = 10_000;
 
@@ -107,7 +109,7 @@ export function createCompanyReads(database: Queryable, moment: Moments): Rememb
       const value = { ...found, isKept: true };
       const entry = { value, accountId, companyId, version, seenAt };
       cache.drop(key);
-      cache.set(key, entry, asked.bytes(value) + overheadBytes);
+      cache.set(key, entry, formsKept * asked.bytes(value) + overheadBytes);
       return value;
     };
     const recall: CompanyReads<Value>['recall'] = async (asked) => {

@@ -134,8 +134,8 @@ const count = {
 };
 
 /** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
-const documentBytesMax = 16 * 1024 * 1024;
-const pageBytesMax = 8 * 1024 * 1024;
+const documentBytesMax = 20 * 1024 * 1024;
+const pageBytesMax = 16 * 1024 * 1024;
 const searchBytesMax = 4 * 1024 * 1024;
 
 export function documentStore(database: Queryable, remember: RememberCompanyReads): DocumentStore {

@@ -47,7 +47,9 @@ type Entry<Value> = {
   seenAt: number;
 };
 
-/** About what an entry takes beside its text. */
+/** The text, and the bytes to send that are made of it, which live as long as it does. */
+const formsKept = 2;
+/** About what an entry takes beside them. */
 const overheadBytes = 700;
 const companiesMax = 10_000;
 
@@ -97,7 +99,7 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
       if (found === undefined) return found;
       const value = { ...found, isKept: true };
       const entry = { value, company, version, seenAt };
-      cache.set(key, entry, bytes(value) + overheadBytes);
+      cache.set(key, entry, formsKept * bytes(value) + overheadBytes);
       return value;
     };
     const recall: CompanyReads<Value>['recall'] = (asked) => {

@@ -101,8 +101,8 @@ JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.comp
 WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 
 /** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
-const documentBytesMax = 16 * 1024 * 1024;
-const pageBytesMax = 8 * 1024 * 1024;
+const documentBytesMax = 20 * 1024 * 1024;
+const pageBytesMax = 16 * 1024 * 1024;
 const searchBytesMax = 4 * 1024 * 1024;
 
 export function documentStore(database: Database, remember: RememberCompanyReads): DocumentStore {
