@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { leasedWork } from '../../../test/support/delivery-states.ts';
 import { documentMaker, peru, testAccount, testCompany } from '../../../test/support/documents.ts';
 import { Amount } from '../document/amount.ts';
 import type { KeptFile } from '../ports/rows.ts';
@@ -41,7 +42,7 @@ function credit(soles: number): NumberRequest {
     now,
     datedAt: null,
     summariseAt: null,
-    change: { ...invoice, check },
+    change: { ...invoice, documentId: invoiceRow.id, check },
     make: (number) => ({ number, row: noteRow(number, total), xml }),
   };
 }
@@ -68,6 +69,8 @@ function stateWith(changed: State['changed']) {
     named: [],
     changed,
     waiting: [],
+    work: [],
+    filings: [],
   };
 }
 
@@ -121,11 +124,27 @@ it('asks a note on a document that nobody holds any more', () => {
     asked.push(changed);
     throw new Error('released');
   };
-  const note = { ...credit(1), change: { ...invoice, check } };
+  const note = { ...credit(1), change: { ...invoice, documentId: invoiceRow.id, check } };
   expect(decideIssues(stateWith([]), [note]).result).toEqual([
     { kind: 'refused', error: new Error('released') },
   ]);
   expect(asked).toEqual([undefined]);
+});
+
+it('tells a note whether what it changes is being voided since, and asks for what says so', () => {
+  const asked: boolean[] = [];
+  const check = (_: ChangedDocument | undefined, isVoiding: boolean) => asked.push(isVoiding);
+  const change = { ...invoice, documentId: invoiceRow.id, check };
+  const note = { ...credit(1), change };
+  const asWork = (work: State['work']) =>
+    decideIssues({ ...stateWith([held]), work }, [note]).result.length;
+  asWork([]);
+  asWork([leasedWork(invoiceRow.id, 'void_document')]);
+  asWork([leasedWork('another', 'void_document')]);
+  expect(asked).toEqual([false, true, false]);
+  expect(issueKeys([note])).toMatchObject({ numbers: [change], workOf: [invoiceRow.id] });
+  const unheld = { ...note, change: { ...change, documentId: null } };
+  expect(issueKeys([unheld])).toMatchObject({ numbers: [], workOf: [] });
 });
 
 it('compares a note with the document that its own batch issued before it', () => {

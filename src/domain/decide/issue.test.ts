@@ -57,7 +57,8 @@ function draft(wish: Wish = {}): NumberRequest {
 
 function state(next: number, changes: Partial<State> = {}) {
   const series = [{ ...f001, next, createdAt: null }];
-  return { series, holders: [], issuances: [], named: [], changed: [], waiting: [], ...changes };
+  const others = { changed: [], waiting: [], work: [], filings: [] };
+  return { series, holders: [], issuances: [], named: [], ...others, ...changes };
 }
 
 const numbersOf = ({ result }: ReturnType<typeof decideIssues>) =>
@@ -298,6 +299,8 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
     externalIds: [],
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
     changed: [],
+    numbers: [],
+    workOf: [],
     waiting: [],
   });
 });

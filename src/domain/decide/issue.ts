@@ -23,6 +23,7 @@ import {
 } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import { timeAfter } from './clock.ts';
+import { isBeingVoided } from './void.ts';
 
 /** What is asked for: how the same request is known when it comes again. */
 export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash' | 'externalId'>;
@@ -47,11 +48,13 @@ export type NumberRequest = SeriesKey & {
 
 /** The document that a note changes. */
 export type DraftChange = HeldNumber & {
+  /** Null where it was not held when the note was judged. */
+  readonly documentId: string | null;
   /**
-   * Throws where the document, with all notes that were issued on it before, leaves no room for this one, or
-   * where it released its number since the note was judged. Undefined where nobody holds the number.
+   * Throws where the document, with all notes that were issued on it before, leaves no room for this one, where it is
+   * being voided, or where it released its number since the note was judged. Undefined where nobody holds the number.
    */
-  check(changed: ChangedDocument | undefined): void;
+  check(changed: ChangedDocument | undefined, isVoiding: boolean): void;
 };
 
 /** A document under its number, and its signed file. */
@@ -92,10 +95,17 @@ export function issueKeys(
       externalId === undefined ? [] : [{ environment, externalId }],
     ),
     changed: drafts.flatMap(({ change }) => change ?? []),
+    ...voidingKeys(drafts.flatMap(({ change }) => change ?? [])),
     waiting: drafts.flatMap(({ environment, summariseAt }) =>
       summariseAt === null ? [] : [{ environment, kind: 'summarise_document' as const }],
     ),
   };
+}
+
+/** By which it is known whether what notes change is being voided. */
+function voidingKeys(changes: readonly DraftChange[]): StateKeys {
+  const held = changes.filter(({ documentId }) => documentId !== null);
+  return { numbers: held, workOf: held.flatMap(({ documentId }) => documentId ?? []) };
 }
 
 function idempotencyKeyOf({
@@ -119,13 +129,17 @@ export function decideIssues(
   return { writes: desk.writes(), result };
 }
 
-type IssueState = Pick<State, 'series' | 'holders' | 'issuances' | 'named' | 'changed' | 'waiting'>;
+type IssueState = Pick<
+  State,
+  'series' | 'holders' | 'issuances' | 'named' | 'changed' | 'waiting' | 'work' | 'filings'
+>;
 
 /** A document that has what a request asks for. */
 type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
 
 /** The state of the series while a batch is decided. */
 class IssueDesk {
+  private readonly state: IssueState;
   private readonly next = new Map<string, number>();
   private readonly datedAt = new Map<string, number>();
   private readonly moved = new Map<string, Series>();
@@ -138,6 +152,7 @@ class IssueDesk {
   private readonly documents: { draft: NumberRequest; made: IssuedDocument }[] = [];
 
   constructor(state: IssueState) {
+    this.state = state;
     for (const each of state.waiting) this.waiting.set(each.environment, each.count);
     for (const each of state.series) {
       this.next.set(seriesText(each), each.next);
@@ -222,7 +237,7 @@ class IssueDesk {
     const sequence = draft.number?.sequence ?? next;
     if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
     const changed = this.changedBy(draft);
-    draft.change?.check(changed);
+    draft.change?.check(changed, this.isVoiding(changed));
     const datedAt = this.dateIn(name, draft);
     if (datedAt > (draft.datedAt ?? datedAt)) return { kind: 'outdated', datedAt };
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
@@ -268,6 +283,14 @@ class IssueDesk {
 
   private changedBy({ change }: NumberRequest): ChangedDocument | undefined {
     return change === null ? undefined : this.changed.get(heldNumberText(change));
+  }
+
+  /** It may have been asked for since the note was judged. */
+  private isVoiding(changed: ChangedDocument | undefined): boolean {
+    if (changed === undefined) return false;
+    const { documentId } = changed;
+    const work = this.state.work.filter(({ subjectId }) => subjectId === documentId);
+    return isBeingVoided(changed, changed, { work, filings: this.state.filings });
   }
 
   /** A note that comes after it in the batch may change it. */

@@ -271,9 +271,9 @@ function changeOf(
   { document: note, referenced }: ComparedDocument,
 ): NumberRequest['change'] {
   if (referenced === null) return null;
-  const check = (changed: ChangedDocument | undefined) =>
-    refuseErrors(lockedFindings(issuer, note, referenced, changed));
-  return { ...referenced.number, check };
+  const check = (changed: ChangedDocument | undefined, isVoiding: boolean) =>
+    refuseErrors(lockedFindings(issuer, note, referenced, { changed, isVoiding }));
+  return { ...referenced.number, documentId: referenced.held?.documentId ?? null, check };
 }
 
 /** When a receipt of a company that summarises them goes into a summary; null for what is sent by itself. */

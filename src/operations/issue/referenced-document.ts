@@ -67,16 +67,17 @@ export function referenceFindings(
 }
 
 /**
- * The same once the note gets its number, and nobody else changes the document: it may have been stored since
- * the note was judged, or have released its number.
+ * The same once the note gets its number, and nobody else changes the document: since the note was judged it may have
+ * been stored, or asked to be voided, or have released its number.
  */
 export function lockedFindings(
   issuer: Issuer,
   note: DocumentInput,
   before: ReferencedDocument,
-  now: ChangedDocument | undefined,
+  now: { readonly changed: ChangedDocument | undefined; readonly isVoiding: boolean },
 ): readonly PlacedFinding[] {
-  if (now !== undefined) return heldFindings(issuer, note, now);
+  const { changed: held, isVoiding } = now;
+  if (held !== undefined) return referenceFindings(issuer, note, { ...before, held, isVoiding });
   return before.held === null ? [] : [released(note.reference?.number ?? '')];
 }
 
