@@ -187,6 +187,28 @@ for (const storage of storages) {
       expect((await certificateOf(door.other.id))?.serial).not.toBe(before?.serial);
     });
 
+    it('that the service made keep the user that is sealed with them, until the key is back', async () => {
+      const { stores, regimes, now } = door.service.context;
+      const { accountId, id } = door.other;
+      const user = { sol_user: 'FACTURA1', sol_password: solPassword };
+      const sent = await door.send('PUT', `/api/company/${id}/credentials`, user);
+      expect(sent.status, sent.text).toBe(200);
+      const before = await stores.credentials.find(accountId, id);
+      expect(before).toMatchObject({ kind: 'self_made', hasUser: true });
+      const issuer = await regimes.get('PE')?.openIssuer();
+      if (issuer === undefined) throw new Error('no issuer');
+      const wrongKey = () => Buffer.alloc(32, 7);
+      // Also where the certificate has ended, and another is to be made.
+      for (const at of [now, () => (before?.notAfter ?? 0) + 1]) {
+        const context = createContext({ stores, regimes, now: at, secretKey: wrongKey });
+        await expect(signerOf(context, door.other, issuer)).rejects.toMatchObject({
+          code: 'credentials_unreadable',
+        });
+      }
+      expect(await stores.credentials.find(accountId, id)).toEqual(before);
+      issuedOf(await door.post(invoice(), { companyId: id }));
+    });
+
     it('whose user cannot be opened any more ask for the user again', async () => {
       const record = await door.service.context.stores.credentials.find(
         door.company.accountId,

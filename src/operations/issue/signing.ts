@@ -16,7 +16,7 @@ const signersMax = 1_000;
 
 /**
  * What signs the documents of a company: its own certificate, or in `test` the one that the service makes.
- * Throws `credentials_missing` and `credentials_expired`.
+ * Throws `credentials_missing`, `credentials_expired` and `credentials_unreadable`.
  */
 export async function signerOf(
   context: Context,
@@ -34,7 +34,10 @@ export async function signerOf(
   return signer;
 }
 
-/** A certificate that the service made itself is made anew where the key to it is gone. */
+/**
+ * A certificate that the service made itself is made anew where the key to it is gone. Not where a user or clients are
+ * sealed with it: the right key may come back, and they with it.
+ */
 async function openedOrRemade(
   context: Context,
   company: CompanyRecord,
@@ -45,7 +48,7 @@ async function openedOrRemade(
     return openCompanySecrets(context, company, record);
   } catch (error) {
     const lost = error instanceof AppError && error.code === 'credentials_unreadable';
-    if (!lost || record.kind === 'own') throw error;
+    if (!lost || record.kind === 'own' || holdsLogins(record)) throw error;
     const made = await makeTestRecord(context, company, issuer, record);
     return openCompanySecrets(context, company, made);
   }
@@ -138,22 +141,15 @@ export async function makeTestSigning(
   return { shown: { kind: 'self_made', certificate: facts, notAfter }, secrets };
 }
 
-/** User and clients of a test company outlive its certificates, unless the key to them is gone. */
+/** User and clients of a test company outlive its certificates. Throws `credentials_unreadable`. */
 function loginsOf(
   context: Context,
   company: CompanyRecord,
   ended: CredentialRecord | undefined,
 ): AuthoritySecrets {
   if (ended === undefined || !holdsLogins(ended)) return noAuthoritySecrets;
-  try {
-    const { user, clients } = openCompanySecrets(context, company, ended);
-    return { user, clients };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'credentials_unreadable') {
-      return noAuthoritySecrets;
-    }
-    throw error;
-  }
+  const { user, clients } = openCompanySecrets(context, company, ended);
+  return { user, clients };
 }
 
 /**
