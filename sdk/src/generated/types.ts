@@ -606,7 +606,7 @@ export type Shipment<Amount = string> = {
   seals: string[];
   /** Port or airport (PE: catalogues 63 and 64) */
   port: string | null;
-  /** Special indicators of the transfer */
+  /** Special indicators of the transfer (PE: docs/issuing.md#indicators) */
   indicators: string[];
 };
 
@@ -990,7 +990,7 @@ export type DraftAdjustment<Amount = never> = {
   code: string;
   /** In words; those of the catalogue where empty */
   description?: string;
-  /** Share of the base; needed where no amount is sent */
+  /** Share of the base, up to 1: 0.05 is 5 %. Needed where no amount is sent */
   factor?: AmountInput<Amount> | null;
   /**
    * What the factor is applied to. Where not sent: of a line its value before changes; of the document the
@@ -1190,7 +1190,7 @@ export type DraftShipment<Amount = never> = {
   seals?: readonly string[];
   /** Port or airport (PE: catalogues 63 and 64) */
   port?: string | null;
-  /** Special indicators of the transfer */
+  /** Special indicators of the transfer (PE: docs/issuing.md#indicators) */
   indicators?: readonly string[];
 };
 

@@ -114,7 +114,7 @@ export const Shipment = named('Shipment', {
   }),
   port: textOrNull(10, { description: 'Port or airport (PE: catalogues 63 and 64)' }),
   indicators: list(text(100, { description: 'Special indicator' }), {
-    description: 'Special indicators of the transfer',
+    description: 'Special indicators of the transfer (PE: docs/issuing.md#indicators)',
     itemsMax: 20,
   }),
 });

@@ -46,8 +46,8 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   'Code of the charge or discount (PE: catalogue 53)':
     'Código del cargo o descuento (PE: catálogo 53)',
   'In words; those of the catalogue where empty': 'En palabras; las del catálogo si está vacío',
-  'Share of the base; needed where no amount is sent':
-    'Proporción de la base; necesaria si no se envía el monto',
+  'Share of the base, up to 1: 0.05 is 5 %. Needed where no amount is sent':
+    'Proporción de la base, hasta 1: 0.05 es 5 %. Necesaria si no se envía el monto',
   'Amount without taxes, rounded to cents; base by factor where not sent':
     'Monto sin impuestos, redondeado a céntimos; base por factor si no se envía',
   'Charges of the line (PE: 47 with, 48 without effect on the tax)':

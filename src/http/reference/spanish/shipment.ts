@@ -48,7 +48,8 @@ export const spanishShipmentSentences: Readonly<Record<string, string>> = {
     'Transportista que subcontrató a otro para llevar los bienes',
   'Seals, in the order of the containers': 'Precintos, en el orden de los contenedores',
   'Port or airport (PE: catalogues 63 and 64)': 'Puerto o aeropuerto (PE: catálogos 63 y 64)',
-  'Special indicators of the transfer': 'Indicadores especiales del traslado',
+  'Special indicators of the transfer (PE: docs/issuing.md#indicators)':
+    'Indicadores especiales del traslado (PE: docs/es/issuing.md#indicadores)',
   "The authority's establishment code": 'Código de establecimiento de la autoridad',
   "Tax id of whose establishment it is; null for a place without `establishment_code`. A draft may leave it out: then of the origin it is the company's own, of the destination the receiver's":
     'RUC de quien es el establecimiento; null si el lugar no tiene `establishment_code`. Un borrador puede omitirlo: entonces el del origen es el de la empresa y el del destino, el del destinatario',

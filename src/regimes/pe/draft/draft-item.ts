@@ -20,7 +20,7 @@ const DraftAdjustment = named('DraftAdjustment', {
   }),
   description: textOrEmpty(1000, { description: 'In words; those of the catalogue where empty' }),
   factor: sentAmountOrNull({
-    description: 'Share of the base; needed where no amount is sent',
+    description: 'Share of the base, up to 1: 0.05 is 5 %. Needed where no amount is sent',
     example: 0.05,
   }),
   base: sentAmountOrNull({

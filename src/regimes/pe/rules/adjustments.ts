@@ -69,9 +69,13 @@ function hasWrongAmount({ adjustment }: PlacedAdjustment, { source }: DraftView)
   return !(code === '63' || source !== null ? isPositiveMoney : isMoney)(amount);
 }
 
+const whole = Amount.of('1');
+
+/** SUNAT takes up to 999.99999. Who sends 10 means a tenth, and would be charged ten times the base. */
 function hasWrongFactor({ adjustment: { factor } }: PlacedAdjustment, { source }: DraftView) {
   if (factor === null) return false;
-  return !isRate(factor) || (source !== null && factor.units === 0n);
+  const isNoShare = factor.units === 0n || factor.compare(whole) > 0;
+  return !isRate(factor) || (source !== null && isNoShare);
 }
 
 function hasWrongBase({ adjustment: { code, base } }: PlacedAdjustment): boolean {
@@ -79,8 +83,7 @@ function hasWrongBase({ adjustment: { code, base } }: PlacedAdjustment): boolean
 }
 
 const amountAdvice = 'Give an amount above zero, of at most 12 digits and two decimals.';
-const factorAdvice =
-  'Give a factor above zero, of at most three digits and five decimals: 5 % is 0.05.';
+const factorAdvice = 'Give a factor above zero and up to 1, of at most five decimals: 5 % is 0.05.';
 const baseAdvice = 'Give a base of at most 12 digits and two decimals; of code 63, above zero.';
 
 const itemFormats: readonly FieldRule[] = [

@@ -49,7 +49,7 @@ const ofDocuments: readonly Advice[] = [
     '3025',
     'receipt',
     { '/discounts': [adjustment('03', 1, -1)] },
-    'Give a factor above zero, of at most three digits and five decimals: 5 % is 0.05.',
+    'Give a factor above zero and up to 1, of at most five decimals: 5 % is 0.05.',
   ],
   [
     '3016',

@@ -25,6 +25,16 @@ describe('a guide', () => {
     expect(sealed(['MSCU1234567'], ['SEAL77', ''])).toEqual([]);
   });
 
+  it.each(['Remitente', 'IndicadorTransbordoProgramado', 'SUNAT_Envio_Otro'])(
+    'has indicators that SUNAT knows: not %s',
+    (indicator) => {
+      const indicators = [indicator];
+      expect(errorsOf({ ...guide, shipment: { ...shipment, indicators } })).toEqual([
+        '3388 /shipment/indicators/0',
+      ]);
+    },
+  );
+
   it.each([
     ['discounts', [{ code: '02', amount: 5 }]],
     ['charges', [{ code: '50', amount: 5 }]],

@@ -1,5 +1,5 @@
 import { at, each, type FieldRule, guides, repeated } from './rule.ts';
-import type { DraftView, Form, Shipment } from './view.ts';
+import type { DraftView, Shipment } from './view.ts';
 
 /** Special indicators, as `cbc:SpecialInstructions` has them. */
 const indicator = {
@@ -67,21 +67,23 @@ export function isCustoms({ reason }: Shipment): boolean {
   return reason === '08' || reason === '09';
 }
 
-function isUnknownIndicator(text: string, form: Form): boolean {
+/** SUNAT lets through what is not named as one of its own. In a draft that is a slip: nothing would come of it. */
+function isUnknownIndicator(text: string, { form, source }: DraftView): boolean {
   const known = form === '09' || form === '31' ? indicators[form] : [];
-  return text.startsWith('SUNAT_') && !known.includes(text);
+  return (source !== null || text.startsWith('SUNAT_')) && !known.includes(text);
 }
 
 export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3388',
     documents: guides,
-    advice: 'Use an indicator that SUNAT knows for this guide.',
-    broken: shipping(({ indicators: all }, { form }) =>
+    advice:
+      'Use an indicator that SUNAT knows for this guide, such as SUNAT_Envio_IndicadorTransbordoProgramado.',
+    broken: shipping(({ indicators: all }, view) =>
       each(
         all,
         (index) => `/shipment/indicators/${index}`,
-        (text) => isUnknownIndicator(text, form),
+        (text) => isUnknownIndicator(text, view),
       ),
     ),
   },
@@ -125,7 +127,8 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '4388',
     documents: ['31'],
-    advice: 'Say who pays the freight with an indicator.',
+    advice:
+      'Say who pays the freight with an indicator, such as SUNAT_Envio_IndicadorPagadorFlete_Remitente.',
     broken: shipping(({ indicators: all }) =>
       at('/shipment/indicators', !all.some((text) => payers.includes(text))),
     ),

@@ -122,6 +122,13 @@ const ofChanges: readonly Mistake[] = [
   ['2968', '/discounts/0/amount', { discounts: [{ code: '02', amount: 1.005 }] }],
   ['3025', '/discounts/0/factor', { discounts: [{ code: '02', factor: -0.1 }] }],
   ['2062', '/total', { discounts: [{ code: '03', amount: 119 }] }],
+  // Ten percent, as a percentage.
+  ['3025', '/charges/0/factor', { charges: [{ code: '46', factor: 10 }] }],
+  [
+    '3052',
+    '/items/0/charges/0/factor',
+    { items: [line({ charges: [{ code: '47', factor: 5 }] })] },
+  ],
   ['3307', '/charges/0/amount', { charges: [{ code: '50', factor: 0.1, amount: 15 }] }],
   ['3092', '/charges/0/base', { charges: [{ code: '45', amount: 1 }] }],
   ['2968', '/surcharge', { surcharge: -1 }],

@@ -137,8 +137,8 @@ export const spanishAmountAdvice = {
     'Indique la base de la retención de segunda categoría.',
   'Give an amount above zero, of at most 12 digits and two decimals.':
     'Indique un monto mayor que cero, de 12 dígitos y dos decimales como máximo.',
-  'Give a factor above zero, of at most three digits and five decimals: 5 % is 0.05.':
-    'Indique un factor mayor que cero, de tres dígitos y cinco decimales como máximo: 5 % es 0.05.',
+  'Give a factor above zero and up to 1, of at most five decimals: 5 % is 0.05.':
+    'Indique un factor mayor que cero y hasta 1, de cinco decimales como máximo: 5 % es 0.05.',
   'Give a base of at most 12 digits and two decimals; of code 63, above zero.':
     'Indique una base de 12 dígitos y dos decimales como máximo; con código 63, mayor que cero.',
   'Give a rate above zero, of at most three decimals: 2 is two percent.':

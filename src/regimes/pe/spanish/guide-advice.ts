@@ -39,8 +39,8 @@ export const spanishGuideAdvice = {
   'Use a port of catalogue 63; an import may name an airport of catalogue 64.':
     'Use un puerto del catálogo 63; una importación puede indicar un aeropuerto del catálogo 64.',
   // indicators.ts
-  'Use an indicator that SUNAT knows for this guide.':
-    'Use un indicador que SUNAT conozca para esta guía.',
+  'Use an indicator that SUNAT knows for this guide, such as SUNAT_Envio_IndicadorTransbordoProgramado.':
+    'Use un indicador que SUNAT conozca para esta guía, como SUNAT_Envio_IndicadorTransbordoProgramado.',
   'Give each indicator once, and one payer of the freight.':
     'Indique cada indicador una sola vez, y un solo pagador del flete.',
   'Whole customs declarations are moved by imports (08) and exports (09) only.':
@@ -49,7 +49,8 @@ export const spanishGuideAdvice = {
     'Un transporte privado no registra vehículos ni conductores del transportista.',
   'Give one of the two indicators: small vehicle, or vehicles of the carrier.':
     'Indique uno de los dos indicadores: vehículo menor, o vehículos del transportista.',
-  'Say who pays the freight with an indicator.': 'Indique quién paga el flete con un indicador.',
+  'Say who pays the freight with an indicator, such as SUNAT_Envio_IndicadorPagadorFlete_Remitente.':
+    'Indique quién paga el flete con un indicador, como SUNAT_Envio_IndicadorPagadorFlete_Remitente.',
   'Keep account of what is left of the declaration, or move it whole.':
     'Lleve la cuenta del saldo de la declaración, o trasládela completa.',
   // places.ts
