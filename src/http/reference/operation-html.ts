@@ -90,16 +90,20 @@ function jsonListing(value: unknown): string {
   return listing(JSON.stringify(value, null, 2));
 }
 
+/** The SDK takes amounts that are no whole numbers as text: a number of JavaScript may be another one. */
+function exactly(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? String(value) : value;
+}
+
 function linesHtml({ curl, sdk, cli }: CallLines, operation: Operation): string {
   const [media = {}] = Object.values(operation.requestBody?.content ?? {});
-  const body = JSON.stringify(exampleIn(media), null, 2) ?? '{}';
   const others = [
     sdk === ''
       ? ''
       : folded(
           'SDK',
           listing(
-            sdk.replace('BODY', () => body),
+            sdk.replace('BODY', () => JSON.stringify(exampleIn(media), exactly, 2) ?? '{}'),
             'sdk',
           ),
         ),
