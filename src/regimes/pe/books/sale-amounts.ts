@@ -40,21 +40,43 @@ export function saleAmounts(document: SoldDocument): SaleAmounts {
   const stated = taxes ?? tax_amounts;
   const taxOf = (...wanted: readonly string[]) =>
     sum(stated.filter(({ code }) => wanted.includes(code)).map(({ amount }) => amount));
-  const baseOf = (code: string, ofItems: Amount | null) =>
-    taxes?.find((tax) => tax.code === code)?.base ?? ofItems ?? noMoney;
-  const isRice = stated.some(({ code }) => code === codes.ivap);
+  const statedBase = (code: string) => taxes?.find((tax) => tax.code === code)?.base ?? null;
+  const baseOf = (code: string, ofItems: Amount | null) => statedBase(code) ?? ofItems ?? noMoney;
   const parts = {
-    taxed_amount: isRice ? noMoney : baseOf(codes.igv, document.taxed_amount),
+    ...taxedBases(
+      document.taxed_amount ?? noMoney,
+      { base: statedBase(codes.igv), amount: taxOf(codes.igv) },
+      { base: statedBase(codes.ivap), amount: taxOf(codes.ivap) },
+    ),
     exonerated_amount: baseOf(codes.exonerated, document.exonerated_amount),
     unaffected_amount: baseOf(codes.unaffected, document.unaffected_amount),
     export_amount: baseOf(codes.exported, document.export_amount),
     igv: taxOf(codes.igv),
     isc: taxOf(iscCode),
-    ivap_base: isRice ? baseOf(codes.ivap, document.taxed_amount) : noMoney,
     ivap: taxOf(codes.ivap),
     icbper: taxOf(bagTaxCode),
     other_taxes: taxOf(...otherTaxes),
   };
   const other_charges = document.total.minus(sum(Object.values(parts)));
   return { ...parts, free_amount: document.free_amount ?? noMoney, other_charges };
+}
+
+type TaxOfSale = { readonly base: Amount | null; readonly amount: Amount };
+
+/**
+ * IGV and IVAP have each the base that the document states. What it does not state is the sum over its taxed items, which
+ * knows no difference between the two: rice, where no IGV is paid and IVAP is.
+ */
+function taxedBases(
+  ofItems: Amount,
+  igv: TaxOfSale,
+  ivap: TaxOfSale,
+): Pick<SaleAmounts, 'taxed_amount' | 'ivap_base'> {
+  const ivapStated = ivap.base ?? noMoney;
+  const hasIvap = ivap.amount.units !== 0n || ivapStated.units !== 0n;
+  const isRice = hasIvap && igv.amount.units === 0n;
+  return {
+    taxed_amount: igv.base ?? (isRice ? noMoney : ofItems.minus(ivapStated)),
+    ivap_base: ivap.base ?? (isRice ? ofItems : noMoney),
+  };
 }

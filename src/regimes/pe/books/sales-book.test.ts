@@ -44,6 +44,12 @@ function fieldsOf(document: SoldDocument, changes: Partial<BookEntry> = {}): rea
 
 /** Fields as the form counts them. */
 const field = (fields: readonly string[], number: number) => fields[number - 1];
+const tax = (code: string, base: string | null, amount: string) => ({
+  code,
+  base: base === null ? null : Amount.of(base),
+  amount: Amount.of(amount),
+  percentage: null,
+});
 /** Fields 13 to 24 are the parts of field 25. */
 const parts = (fields: readonly string[]) =>
   sum(fields.slice(12, 24).map((text) => Amount.of(text)));
@@ -112,12 +118,6 @@ describe('book 14.1 of the PLE', () => {
   });
 
   it('comes to the total with every kind of amount', () => {
-    const tax = (code: string, base: string | null, amount: string) => ({
-      code,
-      base: base === null ? null : Amount.of(base),
-      amount: Amount.of(amount),
-      percentage: null,
-    });
     const fields = fieldsOf(
       sold({
         taxes: [
@@ -139,6 +139,50 @@ describe('book 14.1 of the PLE', () => {
     ]);
     expect(parts(fields).toString()).toBe('168.30');
   });
+
+  const igv = tax('1000', '100.00', '18.00');
+  const itemTax = (code: string, amount: string) => ({
+    code,
+    amount: Amount.of(amount),
+    percentage: null,
+    affectation_type: null,
+  });
+  it.each([
+    ['an IVAP of nothing beside IGV', [igv, tax('1016', '0.00', '0.00')], '100.00', '0.00'],
+    ['rice beside other goods', [igv, tax('1016', '50.00', '2.00')], '100.00', '50.00'],
+    ['rice alone', [tax('1016', '50.00', '2.00')], '0.00', '50.00'],
+    [
+      'rice beside an IGV of nothing',
+      [tax('1000', '0.00', '0.00'), tax('1016', '50.00', '2.00')],
+      '0.00',
+      '50.00',
+    ],
+    ['rice without a base', [tax('1016', null, '2.00')], '0.00', '77.00'],
+    [
+      'IGV without a base',
+      [tax('1000', null, '18.00'), tax('1016', null, '0.00')],
+      '77.00',
+      '0.00',
+    ],
+  ])('gives IGV and IVAP each its base: %s', (_case, taxes, taxed, rice) => {
+    const fields = fieldsOf(sold({ taxes, taxed_amount: Amount.of('77.00') }));
+    expect([14, 21].map((each) => field(fields, each))).toEqual([taxed, rice]);
+    expect(parts(fields).toString()).toBe('118.00');
+  });
+
+  it.each([
+    ['IGV', [itemTax('1000', '18.00')], '100.00', '0.00'],
+    ['IVAP', [itemTax('1016', '4.00')], '0.00', '100.00'],
+    ['both', [itemTax('1000', '9.00'), itemTax('1016', '2.00')], '100.00', '0.00'],
+  ])(
+    'takes the sums over items where the document states no taxes: %s',
+    (_case, tax_amounts, taxed, rice) => {
+      const fields = fieldsOf(
+        sold({ taxes: null, tax_amounts, taxed_amount: Amount.of('100.00') }),
+      );
+      expect([14, 21].map((each) => field(fields, each))).toEqual([taxed, rice]);
+    },
+  );
 
   it('keeps bars and line ends out of names, and cuts them', () => {
     const name = `a|b\r\nc${'x'.repeat(200)}`;
