@@ -158,6 +158,17 @@ for (const storage of contractStorages) {
       const place = { series: 'F010', sequence: 7 };
       const found = await documents.findByNumber(account.id, company.id, 'invoice', place);
       expect(idsOf(found)).toEqual(rows.map(({ id }) => id).toReversed());
+      for (const { id, environment } of rows) {
+        const { id: companyId } = company;
+        const own = await documents.findByNumber(
+          account.id,
+          companyId,
+          'invoice',
+          place,
+          environment,
+        );
+        expect(idsOf(own)).toEqual([id]);
+      }
       const stored = await documents.find(account.id, rows[0]?.id ?? '');
       expect(stored?.environment).toBe('test');
     });

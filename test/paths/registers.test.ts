@@ -49,6 +49,19 @@ for (const storage of storages) {
       for (let index = 0; index < 450; index += 1) {
         inputs.push(maker.input(start + index * dayMs * 0.09, changesOf(index)));
       }
+      // A note that does not say when its document was issued, and a test under the number of that document.
+      const number = 'F009-00000001';
+      const note = { type: 'credit-note' as const, number: 'FC09-00000001' };
+      inputs.push(
+        maker.input(start, { number, environment: 'live' }),
+        maker.input(start + 2 * dayMs, { number, environment: 'test' }),
+        maker.input(start + 3 * dayMs, {
+          ...note,
+          environment: 'live',
+          currency: 'PEN',
+          reference: { type: 'invoice', number, date: null },
+        }),
+      );
       const rows = inputs.map((input) => documentMaker(tenant.account, company).row(start, input));
       for (let first = 0; first < rows.length; first += 150) {
         await insertRows(service.context.stores, tenant.account.id, rows.slice(first, first + 150));
@@ -223,6 +236,8 @@ for (const storage of storages) {
           return (each.currency === 'USD' ? total.times(Amount.of('3.755')) : total).round(2);
         });
       expect(soles.equals(sum(expected))).toBe(true);
+      const noted = fields.find(([, key]) => key === '07FC0900000001');
+      expect(noted?.slice(27, 31)).toEqual(['01/10/2026', '01', 'F009', '1']);
       const states = fields.map((each) => each[34]);
       const voided = taken.filter(({ status }) => status === 'voided').length;
       expect(states.filter((state) => state === '2')).toHaveLength(voided);

@@ -199,12 +199,13 @@ export type DocumentStore = {
   searchRows(accountId: string, search: DocumentSearch): Promise<FoundRows>;
   /** The summaries of these documents, by id, as far as a filter lets them pass. */
   findMatching(accountId: string, query: SummariesQuery): Promise<ReadonlyMap<string, AsciiJson>>;
-  /** In every environment. */
+  /** In every environment where none is named. The newest come first. */
   findByNumber(
     accountId: string,
     companyId: string,
     type: DocumentType,
     number: { readonly series: string; readonly sequence: number },
+    environment?: Environment,
   ): Awaitable<JoinedSummaries>;
   /** The bodies of an account in the order of their ids, for export. */
   scan(accountId: string, after: string, limit: number): Promise<readonly ScannedDocument[]>;

@@ -66,7 +66,10 @@ async function entryOf(
   return { month, document, number, rate, reference: await referenceOf(subject, document) };
 }
 
-/** The day of the document that a note changes: as the note says it, else as the store has it. */
+/**
+ * The day of the document that a note changes: as the note says it, else as the store has it. The book is of legal
+ * documents, and a test may have the same number.
+ */
 async function referenceOf(
   { context, place, regime }: RegisterSubject,
   { reference }: SoldDocument,
@@ -77,7 +80,7 @@ async function referenceOf(
   if (date !== null || number === null) return { type, number, day: date };
   const { accountId, companyId } = place;
   const { documents } = context.stores;
-  const { joined } = await documents.findByNumber(accountId, companyId, type, number);
+  const { joined } = await documents.findByNumber(accountId, companyId, type, number, 'live');
   const [, day = null] = /"date":"(\d{4}-\d{2}-\d{2})/.exec(joined) ?? [];
   return { type, number, day };
 }

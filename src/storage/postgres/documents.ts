@@ -50,11 +50,11 @@ const listByStatus = joined(
   ORDER BY issued_at DESC, id DESC LIMIT $6`,
 );
 
-/** Few: one, or some that the authority never registered. They are put into order afterwards. */
+/** Few: one, or some that the authority never registered. They are chosen and put into order afterwards. */
 const findByNumber = {
   name: 'find_documents_by_number',
   text: `
-SELECT issued_at, id, summary FROM document_list
+SELECT issued_at, id, environment, summary FROM document_list
 WHERE account_id = $1 AND company_id = $2 AND environment IN ('live', 'test')
   AND type = $3 AND series = $4 AND sequence = $5
 LIMIT 100`,
@@ -170,11 +170,12 @@ export function documentStore(database: Queryable, remember: RememberCompanyRead
     },
     searchRows: (accountId, search) => searchRows(database, accountId, search),
     findMatching: (accountId, query) => findMatching(database, accountId, query),
-    async findByNumber(accountId, companyId, type, { series, sequence }) {
+    async findByNumber(accountId, companyId, type, { series, sequence }, environment) {
       const values = [accountId, companyId, type, series, sequence];
       const rows = await database.query(findByNumber, values);
+      const chosen = rows.filter((row) => (environment ?? row.environment) === row.environment);
       return joinInOrder(
-        rows.map((row) => ({
+        chosen.map((row) => ({
           issuedAt: numberOf(row, 'issued_at'),
           id: textOf(row, 'id'),
           summary: row.summary as AsciiJson,

@@ -60,9 +60,9 @@ const listByStatus = joined(`
     AND (issued_at, id) < (?, ?) AND issued_at >= ?
   ORDER BY issued_at DESC, id DESC LIMIT +?`);
 
-/** Few: one, or some that the authority never registered. They are put into order afterwards. */
+/** Few: one, or some that the authority never registered. They are chosen and put into order afterwards. */
 const findByNumber = `
-SELECT issued_at, id, summary FROM document_list INDEXED BY document_list_by_environment
+SELECT issued_at, id, environment, summary FROM document_list INDEXED BY document_list_by_environment
 WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
   AND type = ? AND series = ? AND sequence = ?
 LIMIT 100`;
@@ -137,10 +137,11 @@ export function documentStore(database: Database, remember: RememberCompanyReads
     },
     searchRows: async (accountId, search) => searchRows(database, accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),
-    findByNumber(accountId, companyId, type, { series, sequence }) {
+    findByNumber(accountId, companyId, type, { series, sequence }, environment) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
+      const chosen = rows.filter((row) => (environment ?? row.environment) === row.environment);
       return joinInOrder(
-        rows.map((row) => ({
+        chosen.map((row) => ({
           issuedAt: numberOf(row, 'issued_at'),
           id: textOf(row, 'id'),
           summary: row.summary as AsciiJson,
