@@ -91,6 +91,10 @@ for (const storage of storages) {
     it('going back to test sends what waits in live to nobody else', async () => {
       const live1 = live.calls.length;
       await patch({ authority_url: { test: null, live: null } });
+      await door.send('PUT', `/api/company/${door.company.id}/credentials`, {
+        sol_user: 'U',
+        sol_password: 'P',
+      });
       const { data } = JSON.parse(
         (await door.send('GET', `/api/company/${door.company.id}/deliveries?state=blocked`)).text,
       ) as { data: { subject_id: string; reason: string }[] };
@@ -102,6 +106,89 @@ for (const storage of storages) {
       await door.settle();
       expect(live.calls).toHaveLength(live1 + 1);
       expect(door.simulator.calls).toHaveLength(before + 1);
+    });
+  });
+
+  describe(`the login of an OSE over ${storage}`, () => {
+    let door: SendingDoor;
+    let first: OpenedSimulator;
+    let second: OpenedSimulator;
+    const login = { sol_user: 'VENTAS01', sol_password: 'clave-del-ose' };
+    const client = { guide_client_id: 'guia-1', guide_client_secret: 'secreto' };
+
+    beforeAll(async () => {
+      const clock = createClock();
+      first = await openTestSimulator(clock);
+      second = await openTestSimulator(clock);
+      door = await openSendingDoor(storage, { clock, gateways: { allowPrivateUrls: true } });
+    });
+    afterAll(async () => {
+      await door.close();
+      await first.close();
+      await second.close();
+    });
+
+    const path = () => `/api/company/${door.company.id}`;
+    const urlOf = ({ url }: OpenedSimulator) => `${url}/ol-ti-itcpfegem/billService`;
+    const sendTo = async (test: string | null, live: string | null = null) => {
+      const { context } = door.service;
+      const webhooks = { ...context.webhooks, allowPrivateUrls: true };
+      const owner = operatorOf(door.company.accountId);
+      const changes = { authority_url: { test, live } };
+      await changeCompany({ ...context, webhooks }, owner, door.company.id, changes);
+    };
+    const put = async (sent: object) =>
+      (await door.send('PUT', `${path()}/credentials`, sent)).status;
+    const shown = async () => {
+      const { certificate } = JSON.parse((await door.send('GET', path())).text) as {
+        certificate: Record<string, unknown> | null;
+      };
+      return certificate;
+    };
+
+    it('goes to the URL that it was given for, also when that is set once more', async () => {
+      await sendTo(urlOf(first));
+      expect(await shown()).toBeNull();
+      expect(await put({ ...login, ...client })).toBe(200);
+      await sendTo(urlOf(first));
+      const { id } = await door.issue(invoice());
+      await door.settle();
+      expect((await door.document(id)).status).toBe('succeeded');
+      expect(first.calls).toHaveLength(1);
+    });
+
+    it('is never sent to another URL: what is to be sent waits for a new one', async () => {
+      const before = await shown();
+      await sendTo(urlOf(second));
+      expect(await shown()).toEqual({ ...before, has_sol_user: false });
+      expect(before).toMatchObject({ has_sol_user: true, guide_client_set: true });
+      const tested = await door.send('POST', `${path()}/credentials/test`);
+      expect(JSON.parse(tested.text).data[0]).toMatchObject({ result: 'not_set' });
+      const { id } = await door.issue(invoice());
+      await door.settle();
+      expect((await door.delivery(id)).blocked?.reason).toBe('no_credentials');
+      expect(second.calls).toEqual([]);
+      expect(await put({ sol_user: 'VENTAS01' })).toBe(422);
+      expect(await put(login)).toBe(200);
+      await door.settle();
+      expect((await door.document(id)).status).toBe('succeeded');
+    });
+
+    it('does not wait for the other environment', async () => {
+      await sendTo(urlOf(second), 'https://ose.example/ws');
+      expect(await shown()).toMatchObject({ has_sol_user: false, guide_client_set: true });
+    });
+
+    it('that cannot be opened keeps the URL where it is', async () => {
+      expect(await put(login)).toBe(200);
+      const { context } = door.service;
+      const other = { ...context, secretKey: () => Buffer.alloc(32, 1) };
+      const changes = { authority_url: { test: null, live: null } };
+      const owner = operatorOf(door.company.accountId);
+      const changing = changeCompany(other, owner, door.company.id, changes);
+      await expect(changing).rejects.toMatchObject({ code: 'credentials_unreadable' });
+      const kept = JSON.parse((await door.send('GET', path())).text);
+      expect(kept.authority_url.test).toBe(urlOf(second));
     });
   });
 }

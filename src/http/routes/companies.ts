@@ -113,7 +113,7 @@ function changeRoute(parts: RouteParts): Route {
     tag: 'Companies',
     summary: 'Change a company',
     description:
-      'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
+      'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Another `authority_url` removes the user and password that were set for the one before (PE: `sol_user`, `sol_password`): send them again. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
     scope: 'admin',
     pathParameters: companyPath,
     body: {
@@ -124,7 +124,14 @@ function changeRoute(parts: RouteParts): Route {
     responses: {
       200: { description: 'The company', schema: parts.schemas.company, example: companyExample },
     },
-    errors: ['invalid_json', 'invalid_body', 'invalid_company', 'company_not_found'],
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_company',
+      'company_not_found',
+      'credentials_unreadable',
+      'secret_key_unavailable',
+    ],
     async handle({ principal, path, body }) {
       const company = await changeCompany(
         parts.context,

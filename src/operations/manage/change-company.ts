@@ -3,6 +3,7 @@ import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { dropLogin, sendsElsewhere } from './drop-login.ts';
 import {
   refusePaleAccent,
   refuseSharedUrl,
@@ -11,7 +12,10 @@ import {
 } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
-/** Changes some fields of a company. Throws `company_not_found` and `invalid_company`. */
+/**
+ * Changes some fields of a company. Another URL to send to takes the login away that was given for the one before.
+ * Throws `company_not_found`, `invalid_company` and `credentials_unreadable`.
+ */
 export async function changeCompany(
   context: Context,
   principal: Principal,
@@ -31,6 +35,10 @@ export async function changeCompany(
     };
     refuseSharedUrl(changed);
     refusePaleAccent(changed);
+    // Before the URL changes: at no moment is there a login that was given for another one.
+    if (sendsElsewhere(company.authority_url, changed.authority_url)) {
+      await dropLogin(context, company);
+    }
     const event = companyUpdated(company, changed);
     const webhook = changedWebhook(company, changed);
     const { companies } = context.stores;

@@ -74,8 +74,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'A page of pieces of work': 'Una página de tareas',
   "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.":
     'Un RUC es único en su cuenta, y se comprueba su dígito verificador. Una dirección sin país es del país de la empresa.',
-  'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Documents keep the company as it was when they were issued. The tax id and the country cannot change.':
-    'Solo cambian los campos que se envían. `address`, `metadata` y `authority_url` se reemplazan por completo. Los comprobantes conservan la empresa como era cuando se emitieron. El RUC y el país no pueden cambiar.',
+  'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Another `authority_url` removes the user and password that were set for the one before (PE: `sol_user`, `sol_password`): send them again. Documents keep the company as it was when they were issued. The tax id and the country cannot change.':
+    'Solo cambian los campos que se envían. `address`, `metadata` y `authority_url` se reemplazan por completo. Otra `authority_url` quita el usuario y la contraseña que se fijaron para la anterior (PE: `sol_user`, `sol_password`): envíelos de nuevo. Los comprobantes conservan la empresa como era cuando se emitieron. El RUC y el país no pueden cambiar.',
   'Newest first. A key that is bound to companies sees only these.':
     'Las más recientes primero. Una clave limitada a ciertas empresas ve solo esas.',
   'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it do nothing. A logo is never fetched from a URL.':

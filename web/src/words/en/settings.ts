@@ -48,7 +48,8 @@ export const settings = {
   sending: 'Connections',
   oseLive: 'Address of your OSE, in live',
   oseTest: 'Address of your OSE, in test',
-  oseHint: 'Leave it empty to send to SUNAT itself.',
+  oseHint:
+    'Leave it empty to send to SUNAT itself. A change removes the SOL user: set it again afterwards.',
   webHook: 'Webhook of this company',
   webHookHint:
     'Gets the events of its documents. It waits until its secret was shown: open it in the account, under Webhooks.',

@@ -54,7 +54,8 @@ export const settings: typeof Settings = {
   sending: 'Conexiones',
   oseLive: 'Dirección de su OSE, en producción',
   oseTest: 'Dirección de su OSE, en prueba',
-  oseHint: 'Déjela vacía para enviar a la SUNAT misma.',
+  oseHint:
+    'Déjela vacía para enviar a la SUNAT misma. Un cambio quita el usuario SOL: fíjelo de nuevo después.',
   webHook: 'Webhook de esta empresa',
   webHookHint:
     'Recibe los eventos de sus comprobantes. Espera hasta que se muestre su secreto: ábralo en la cuenta, en Webhooks.',
