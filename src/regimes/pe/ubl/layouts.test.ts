@@ -126,6 +126,31 @@ it('reads amounts as systems write them, and nothing that could mean two things'
   }
 });
 
+it('takes for given away what has a 9996, but for one of nothing beside a tax of what is sold', () => {
+  const tax = (code: string, base: string | null, affectation = '') => {
+    const taxable = base === null ? '' : `<cbc:TaxableAmount>${base}</cbc:TaxableAmount>`;
+    const reason = `<cbc:TaxExemptionReasonCode>${affectation}</cbc:TaxExemptionReasonCode>`;
+    const category = `<cac:TaxCategory>${reason}<cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme></cac:TaxCategory>`;
+    return `<cac:TaxSubtotal>${taxable}<cbc:TaxAmount>0.00</cbc:TaxAmount>${category}</cac:TaxSubtotal>`;
+  };
+  const isFree = (...taxes: readonly string[]) => {
+    const total = `<cac:TaxTotal><cbc:TaxAmount>0.00</cbc:TaxAmount>${taxes.join('')}</cac:TaxTotal>`;
+    const written = invoice()
+      .toString()
+      .replace('</cac:InvoiceLine>', `${total}</cac:InvoiceLine>`);
+    return documentOf(Buffer.from(written)).items[0]?.free;
+  };
+  const sold = tax('1000', '100.00', '10');
+  expect(isFree(sold)).toBe(false);
+  expect(isFree(sold, tax('9996', '0.00'))).toBe(false);
+  expect(isFree(tax('9996', '0.00'), sold)).toBe(false);
+  expect(isFree(tax('9996', '100.00'), tax('1000', '0.00', '10'))).toBe(true);
+  expect(isFree(tax('9996', '0.00'))).toBe(true);
+  expect(isFree(tax('9996', '0.00'), tax('1000', '0.00', '10'))).toBe(true);
+  expect(isFree(tax('9996', null), tax('2000', '100.00'))).toBe(true);
+  expect(isFree(tax('1000', '100.00', '13'))).toBe(true);
+});
+
 it('finds the currency with the amount where the document does not name it', () => {
   expect(documentOf(invoice({ money: '' })).currency).toBe('USD');
   expect(documentOf(invoice()).currency).toBe('PEN');

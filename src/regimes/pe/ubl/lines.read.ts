@@ -9,6 +9,7 @@ import { readTrade } from './trade.read.ts';
 
 export type Item = DocumentInput['items'][number];
 type Tax = Item['taxes'][number];
+type LineTax = { readonly tax: Tax; readonly stated: StatedTax };
 
 /** A line: the item that it becomes, and what it states beyond that. */
 export type ReadLine = { readonly item: Item; readonly stated: StatedTotals['lines'][number] };
@@ -37,7 +38,7 @@ export function readLines(
 function readLine(line: XmlElement, quantityName: string, reading: Reading): ReadLine {
   const stated = readLineTaxes(line, reading);
   const taxes = stated.map(({ tax }) => tax);
-  const free = isFree(taxes) || saysFree(line);
+  const free = isFree(stated) || saysFree(line);
   const quantityElement = child(line, quantityName);
   // A note about the whole document may have a line without quantity.
   const quantity = reading.amountOrNull(quantityElement) ?? Amount.zero;
@@ -72,10 +73,7 @@ function readLine(line: XmlElement, quantityName: string, reading: Reading): Rea
 }
 
 /** UBL 2.1 has one total with the taxes below it, UBL 2.0 one total for each tax. */
-function readLineTaxes(
-  line: XmlElement,
-  reading: Reading,
-): readonly { readonly tax: Tax; readonly stated: StatedTax }[] {
+function readLineTaxes(line: XmlElement, reading: Reading): readonly LineTax[] {
   return all(line, 'TaxTotal', 'TaxSubtotal').map((subtotal) => {
     const stated = readTax(subtotal, reading);
     const { code, amount, percentage } = stated;
@@ -95,10 +93,20 @@ export function readTax(subtotal: XmlElement, reading: Reading): StatedTax {
   };
 }
 
-function isFree(taxes: readonly Tax[]): boolean {
+/**
+ * By an affectation, or by 9996. Some systems list 9996 with 0.00 on what is sold: SUNAT counts it only above zero (3105,
+ * 3223), and so does this where another tax of the line has a base.
+ */
+function isFree(taxes: readonly LineTax[]): boolean {
+  const isZero = ({ stated: { base } }: LineTax) => base?.units === 0n;
+  const isSold = taxes.some((each) => {
+    const { code, base } = each.stated;
+    return code !== freeTaxCode && base !== null && !isZero(each);
+  });
   return taxes.some(
-    ({ code, affectation_type }) =>
-      code === freeTaxCode || freeAffectations.has(affectation_type ?? ''),
+    (each) =>
+      freeAffectations.has(each.tax.affectation_type ?? '') ||
+      (each.tax.code === freeTaxCode && !(isSold && isZero(each))),
   );
 }
 
