@@ -121,7 +121,8 @@ it('reads amounts as systems write them, and nothing that could mean two things'
   const totalOf = (written: string) =>
     documentOf(Buffer.from(invoice().toString().replace('118.00', written))).total.toString();
   expect(['+5', '.50', ' 7. ', '-3.10'].map(totalOf)).toEqual(['5', '0.50', '7', '-3.10']);
-  for (const written of ['-0.00', '1,50', '1.180,00', '1e2', '- 5', 'S/ 5']) {
+  expect(['-0', '-0.00', '-.0'].map(totalOf)).toEqual(['0', '0.00', '0.0']);
+  for (const written of ['1,50', '1.180,00', '1e2', '- 5', 'S/ 5']) {
     expect(() => totalOf(written)).toThrow('PayableAmount');
   }
 });

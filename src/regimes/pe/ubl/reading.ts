@@ -99,7 +99,7 @@ export class Reading {
 const loosePattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const plainPattern = /^\d{1,18}(?:\.\d{1,20})?$/;
 
-/** A plain decimal; no exponent, no separators, and no minus before zero, which means nothing. */
+/** A plain decimal; no exponent and no separators. A minus before zero means nothing. */
 export function parseAmount(written: string): Amount | undefined {
   if (plainPattern.test(written)) return plainAmount(written);
   const found = loosePattern.exec(written);
@@ -107,7 +107,6 @@ export function parseAmount(written: string): Amount | undefined {
   const [, sign, whole = '', fraction = ''] = found;
   if (whole === '' && fraction === '') return undefined;
   const digits = `${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
-  if (sign === '-' && !/[1-9]/.test(digits)) return undefined;
   return Amount.parse(sign === '-' ? `-${digits}` : digits);
 }
 
