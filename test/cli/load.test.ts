@@ -77,6 +77,14 @@ function casesOf(tenant: Tenant): Case[] {
       ...refuse('invalid_json', /"status" is there twice/),
     },
     {
+      what: 'an id of another system',
+      line: withRaw(make(), { id: 'invoice-1' }),
+      ...refuse(
+        'invalid_body',
+        /^\/id must be an id: doc_ and 32 hexadecimal digits; leave it out, and the document gets one\.$/,
+      ),
+    },
+    {
       what: 'an unknown field',
       line: withRaw(make(), { totl: 1 }),
       ...refuse('invalid_body', /\/totl is not a known field; did you mean total\?/),

@@ -332,6 +332,12 @@ const computed = [
 ] as const satisfies readonly (keyof Document)[];
 type Computed = (typeof computed)[number];
 
+/** Other systems have ids of another form: whoever sends one is told what to do. */
+const idOfInput = {
+  ...documentId,
+  words: `${idForm('doc').words}; leave it out, and the document gets one`,
+};
+
 /**
  * A document from another system: the full form, in which everything that the service computes may be
  * missing, and everything with a default too.
@@ -339,7 +345,7 @@ type Computed = (typeof computed)[number];
 export const DocumentInput = Type.Unsafe<DocumentInput>({
   type: 'object',
   additionalProperties: false,
-  properties: Document.properties,
+  properties: { ...Document.properties, id: idOfInput },
   required: Object.entries(Document.properties)
     .filter(
       ([name, schema]) => !(computed as readonly string[]).includes(name) && !('default' in schema),
