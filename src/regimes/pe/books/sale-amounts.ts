@@ -1,5 +1,6 @@
 import { type Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { SoldDocument } from '../../../domain/ports/sales-book.ts';
+import { sumOf } from '../compute/adjustments.ts';
 import { bagTaxCode, iscCode } from '../line-taxes.ts';
 
 /** What of a document's total is what, in its own currency. All but `free_amount` come to the total together. */
@@ -29,13 +30,49 @@ const codes = {
   unaffected: '9998',
 };
 const otherTaxes: readonly string[] = ['3000', '9999'];
+/** No tax to pay. */
+const untaxedCodes: readonly string[] = ['9995', '9996', '9997', '9998'];
+
+type Tax = SoldDocument['tax_amounts'][number];
 
 /**
  * As the document's own taxes state them, which are after its discounts, charges and prepayments. Where these are not
- * known, the sums over its items. What is left of the total is `other_charges`: a surcharge, what was rounded, or a
- * change of the whole document that nobody says the kind of.
+ * known, the sums over its items: with what changes the whole document, where they come to its total then.
  */
 export function saleAmounts(document: SoldDocument): SaleAmounts {
+  if (document.taxes === null) {
+    const changed = amountsOf(withGlobalChanges(document));
+    const known = sum([document.surcharge ?? noMoney, document.rounding ?? noMoney]);
+    if (changed.other_charges.equals(known)) return changed;
+  }
+  return amountsOf(document);
+}
+
+/** Sums over items with the global changes in them, and IGV or IVAP as what is left of the tax total: see `documentTaxes`. */
+function withGlobalChanges(document: SoldDocument): SoldDocument {
+  const { tax_amounts, tax_total, discounts, charges } = document;
+  const less = (amount: Amount | null, ...discountCodes: readonly string[]) =>
+    amount?.minus(sumOf(discounts ?? [], ...discountCodes)) ?? null;
+  const isPaid = ({ code }: Tax) => !untaxedCodes.includes(code);
+  const main = tax_amounts.some(({ code }) => code === codes.igv) ? codes.igv : codes.ivap;
+  const others = tax_amounts
+    .filter(({ code }) => code !== main)
+    .map((tax) =>
+      tax.code === iscCode ? { ...tax, amount: less(tax.amount, '20') ?? tax.amount } : tax,
+    );
+  const left = tax_total.minus(sum(others.filter(isPaid).map(({ amount }) => amount)));
+  const mains = tax_amounts.filter(({ code }) => code === main);
+  return {
+    ...document,
+    taxed_amount: less(document.taxed_amount, '02', '04')?.plus(sumOf(charges ?? [], '49')) ?? null,
+    exonerated_amount: less(document.exonerated_amount, '05'),
+    unaffected_amount: less(document.unaffected_amount, '06'),
+    tax_amounts: [...others, ...mains.map((tax) => ({ ...tax, amount: left }))],
+  };
+}
+
+/** What is left of the total is `other_charges`: a surcharge, what was rounded, or a change that nobody says the kind of. */
+function amountsOf(document: SoldDocument): SaleAmounts {
   const { taxes, tax_amounts } = document;
   const stated = taxes ?? tax_amounts;
   const taxOf = (...wanted: readonly string[]) =>

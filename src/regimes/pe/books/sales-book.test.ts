@@ -184,6 +184,45 @@ describe('book 14.1 of the PLE', () => {
     },
   );
 
+  describe('of a document with a global discount that states no taxes', () => {
+    const discount = { description: '', factor: null, base: null, amount: Amount.of('10.00') };
+    const discounted = (code: string, changes: Partial<SoldDocument> = {}) =>
+      fieldsOf(
+        sold({
+          taxes: null,
+          tax_amounts: [itemTax('1000', '18.00')],
+          taxed_amount: Amount.of('100.00'),
+          tax_total: Amount.of('16.20'),
+          total: Amount.of('106.20'),
+          discounts: [{ ...discount, code }],
+          ...changes,
+        }),
+      );
+    const amounts = (fields: readonly string[]) =>
+      [14, 16, 18, 24].map((each) => field(fields, each));
+
+    it('takes the discount off the base, and the IGV from the tax total', () => {
+      expect(amounts(discounted('02'))).toEqual(['90.00', '16.20', '0.00', '0.00']);
+    });
+
+    it('takes it off what is exonerated', () => {
+      const exonerated = { tax_total: Amount.of('18.00'), total: Amount.of('158.00') };
+      const fields = discounted('05', { ...exonerated, exonerated_amount: Amount.of('50.00') });
+      expect(amounts(fields)).toEqual(['100.00', '18.00', '40.00', '0.00']);
+    });
+
+    it('leaves a surcharge and the rounding beside them', () => {
+      const more = { surcharge: Amount.of('5.00'), rounding: Amount.of('-0.20') };
+      const fields = discounted('02', { ...more, total: Amount.of('111.00') });
+      expect(amounts(fields)).toEqual(['90.00', '16.20', '0.00', '4.80']);
+    });
+
+    it('stays with the sums over items where they do not come to the total', () => {
+      const fields = discounted('02', { total: Amount.of('100.00') });
+      expect(amounts(fields)).toEqual(['100.00', '18.00', '0.00', '-18.00']);
+    });
+  });
+
   it('keeps bars and line ends out of names, and cuts them', () => {
     const name = `a|b\r\nc${'x'.repeat(200)}`;
     const fields = fieldsOf(sold({ customer: { ...customer, registration_name: name } }));
