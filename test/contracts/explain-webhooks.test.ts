@@ -40,7 +40,11 @@ const searches: readonly Search[] = [
   { statement: /DELETE FROM webhooks/, by: webhook },
   { statement: /SELECT .*'pending' ORDER BY position/s, by: pending },
   { statement: /UPDATE webhook_deliveries .*SET due_at = 0/, by: pending },
-  { statement: /UPDATE webhook_deliveries .*SET state = 'missed'/, by: pending },
+  {
+    statement: /UPDATE webhook_deliveries .*SET state = 'missed'\s+WHERE .*'pending'$/s,
+    by: pending,
+  },
+  { statement: /SET state = 'missed'\s+WHERE .*'pending' AND id /s, by: { delivery } },
   { statement: /UPDATE webhook_deliveries SET state = (\?|\$|'pending')/, by: { delivery } },
   { statement: /webhook_id = \S+ AND id < \S+ AND id >= /, by: { list: [...delivery, 'id'] } },
   {
@@ -179,10 +183,13 @@ async function runEverything({ stores }: TestStore, { account, webhooks }: Fille
   await store.count();
   await happen(stores, account);
   await takeTurn(stores, first);
-  const page = { from: now, before: null, limit: 10 };
+  const page = { companies: null, from: now, before: null, limit: 10 };
   expect(await store.listDeliveries(key, { ...page, state: 'delivered' })).toHaveLength(10);
   const [some] = await store.listDeliveries(key, { ...page, state: null });
-  expect(await store.retry(key, some?.id ?? '', now)).toBeDefined();
+  await store.miss(key, [some?.id ?? '']);
+  expect(
+    await store.retry(key, { deliveryId: some?.id ?? '', companies: null }, now),
+  ).toBeDefined();
   expect(await store.removeDeliveries(key, now + 100, 10)).toBe(10);
   const changed: Webhook = {
     ...second,

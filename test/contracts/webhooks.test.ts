@@ -250,7 +250,7 @@ for (const storage of contractStorages) {
       const changed = { ...disabled, updatedAt: 1_001 };
       expect(await webhooks.replace(changed, 999, told)).toBe(false);
       expect(await webhooks.replace(changed, 1_000, told)).toBe(true);
-      const page = { state: null, from: 0, before: null, limit: 9 };
+      const page = { companies: null, state: null, from: 0, before: null, limit: 9 };
       expect(await webhooks.listDeliveries(key, page)).toEqual([
         { ...delivery, ...failed, state: 'missed' },
       ]);
@@ -301,7 +301,7 @@ for (const storage of contractStorages) {
       const [failed] = settleWith(null);
       await webhooks.settle(key, one.id, failed, null);
       await webhooks.settle(key, two.id, { ...failed, state: 'delivered' }, null);
-      const page = { state: null, from: 0, before: null, limit: 9 };
+      const page = { companies: null, state: null, from: 0, before: null, limit: 9 };
       const states = (await webhooks.listDeliveries(key, page)).map(({ state }) => state);
       expect(states).toEqual(['delivered', 'missed']);
     });
@@ -313,7 +313,7 @@ for (const storage of contractStorages) {
       await webhooks.take(key, { from: 0, to: 4 }, deliveries);
       const [failed] = settleWith(null);
       await webhooks.settle(key, deliveries[1]?.id ?? '', { ...failed, state: 'delivered' }, null);
-      const all = { state: null, from: 0, before: null, limit: 9 } as const;
+      const all = { companies: null, state: null, from: 0, before: null, limit: 9 } as const;
       const positions = async (page: Partial<typeof all> | Record<string, unknown>) =>
         (await webhooks.listDeliveries(key, { ...all, ...page })).map(({ position }) => position);
       expect(await positions({})).toEqual([4, 3, 2, 1]);
@@ -334,15 +334,21 @@ for (const storage of contractStorages) {
       const [failed, health] = settleWith({ failures: 9, restingUntil: now + 5, endsRest: false });
       await webhooks.settle(key, one.id, { ...failed, state: 'delivered' }, null);
       await webhooks.settle(key, two.id, failed, health);
-      expect(await webhooks.retry(key, newId('dlv'), now)).toBeUndefined();
+      expect(
+        await webhooks.retry(key, { deliveryId: newId('dlv'), companies: null }, now),
+      ).toBeUndefined();
       const foreign = { ...key, accountId: newId('acc') };
-      expect(await webhooks.retry(foreign, one.id, now)).toBeUndefined();
-      expect(await webhooks.retry(key, one.id, now)).toMatchObject({
-        id: one.id,
-        state: 'pending',
-        dueAt: 0,
-        firstFailedAt: null,
-      });
+      expect(
+        await webhooks.retry(foreign, { deliveryId: one.id, companies: null }, now),
+      ).toBeUndefined();
+      expect(await webhooks.retry(key, { deliveryId: one.id, companies: null }, now)).toMatchObject(
+        {
+          id: one.id,
+          state: 'pending',
+          dueAt: 0,
+          firstFailedAt: null,
+        },
+      );
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
       expect((await find(webhook)).health).toEqual({ failures: 0, restingUntil: null });
       const pending = await webhooks.listPending(key, 9);
@@ -353,7 +359,7 @@ for (const storage of contractStorages) {
       expect(pending[0]?.firstFailedAt).toBeNull();
       // Also where a turn is under way.
       const work = await claim(webhook);
-      await webhooks.retry(key, one.id, now);
+      await webhooks.retry(key, { deliveryId: one.id, companies: null }, now);
       await webhooks.endTurn(work, { at: null, queue: 'webhooks' });
       expect(await dueWebhooks(place.accountId)).toEqual([webhook.id]);
     });
@@ -385,7 +391,7 @@ for (const storage of contractStorages) {
         await webhooks.settle(key, id, { ...failed, state: 'delivered' }, null);
       }
       expect(await webhooks.removeDeliveries(key, deliveries[2]?.createdAt ?? 0, 9)).toBe(1);
-      const page = { state: null, from: 0, before: null, limit: 9 };
+      const page = { companies: null, state: null, from: 0, before: null, limit: 9 };
       const left = (await webhooks.listDeliveries(key, page)).map(({ position }) => position);
       expect(left).toEqual([3, 1]);
     });

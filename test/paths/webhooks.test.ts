@@ -370,6 +370,42 @@ for (const storage of storages) {
       problemOf(await retry(first?.id ?? ''), 409, 'webhook_conflict');
     });
 
+    it('that were bound to other companies show and send nothing of those before to a bound key', async () => {
+      const [one, other] = companyIds();
+      const { id } = await made();
+      const key = { accountId: tenant.account.id, webhookId: id };
+      const { webhooks } = store.stores;
+      const { position: from } = (await webhooks.find(key.accountId, id)) ?? { position: 0 };
+      const createdAt = Date.now() - 1_000;
+      const deliveries = [other, one, null, other, one, one].map((companyId, index) =>
+        testDelivery(from + index + 1, { companyId, createdAt: createdAt + index }),
+      );
+      await webhooks.take(key, { from, to: from + 6 }, deliveries);
+      expect((await change(id, { companies: [one] })).status).toBe(200);
+      const { text } = await issueKey(service.context, tenant.account, 'write', [one]);
+      const list = async (query: string, as?: string) =>
+        jsonOf<{ data: { id: string }[]; meta: { next_token: string | null } }>(
+          await send('listWebhookDeliveries', 'GET', `/${id}/deliveries${query}`, undefined, as),
+        );
+      const own = [5, 4, 1].map((index) => deliveries[index]?.id);
+      for (const state of ['', '&state=pending']) {
+        const first = await list(`?limit=2${state}`, text);
+        const second = await list(`?limit=2&next_token=${first.meta.next_token}`, text);
+        expect([...first.data, ...second.data].map((each) => each.id)).toEqual(own);
+        expect(second.meta.next_token).toBeNull();
+      }
+      expect((await list('')).data).toHaveLength(6);
+      const retry = (index: number, as?: string) => {
+        const path = `/${id}/deliveries/${deliveries[index]?.id}/retry`;
+        return send('retryWebhookDelivery', 'POST', path, undefined, as);
+      };
+      expect((await retry(1, text)).status).toBe(202);
+      for (const index of [0, 2]) {
+        problemOf(await retry(index, text), 404, 'webhook_delivery_not_found');
+        problemOf(await retry(index), 404, 'webhook_delivery_not_found');
+      }
+    });
+
     describe('of a company', () => {
       const companyPath = (id: string) => `/api/company/${id}`;
       const sent = (method: string, path: string, body: unknown) =>

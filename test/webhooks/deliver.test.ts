@@ -76,7 +76,13 @@ for (const storage of storages) {
       return added;
     };
     const deliveriesOf = (key: { accountId: string; webhookId: string }) =>
-      store.stores.webhooks.listDeliveries(key, { state: null, from: 0, before: null, limit: 100 });
+      store.stores.webhooks.listDeliveries(key, {
+        companies: null,
+        state: null,
+        from: 0,
+        before: null,
+        limit: 100,
+      });
     const find = ({ accountId, webhookId }: { accountId: string; webhookId: string }) =>
       store.stores.webhooks.find(accountId, webhookId);
 
@@ -235,10 +241,39 @@ for (const storage of storages) {
       await door.documents.create(company);
       await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
       const [delivery] = await deliveriesOf(key);
-      await store.stores.webhooks.retry(key, delivery?.id ?? '', Date.now());
+      await store.stores.webhooks.retry(
+        key,
+        { deliveryId: delivery?.id ?? '', companies: null },
+        Date.now(),
+      );
       door.worker.wake();
       await expect.poll(() => receiver.received.length).toBe(2);
       expect(receiver.received[1]).toEqual(receiver.received[0]);
+    });
+
+    it('nothing more of a company that it is not bound to any more', async () => {
+      const { webhook, key } = await subscribe();
+      await door.documents.create(company);
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
+      receiver.answerWith((_, response) => void response.writeHead(500).end());
+      await door.documents.create(company);
+      const failing = { state: 'pending', lastAttempt: { status: 500 } };
+      await expect.poll(async () => (await deliveriesOf(key))[0]).toMatchObject(failing);
+      const kept = await door.documents.company();
+      const narrowed = { ...webhook, companies: [kept.id], updatedAt: webhook.updatedAt + 1 };
+      expect(await store.stores.webhooks.replace(narrowed, webhook.updatedAt)).toBe(true);
+      door.worker.wake();
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('missed');
+      receiver.answerWith((_, response) => void response.writeHead(204).end());
+      const before = receiver.received.length;
+      await door.documents.create(kept);
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.state).toBe('delivered');
+      expect(receiver.received).toHaveLength(before + 1);
+      expect((await deliveriesOf(key)).map(({ state }) => state)).toEqual([
+        'delivered',
+        'missed',
+        'delivered',
+      ]);
     });
 
     it('never, once it is removed, and nothing of it stays', async () => {

@@ -136,7 +136,7 @@ export const WebhookDeliveryDescription = named('WebhookDelivery', {
   document_id: formedOrNull(idForm('doc'), { description: 'Document; null for what is of none' }),
   state: oneOf(webhookDeliveryStates, {
     description:
-      '`pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before',
+      '`pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before, or bound to other companies',
   }),
   attempts: Type.Unsafe<number>({
     type: 'integer',

@@ -140,8 +140,8 @@ export const spanishAccess = {
     'Ningún webhook con este id es visible para esta clave. GET /api/account/webhooks lista los que lo son.',
   'The account has {count} webhooks already. Delete some, or let one receive more types of events.':
     'La cuenta ya tiene {count} webhooks. Elimine algunos, o haga que uno reciba más tipos de eventos.',
-  'This webhook has no delivery with this id. Deliveries are kept for {days} days.':
-    'Este webhook no tiene un envío con este id. Los envíos se guardan {days} días.',
+  'This webhook has no delivery with this id about the companies whose events it is sent. Deliveries are kept for {days} days.':
+    'Este webhook no tiene un envío con este id sobre las empresas cuyos eventos recibe. Los envíos se guardan {days} días.',
   'The secret of this webhook was sealed with another SECRET_KEY. Put that key back, or delete the webhook and make another.':
     'El secreto de este webhook se selló con otra SECRET_KEY. Reponga esa clave, o elimine el webhook y cree otro.',
   'There is no type of event {type}. Name types such as document.accepted or groups such as document.*.':

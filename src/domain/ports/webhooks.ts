@@ -65,7 +65,7 @@ export function isOnTrial({ failures, restingUntil }: WebhookHealth): boolean {
   return failures < 0 || restingUntil !== null;
 }
 
-/** `missed`: the webhook was disabled before the receiver took it. It is sent again only where somebody asks for it. */
+/** `missed`: before the receiver took it the webhook was disabled, or bound to other companies. It is sent again only where somebody asks for it. */
 export const webhookDeliveryStates = ['pending', 'delivered', 'missed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
@@ -164,10 +164,16 @@ export type WebhookStore = {
    * the webhook since the lease began, it is due at once.
    */
   endTurn(work: LeasedWork, next: NextTurn): Promise<void>;
-  /** Newest first, made at `from` or later; `before` is the last id of the page before. */
+  /** What is pending of these, the webhook does not send any more. */
+  miss(key: WebhookKey, deliveryIds: readonly string[]): Promise<void>;
+  /**
+   * Newest first, made at `from` or later, about these companies where some are named; `before` is the last id of the
+   * page before.
+   */
   listDeliveries(
     key: WebhookKey,
     page: {
+      readonly companies: readonly string[] | null;
       readonly state: WebhookDeliveryState | null;
       readonly from: number;
       readonly before: string | null;
@@ -176,9 +182,13 @@ export type WebhookStore = {
   ): Promise<readonly WebhookDelivery[]>;
   /**
    * Makes a delivery pending and due at once, and all others with it: whoever asks expects an answer. Undefined where
-   * there is none.
+   * there is none, or none about these companies where some are named.
    */
-  retry(key: WebhookKey, deliveryId: string, now: number): Promise<WebhookDelivery | undefined>;
+  retry(
+    key: WebhookKey,
+    asked: { readonly deliveryId: string; readonly companies: readonly string[] | null },
+    now: number,
+  ): Promise<WebhookDelivery | undefined>;
   /** Removes deliveries that were made before a moment and are not pending; returns how many, up to the limit. */
   removeDeliveries(key: WebhookKey, madeBefore: number, limit: number): Promise<number>;
   /** Drops the work of a webhook that is not there any more, or disabled. */

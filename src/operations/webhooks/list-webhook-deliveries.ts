@@ -15,7 +15,10 @@ export type WebhookDeliveryPage = {
   readonly nextToken: string | null;
 };
 
-/** One page of what a webhook sent, newest first. Throws `webhook_not_found`, `invalid_next_token`. */
+/**
+ * One page of what a webhook sent, newest first. What it sent of companies that the caller does not have, before it was
+ * bound to others, does not exist for it. Throws `webhook_not_found`, `invalid_next_token`.
+ */
 export async function listWebhookDeliveries(
   context: Context,
   principal: Principal,
@@ -33,7 +36,8 @@ export async function listWebhookDeliveries(
   const { state, before } = continued(request, scope);
   const { limit } = request;
   const from = context.now() - keptMs;
-  const page = { state, from, before, limit: limit + 1 };
+  const { companies } = principal;
+  const page = { companies, state, from, before, limit: limit + 1 };
   const found = await context.stores.webhooks.listDeliveries({ accountId, webhookId }, page);
   const deliveries = found.slice(0, limit);
   const last = deliveries.at(-1);

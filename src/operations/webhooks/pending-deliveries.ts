@@ -31,6 +31,16 @@ export class PendingDeliveries {
     this.waiting = [...this.waiting, ...deliveries];
   }
 
+  /** Leaves out what is not about these companies, and returns it; null for all. */
+  takeOutside(companies: readonly string[] | null): readonly WebhookDelivery[] {
+    if (companies === null) return [];
+    const isWithin = ({ companyId }: WebhookDelivery) =>
+      companyId !== null && companies.includes(companyId);
+    const outside = this.waiting.filter((each) => !isWithin(each));
+    if (outside.length > 0) this.waiting = this.waiting.filter(isWithin);
+    return outside;
+  }
+
   /** What may be sent now, the oldest first. */
   due(now: number): readonly WebhookDelivery[] {
     return this.foremost().filter(({ dueAt }) => dueAt <= now);

@@ -6,8 +6,9 @@ import type { Context } from '../context.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 
 /**
- * Sends a delivery again at once, whatever became of it. Throws `webhook_not_found`, `webhook_delivery_not_found`,
- * `webhook_conflict`.
+ * Sends a delivery again at once, whatever became of it, unless it is about a company that the webhook is not sent
+ * events of any more. A bound key manages only webhooks within its own companies, so these are seen to as well. Throws
+ * `webhook_not_found`, `webhook_delivery_not_found`, `webhook_conflict`.
  */
 export async function retryWebhookDelivery(
   context: Context,
@@ -15,7 +16,7 @@ export async function retryWebhookDelivery(
   webhookId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
-  const { accountId, state } = await requireWebhook(context, principal, webhookId);
+  const { accountId, state, companies } = await requireWebhook(context, principal, webhookId);
   if (state === 'disabled') {
     throw webhookConflict(
       'The webhook is disabled, so nothing is sent. Enable it first: PATCH {"state": "enabled"}.',
@@ -23,12 +24,12 @@ export async function retryWebhookDelivery(
   }
   const key = { accountId, webhookId };
   const asked = isId('dlv', deliveryId)
-    ? await context.stores.webhooks.retry(key, deliveryId, context.now())
+    ? await context.stores.webhooks.retry(key, { deliveryId, companies }, context.now())
     : undefined;
   if (asked === undefined) {
     throw new AppError(
       'webhook_delivery_not_found',
-      'This webhook has no delivery with this id. Deliveries are kept for 30 days.',
+      'This webhook has no delivery with this id about the companies whose events it is sent. Deliveries are kept for 30 days.',
     );
   }
   context.workMade.emit();

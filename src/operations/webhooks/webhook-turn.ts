@@ -85,6 +85,7 @@ export class WebhookTurn {
   async run(signal: AbortSignal): Promise<void> {
     const { webhooks } = this.context.stores;
     this.pending = new PendingDeliveries(await webhooks.listPending(this.key, listedMax));
+    await this.missOutside();
     while (this.mayGoOn(signal)) {
       await this.takeMore();
       this.startDue(signal);
@@ -215,6 +216,15 @@ export class WebhookTurn {
     const isMoved = found.url !== this.webhook.url || this.sending.size === 0;
     this.webhook = { ...found, health: isMoved ? found.health : this.webhook.health };
     this.secrets = secretsOf(this.context, found);
+    await this.missOutside();
+  }
+
+  /** What was taken before the webhook was bound to other companies, or while it was, is not sent any more. */
+  private async missOutside(): Promise<void> {
+    const outside = this.pending.takeOutside(this.webhook.companies);
+    if (outside.length === 0) return;
+    const ids = outside.map(({ id }) => id);
+    await this.context.stores.webhooks.miss(this.key, ids);
   }
 
   /** When the next turn is; null where nothing is left to do. */

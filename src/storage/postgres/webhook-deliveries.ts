@@ -69,23 +69,33 @@ const missAll = {
   name: 'miss_webhook_deliveries',
   text: `UPDATE webhook_deliveries SET state = 'missed' WHERE ${ofWebhook} AND state = 'pending'`,
 };
+const missSome = {
+  name: 'miss_some_webhook_deliveries',
+  text: `
+UPDATE webhook_deliveries SET state = 'missed'
+WHERE ${ofWebhook} AND state = 'pending' AND id = ANY($3::text[])`,
+};
 const list = {
   name: 'list_webhook_deliveries',
   text: `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND id < $3 AND id >= $4 ORDER BY id DESC LIMIT $5`,
+WHERE ${ofWebhook} AND id < $3 AND id >= $4 AND ($6::text[] IS NULL OR company_id = ANY($6))
+ORDER BY id DESC LIMIT $5`,
 };
 const listOfState = {
   name: 'list_webhook_deliveries_of_state',
   text: `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND state = $6 AND id < $3 AND id >= $4 ORDER BY id DESC LIMIT $5`,
+WHERE ${ofWebhook} AND state = $7 AND id < $3 AND id >= $4
+  AND ($6::text[] IS NULL OR company_id = ANY($6))
+ORDER BY id DESC LIMIT $5`,
 };
 const ask = {
   name: 'ask_for_webhook_delivery',
   text: `
 UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
-WHERE ${ofWebhook} AND id = $3 RETURNING ${columns}`,
+WHERE ${ofWebhook} AND id = $3 AND ($4::text[] IS NULL OR company_id = ANY($4))
+RETURNING ${columns}`,
 };
 const removeOld = {
   name: 'remove_webhook_deliveries',
@@ -98,7 +108,7 @@ RETURNING id`,
 
 type DeliveryStore = Pick<
   WebhookStore,
-  'listPending' | 'take' | 'settle' | 'listDeliveries' | 'retry' | 'removeDeliveries'
+  'listPending' | 'take' | 'settle' | 'miss' | 'listDeliveries' | 'retry' | 'removeDeliveries'
 >;
 
 export function deliveryStore(database: Queryable & Partial<Database>): DeliveryStore {
@@ -124,18 +134,22 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
       const all = [...values, failures, restingUntil, endsRest];
       await withRetries(() => database.query(settleWithHealth, all));
     },
-    async listDeliveries({ accountId, webhookId }, { state, from, before, limit }) {
-      const range = [accountId, webhookId, before ?? '~', firstIdOf('dlv', from), limit];
+    async miss({ accountId, webhookId }, deliveryIds) {
+      await database.query(missSome, [accountId, webhookId, deliveryIds]);
+    },
+    async listDeliveries({ accountId, webhookId }, { companies, state, from, before, limit }) {
+      const first = firstIdOf('dlv', from);
+      const range = [accountId, webhookId, before ?? '~', first, limit, companies];
       const rows =
         state === null
           ? await database.query(list, range)
           : await database.query(listOfState, [...range, state]);
       return rows.map(deliveryOf);
     },
-    retry: ({ accountId, webhookId }, deliveryId, now) =>
+    retry: ({ accountId, webhookId }, { deliveryId, companies }, now) =>
       transaction(async (tx) => {
         await tx.query(setHealth, [accountId, webhookId, 0, null]);
-        const [asked] = await tx.query(ask, [accountId, webhookId, deliveryId]);
+        const [asked] = await tx.query(ask, [accountId, webhookId, deliveryId, companies]);
         if (asked === undefined) return undefined;
         await tx.query(makeDue, [accountId, webhookId]);
         await wakeWebhook(tx, { accountId, webhookId }, now);

@@ -12,6 +12,8 @@ import { wakeWebhook } from './webhook-turns.ts';
 const columns = `id, event_id, event_type, position, company_id, document_id, body, state, attempts, due_at,
   first_failed_at, created_at, attempt`;
 const ofWebhook = 'account_id = ? AND webhook_id = ?';
+/** Bound twice: null for all. */
+const ofCompanies = '(? IS NULL OR company_id IN (SELECT value FROM json_each(?)))';
 const listPending = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_pending
 WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT +?`;
@@ -34,15 +36,18 @@ WHERE ${ofWebhook} AND state = 'pending'`;
 const missAll = `
 UPDATE webhook_deliveries INDEXED BY webhook_deliveries_pending SET state = 'missed'
 WHERE ${ofWebhook} AND state = 'pending'`;
+const missSome = `
+UPDATE webhook_deliveries SET state = 'missed'
+WHERE ${ofWebhook} AND state = 'pending' AND id IN (SELECT value FROM json_each(?))`;
 const list = `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND id < ? AND id >= ? ORDER BY id DESC LIMIT +?`;
+WHERE ${ofWebhook} AND id < ? AND id >= ? AND ${ofCompanies} ORDER BY id DESC LIMIT +?`;
 const listOfState = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_by_state
-WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? ORDER BY id DESC LIMIT +?`;
+WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? AND ${ofCompanies} ORDER BY id DESC LIMIT +?`;
 const ask = `
 UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
-WHERE ${ofWebhook} AND id = ? RETURNING ${columns}`;
+WHERE ${ofWebhook} AND id = ? AND ${ofCompanies} RETURNING ${columns}`;
 const removeOld = `
 DELETE FROM webhook_deliveries WHERE ${ofWebhook} AND id IN (
   SELECT id FROM webhook_deliveries
@@ -50,7 +55,7 @@ DELETE FROM webhook_deliveries WHERE ${ofWebhook} AND id IN (
 
 type DeliveryStore = Pick<
   WebhookStore,
-  'listPending' | 'take' | 'settle' | 'listDeliveries' | 'retry' | 'removeDeliveries'
+  'listPending' | 'take' | 'settle' | 'miss' | 'listDeliveries' | 'retry' | 'removeDeliveries'
 >;
 
 export function deliveryStore(database: Database, commitTogether: CommitTogether): DeliveryStore {
@@ -76,18 +81,24 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
         database.prepare(setHealth).run(failures, restingUntil, accountId, webhookId);
         if (endsRest) database.prepare(makeDue).run(accountId, webhookId);
       }),
-    async listDeliveries({ accountId, webhookId }, { state, from, before, limit }) {
-      const range = [before ?? '~', firstIdOf('dlv', from), limit];
+    miss: ({ accountId, webhookId }, deliveryIds) =>
+      commitTogether(() => {
+        database.prepare(missSome).run(accountId, webhookId, JSON.stringify(deliveryIds));
+      }),
+    async listDeliveries({ accountId, webhookId }, { companies, state, from, before, limit }) {
+      const range = [before ?? '~', firstIdOf('dlv', from), ...boundOf(companies), limit];
       const rows =
         state === null
           ? database.prepare(list).all(accountId, webhookId, ...range)
           : database.prepare(listOfState).all(accountId, webhookId, state, ...range);
       return rows.map(deliveryOf);
     },
-    retry: (key, deliveryId, now) =>
+    retry: (key, { deliveryId, companies }, now) =>
       commitTogether(() => {
         const { accountId, webhookId } = key;
-        const asked = database.prepare(ask).get(accountId, webhookId, deliveryId);
+        const asked = database
+          .prepare(ask)
+          .get(accountId, webhookId, deliveryId, ...boundOf(companies));
         if (asked === undefined) return undefined;
         database.prepare(makeDue).run(accountId, webhookId);
         database.prepare(setHealth).run(0, null, accountId, webhookId);
@@ -101,6 +112,11 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
         return Number(database.prepare(removeOld).run(...key, ...key, ...range).changes);
       }),
   };
+}
+
+function boundOf(companies: readonly string[] | null): readonly (string | null)[] {
+  const text = companies && JSON.stringify(companies);
+  return [text, text];
 }
 
 function insertDelivery(

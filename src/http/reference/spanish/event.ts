@@ -77,8 +77,8 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
   'How long it took': 'Cuánto demoró',
   'Event id: the header `webhook-id`': 'Id del evento: la cabecera `webhook-id`',
   'Type of the event': 'Tipo de evento',
-  '`pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before':
-    '`pending`: por enviar o reintentar; `delivered`: entregado; `missed`: el webhook se desactivó antes',
+  '`pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before, or bound to other companies':
+    '`pending`: por enviar o reintentar; `delivered`: entregado; `missed`: el webhook se desactivó antes, o se limitó a otras empresas',
   'How often it was sent': 'Cuántas veces se envió',
   'When it is sent next at the earliest; null where it is not':
     'Cuándo se envía de nuevo, como mínimo; null si no se envía más',
