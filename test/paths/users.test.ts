@@ -282,6 +282,25 @@ for (const storage of storages) {
       expect(jsonOf(await signIn({ email, password }))).toMatchObject({ user: { email } });
     });
 
+    it('give nobody a link to themselves, and none to who is disabled', async () => {
+      const { cookie, user } = await person('admin');
+      const link = (id: string) =>
+        send('POST', `/api/account/users/${id}/link`, undefined, { cookie, ...own });
+      const self = await link(user.id);
+      expect([self.status, refusalOf(self)]).toEqual([409, 'user_conflict']);
+      expect((await get('/api/session', cookie)).status).toBe(200);
+      const other = (await person()).user;
+      const path = `/api/account/users/${other.id}`;
+      const setDisabled = (disabled: boolean) =>
+        send('PATCH', path, { disabled }, { cookie, ...own });
+      expect((await setDisabled(true)).status).toBe(200);
+      const refused = await link(other.id);
+      expect([refused.status, refusalOf(refused)]).toEqual([409, 'user_conflict']);
+      expect(refused.text).toContain('Enable the user first.');
+      expect((await setDisabled(false)).status).toBe(200);
+      expect((await link(other.id)).status).toBe(201);
+    });
+
     it('sign in by a link within an hour, once', async () => {
       const { user } = await person();
       const { secret } = await makeLink(service.context, user, 'sign_in');

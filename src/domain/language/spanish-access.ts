@@ -46,6 +46,9 @@ export const spanishAccess = {
   'There is a user with the e-mail {email} already.': 'Ya hay un usuario con el correo {email}.',
   '"{email}" is no e-mail address.': '"{email}" no es un correo electrónico.',
   'No user with this id is visible to you.': 'No se encuentra ningún usuario con este id.',
+  'Ask another administrator for a link to yourself.':
+    'Pida a otro administrador un enlace para usted.',
+  'The user is disabled. Enable the user first.': 'El usuario está desactivado. Actívelo primero.',
   'Ask another administrator to change your own rights.':
     'Pida a otro administrador que cambie sus permisos.',
   'Somebody else changed this user just now. Read it again.':

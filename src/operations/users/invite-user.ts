@@ -1,4 +1,5 @@
 import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { Context } from '../context.ts';
 import { createUser, type NewUser } from './create-user.ts';
@@ -18,13 +19,24 @@ export async function inviteUser(
   return { user, ...(await makeLink(context, user, 'invitation')) };
 }
 
-/** A new link for somebody who lost theirs, or their password; older ones and all sessions end. */
+/**
+ * A new link for somebody who lost theirs, or their password; older ones and all sessions end. Throws `user_not_found`,
+ * and `user_conflict` for oneself and for who is disabled.
+ */
 export async function inviteAgain(
   context: Context,
   principal: Principal,
   userId: string,
 ): Promise<MadeLink & { readonly user: User }> {
   const found = await findUser(context, principal, userId);
+  // Who has a session alone would replace the password and remove the second factor without knowing either.
+  if (principal.userId === userId) {
+    throw new AppError('user_conflict', 'Ask another administrator for a link to yourself.');
+  }
+  // Such a link could never be used.
+  if (found.disabledAt !== null) {
+    throw new AppError('user_conflict', 'The user is disabled. Enable the user first.');
+  }
   const change = { endsSessions: true, changed: ['link'] };
   const user = await replaceUser(context, found, { secondFactor: null }, change);
   const kind = user.password === null ? 'invitation' : 'reset';
