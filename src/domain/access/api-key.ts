@@ -32,6 +32,8 @@ export type Principal = {
   readonly accountId: string;
   readonly scope: Scope;
   readonly companies: readonly string[] | null;
+  /** When the key ends, milliseconds since 1970; left out where it never does, and where a person calls. */
+  readonly expiresAt?: number;
 };
 
 /** Who works on the command line: whoever can open the store may do everything in an account. */

@@ -20,6 +20,8 @@ export const spanishAccess = {
   '/expires_at must be in the future.': '/expires_at debe estar en el futuro.',
   'Name at least one company, or leave companies out.':
     'Indique al menos una empresa, o retire companies.',
+  'A key cannot make one that outlives it: this key ends at {end}.':
+    'Una clave no puede crear otra que dure más que ella: esta clave vence el {end}.',
   'A key that is bound to companies can only make keys that are bound to some of these.':
     'Una clave limitada a empresas solo puede crear claves limitadas a algunas de ellas.',
   'No key with this id is visible to this key.':

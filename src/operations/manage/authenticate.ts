@@ -58,5 +58,6 @@ function principalOf(key: ApiKey | undefined, now: number): Principal {
     throw new AppError('expired_key', 'This API key has expired. Use another one.');
   }
   const { id: keyId, accountId, scope, companies } = key;
-  return { keyId, accountId, scope, companies };
+  const ends = key.expiresAt === null ? {} : { expiresAt: key.expiresAt };
+  return { keyId, accountId, scope, companies, ...ends };
 }

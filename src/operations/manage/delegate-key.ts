@@ -4,7 +4,7 @@ import { type CreatedKey, createKey, invalidKeyRequest, type NewKey } from './cr
 
 /**
  * Creates a key on behalf of another. A key can give no more than it has: neither a larger scope nor
- * companies that it is not bound to itself.
+ * companies that it is not bound to itself, nor more time. One that ends gives its own end where none is asked for.
  */
 export function delegateKey(
   context: Context,
@@ -20,5 +20,13 @@ export function delegateKey(
       'A key that is bound to companies can only make keys that are bound to some of these.',
     );
   }
-  return createKey(context, principal.accountId, request);
+  const { expiresAt: end = null } = principal;
+  const expiresAt = request.expiresAt ?? end;
+  if (end !== null && expiresAt !== null && expiresAt > end) {
+    throw invalidKeyRequest(
+      '/expires_at',
+      `A key cannot make one that outlives it: this key ends at ${new Date(end).toISOString()}.`,
+    );
+  }
+  return createKey(context, principal.accountId, { ...request, expiresAt });
 }
