@@ -2556,7 +2556,10 @@ export type WebhookDelivery = {
   company_id: string | null;
   /** Document; null for what is of none */
   document_id: string | null;
-  /** `pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before */
+  /**
+   * `pending`: it is sent, or sent again; `delivered`; `missed`: the webhook was disabled before, or bound to
+   * other companies
+   */
   state: 'pending' | 'delivered' | 'missed';
   /** How often it was sent */
   attempts: number;
