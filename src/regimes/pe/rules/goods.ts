@@ -208,7 +208,8 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '4434',
     documents: ['31'],
-    advice: "Leave the goods to the sender's electronic document: take the items out.",
+    advice:
+      "Leave the goods to the sender's electronic document: send one item, with a quantity of 0.",
     broken: ({ document: { items, related_documents: related, shipment } }) => {
       const whole = shipment !== null && shows(shipment, 'wholeGoods');
       const elsewhere = related.some(({ type, number }) => {

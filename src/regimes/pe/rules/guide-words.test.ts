@@ -35,6 +35,19 @@ describe('a guide', () => {
     },
   );
 
+  it('of a carrier may leave the goods to an electronic guide of the sender, as 4434 advises', () => {
+    const carriage = example('guia-transportista');
+    const [goods] = carriage.items as readonly Json[];
+    const of = (type: string, number: string) =>
+      errorsOf({
+        ...carriage,
+        related_documents: [{ type, number }],
+        items: [{ ...goods, quantity: 0 }],
+      });
+    expect(of('09', 'T001-1')).toEqual([]);
+    expect(of('01', 'F055-00000412')).toEqual(['3435 /items']);
+  });
+
   it.each([
     ['discounts', [{ code: '02', amount: 5 }]],
     ['charges', [{ code: '50', amount: 5 }]],

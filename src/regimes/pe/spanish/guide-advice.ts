@@ -185,8 +185,8 @@ export const spanishGuideAdvice = {
   "Name one related document, or the sender's electronic guides.":
     'Indique un documento relacionado, o las guías electrónicas del remitente.',
   'List the goods, with their quantity.': 'Detalle los bienes, con su cantidad.',
-  "Leave the goods to the sender's electronic document: take the items out.":
-    'Los bienes constan en el documento electrónico del remitente: retire los ítems.',
+  "Leave the goods to the sender's electronic document: send one item, with a quantity of 0.":
+    'Los bienes constan en el documento electrónico del remitente: envíe un ítem, con cantidad 0.',
   'Give a quantity above zero, and its measure unit.':
     'Indique una cantidad mayor que cero, y su unidad de medida.',
   'Describe the goods.': 'Describa los bienes.',
