@@ -31,6 +31,11 @@ Example:
   chasqui user create --email ana@andina.example --role admin
   printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
 
+const disableHelp = `
+Examples:
+  chasqui user disable ana@andina.example
+  chasqui user disable ana@andina.example --enable`;
+
 const resetHelp = `
 The second factor is removed, and all sessions and older links end.
 
@@ -77,7 +82,7 @@ export function addUserCommands(program: Command): void {
     .option('--enable', 'the other way round')
     .option(...account)
     .option('--json', 'print the user as one JSON line')
-    .addHelpText('after', '\nExample:\n  chasqui user disable ana@andina.example')
+    .addHelpText('after', disableHelp)
     .action((who: string, options: Common & { enable?: boolean }, command: Command) =>
       withApp(command, async (app) => {
         const { operator, user: found } = await find(app, options.account, who);

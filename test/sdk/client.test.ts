@@ -383,6 +383,8 @@ describe('people', () => {
     await chasqui.users.change(user.id, { disabled: true });
     expect(await chasqui.users.get(user.id)).toMatchObject({ state: 'disabled' });
     expect((await chasqui.users.list().first())?.id).toBe(user.id);
+    expect((await refusalOf(chasqui.users.inviteAgain(user.id))).code).toBe('user_conflict');
+    await chasqui.users.change(user.id, { disabled: false });
     expect((await chasqui.users.inviteAgain(user.id)).url).toContain('#');
   });
 
