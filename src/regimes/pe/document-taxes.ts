@@ -44,7 +44,7 @@ export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTa
 }
 
 /** What the document's taxes are together (SUNAT 3294): 9995 to 9998 are nothing that anybody pays. */
-export function taxTotalOf(taxes: readonly DocumentTax[]): Amount {
+export function taxTotalOf(taxes: readonly Pick<DocumentTax, 'code' | 'amount'>[]): Amount {
   return sum(taxes.filter(({ code }) => !untaxedCodes.has(code)).map(({ amount }) => amount));
 }
 

@@ -1,6 +1,7 @@
 import { type Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { SoldDocument } from '../../../domain/ports/sales-book.ts';
 import { sumOf } from '../compute/adjustments.ts';
+import { taxTotalOf } from '../document-taxes.ts';
 import { bagTaxCode, iscCode } from '../line-taxes.ts';
 
 /** What of a document's total is what, in its own currency. All but `free_amount` come to the total together. */
@@ -30,10 +31,6 @@ const codes = {
   unaffected: '9998',
 };
 const otherTaxes: readonly string[] = ['3000', '9999'];
-/** No tax to pay. */
-const untaxedCodes: readonly string[] = ['9995', '9996', '9997', '9998'];
-
-type Tax = SoldDocument['tax_amounts'][number];
 
 /**
  * As the document's own taxes state them, which are after its discounts, charges and prepayments. Where these are not
@@ -53,14 +50,13 @@ function withGlobalChanges(document: SoldDocument): SoldDocument {
   const { tax_amounts, tax_total, discounts, charges } = document;
   const less = (amount: Amount | null, ...discountCodes: readonly string[]) =>
     amount?.minus(sumOf(discounts ?? [], ...discountCodes)) ?? null;
-  const isPaid = ({ code }: Tax) => !untaxedCodes.includes(code);
   const main = tax_amounts.some(({ code }) => code === codes.igv) ? codes.igv : codes.ivap;
   const others = tax_amounts
     .filter(({ code }) => code !== main)
     .map((tax) =>
       tax.code === iscCode ? { ...tax, amount: less(tax.amount, '20') ?? tax.amount } : tax,
     );
-  const left = tax_total.minus(sum(others.filter(isPaid).map(({ amount }) => amount)));
+  const left = tax_total.minus(taxTotalOf(others));
   const mains = tax_amounts.filter(({ code }) => code === main);
   return {
     ...document,
