@@ -49,6 +49,12 @@ describe('guides in Spanish', () => {
     expect(read(`docs/es/${name}`)).toContain(`(../${name})`);
   });
 
+  it.each(['README.md', ...translatedGuides])('%s leads to others in Spanish', (name) => {
+    const page = read(`docs/es/${name}`).replace(/^\[In English\].*$/m, '');
+    const english = [...page.matchAll(/\]\(\.\.\/([\w-]+\.md)/g)].map(([, target = '']) => target);
+    expect(english.filter((target) => translatedGuides.includes(target))).toEqual([]);
+  });
+
   it('are all named on their first page', () => {
     const first = read('docs/es/README.md');
     expect(translatedGuides.filter((name) => !first.includes(`](${name})`))).toEqual([]);
