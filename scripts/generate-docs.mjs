@@ -78,18 +78,27 @@ const table = `<!-- settings -->\n| setting | default | meaning |\n|---|---|---|
 const text = readFileSync(operations, 'utf8');
 writeFileSync(operations, text.replace(/<!-- settings -->[\s\S]*<!-- \/settings -->/, table));
 
+const { module: inSpanish } = await runnerImport(
+  fileURLToPath(file('scripts/spanish-commands.ts')),
+);
 const nameOf = (command) =>
   command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
-const commands = allCommands(await createProgram([]));
-const sections = commands
-  .filter((command) => command.commands.length === 0)
-  .map((command) => `## ${nameOf(command)}\n\n\`\`\`text\n${helpText(command).trim()}\n\`\`\``);
-const commandLine = file('docs/cli.md');
-const marked = `<!-- commands -->\n${sections.join('\n\n')}\n<!-- /commands -->`;
-writeFileSync(
-  commandLine,
-  readFileSync(commandLine, 'utf8').replace(
-    /<!-- commands -->[\s\S]*<!-- \/commands -->/,
-    () => marked,
-  ),
+const commands = allCommands(await createProgram([])).filter(
+  (command) => command.commands.length === 0,
+);
+const listingOf = (command) => `\`\`\`text\n${helpText(command).trim()}\n\`\`\``;
+
+/** Puts a section for each command between the marks of a page. */
+function writeCommands(path, bodyOf) {
+  const sections = commands.map((command) => `## ${nameOf(command)}\n\n${bodyOf(command)}`);
+  const marked = `<!-- commands -->\n${sections.join('\n\n')}\n<!-- /commands -->`;
+  const page = readFileSync(file(path), 'utf8');
+  const written = page.replace(/<!-- commands -->[\s\S]*<!-- \/commands -->/, () => marked);
+  writeFileSync(file(path), written);
+}
+
+writeCommands('docs/cli.md', listingOf);
+writeCommands(
+  'docs/es/cli.md',
+  (command) => `${inSpanish.spanishOf(command.description())}\n\n${listingOf(command)}`,
 );

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { spanishCommands, spanishOf } from '../../scripts/spanish-commands.ts';
 import { examplesOf, helpText } from '../../src/cli/help-text.ts';
 import { allCommands, createProgram } from '../../src/cli/program.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
@@ -31,10 +32,18 @@ describe('the examples of --help', () => {
     expect(examples.length).toBeGreaterThan(60);
   });
 
-  it('are in docs/cli.md, with all that --help says', () => {
-    const page = readFileSync(join(packageRoot(), 'docs/cli.md'), 'utf8');
+  it.each(['docs/cli.md', 'docs/es/cli.md'])('are in %s, with all that --help says', (path) => {
+    const page = readFileSync(join(packageRoot(), path), 'utf8');
     const missing = leaves.filter((command) => !page.includes(helpText(command).trim()));
     expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  it('come in docs/es/cli.md after what the command does, in Spanish', () => {
+    const page = readFileSync(join(packageRoot(), 'docs/es/cli.md'), 'utf8');
+    const told = leaves.map((command) => [nameOf(command), spanishOf(command.description())]);
+    expect(told.filter(([name, does]) => !page.includes(`## ${name}\n\n${does}\n`))).toEqual([]);
+    const said = new Set(leaves.map((command) => command.description()));
+    expect(Object.keys(spanishCommands).filter((each) => !said.has(each))).toEqual([]);
   });
 
   const started = examples
