@@ -95,8 +95,8 @@ describe('the schema, spread over servers by account', () => {
     expect(partitionedTables.filter((table) => !isSpread(table))).toEqual([]);
   });
 
-  it('is what docs/scale.md tells operators to do', () => {
-    const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  it.each(['docs/scale.md', 'docs/es/scale.md'])('is what %s tells operators to do', (path) => {
+    const page = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name]) => name);
     expect(named(/create_reference_table\('(\w+)'\)/g)).toEqual(referenceTables);
     expect(named(/create_distributed_table\('(\w+)', 'account_id'/g)).toEqual(distributedTables);
