@@ -111,40 +111,6 @@ it('has the version of package.json', () => {
   expect(version).toBe(JSON.parse(read('package.json')).version);
 });
 
-it('links only to pages that exist', () => {
-  const pages = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'sdk/README.md',
-    'docs/architecture.md',
-    'docs/api.md',
-    'docs/testing.md',
-    'docs/operations.md',
-    'docs/deploy.md',
-    'docs/upgrading.md',
-    'docs/decisions/README.md',
-    'docs/performance.md',
-    'docs/importing.md',
-    'docs/issuing.md',
-    'docs/sending.md',
-    'docs/events.md',
-    'docs/verification.md',
-    'docs/files.md',
-    'docs/glossary.md',
-    'docs/adding-a-country.md',
-    'docs/catalogues.md',
-    'docs/simulator.md',
-    'docs/es/README.md',
-    ...translatedGuides.map((name) => `docs/es/${name}`),
-  ];
-  for (const page of pages) {
-    const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : '';
-    for (const [, target] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
-      expect(() => read(folder + target), `${page} links to ${target}`).not.toThrow();
-    }
-  }
-});
-
 /** Examples of problems are among the components: most operations have the same ones. */
 function exampleValue({ value, $ref: reference }: Example): unknown {
   const name = reference?.replace('#/components/examples/', '') ?? '';
