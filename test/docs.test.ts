@@ -111,6 +111,13 @@ it('has the version of package.json', () => {
   expect(version).toBe(JSON.parse(read('package.json')).version);
 });
 
+it('names every path of the API in its table', () => {
+  const written = read('docs/api.md').match(/\/(?:api|files)[^\s`]*/g) ?? [];
+  const isNamed = (path: string) =>
+    written.some((one) => (one.endsWith('…') ? path.startsWith(one.slice(0, -1)) : one === path));
+  expect(Object.keys(openApi.paths).filter((path) => !isNamed(path))).toEqual([]);
+});
+
 /** Examples of problems are among the components: most operations have the same ones. */
 function exampleValue({ value, $ref: reference }: Example): unknown {
   const name = reference?.replace('#/components/examples/', '') ?? '';
