@@ -73,6 +73,32 @@ for (const storage of contractStorages) {
       expect(inTest.changed[0]?.notes.map(({ id }) => id)).toEqual([note.id]);
     });
 
+    it.each([
+      ['another document', { type: 'invoice', number: 'F001-8', date: null } as const],
+      ['none', null],
+    ])(
+      'are found where they turn out to change it, and no more where they change %s',
+      async (_, other) => {
+        const { place, maker, look } = await withInvoice();
+        const input = maker.input(issuedAt, { ...onInvoice, id: newId('doc') });
+        const there = maker.row(issuedAt, input);
+        const elsewhere = maker.row(issuedAt, { ...input, reference: other });
+        await insert(elsewhere);
+        expect((await look())[0]?.notes).toEqual([]);
+        const replace = (before: DocumentRow, after: DocumentRow) =>
+          store.stores.apply(place, {}, () => ({
+            writes: writesOf({
+              replace: [{ ...replacing(before, after), referenceBefore: before.reference }],
+            }),
+            result: undefined,
+          }));
+        await replace(elsewhere, there);
+        expect((await look())[0]?.notes).toEqual([noteOf(there)]);
+        await replace(there, elsewhere);
+        expect((await look())[0]?.notes).toEqual([]);
+      },
+    );
+
     it('come with the document that holds its number, whether issued or inserted', async () => {
       const { place, maker, row, look } = await withInvoice();
       const known = { ...invoice, documentId: row.id, status: 'pending', body: row.body };

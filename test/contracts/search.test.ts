@@ -260,6 +260,30 @@ for (const storage of contractStorages) {
       expect([await inState('pending'), await inState('succeeded')]).toEqual([0, 1]);
     });
 
+    it('finds a customer under the name that replaces another, and shows that one', async () => {
+      const maker = documentMaker(account, company, 'names');
+      const customer = { document_type: '1', document_number: '10999999999', email: '' };
+      const named = (registration_name: string) => ({
+        customer: { ...customer, registration_name, family_name: null, document_extra: null },
+      });
+      const input = maker.input(start + 95_000, { id: newId('doc'), number: 'F778-1' });
+      const before = maker.row(start + 95_000, { ...input, ...named('R. Typed') });
+      const after = maker.row(start + 95_000, { ...input, ...named('Signed Roxana') });
+      await insertRows(store.stores, account.id, [before]);
+      await store.stores.apply({ accountId: account.id, companyId: company.id }, {}, () => ({
+        writes: writesOf({ replace: [replacing(before, after)] }),
+        result: undefined,
+      }));
+      await new Promise((resolve) => setImmediate(resolve));
+      const rowsWith = async (word: string) => {
+        const search = searchFor({ words: wordsOf(word) });
+        const { rows: found } = await store.stores.documents.searchRows(account.id, search);
+        return found.map(({ customerFullName }) => customerFullName);
+      };
+      expect(await rowsWith('Typed')).toEqual([]);
+      expect(await rowsWith('Roxana')).toEqual(['Signed Roxana']);
+    });
+
     it('names the account in every statement', () => {
       expectAccountNamed(statements, 10);
     });

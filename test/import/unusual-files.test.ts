@@ -86,6 +86,22 @@ for (const storage of storages) {
       expect((await door.document(id)).status).toBe('voided');
     });
 
+    it('a signed note says what is shown, also where its unsigned copy says otherwise', async () => {
+      const number = door.freshNumber('FC01');
+      const note = issued('nota-credito-13-cuotas')
+        .replaceAll(exampleTaxId, taxId)
+        .replaceAll('FC01-00000001', number);
+      // Its line names the invoice, too.
+      const copy = note.replaceAll('F020-00000121', 'F001-99');
+      const unsigned = { query: '?allow_unsigned=true' };
+      const { id } = documentOf(await door.send(copy, unsigned), 201);
+      expect(await door.document(id)).toMatchObject({ reference: { number: 'F001-99' } });
+      documentOf(await door.send(signed(note, taxId)), 200);
+      const alone = await shown(note.replaceAll(number, door.freshNumber('FC01')));
+      const { items, reference } = alone as Shown & { readonly reference: unknown };
+      expect(await door.document(id)).toMatchObject({ id, items, reference });
+    });
+
     it.each(['', 'EN PROCESO'])('an answer with the code "%s" changes nothing', async (code) => {
       const number = door.freshNumber();
       const subject = `01-${number}`;

@@ -10,9 +10,11 @@ import {
   readAroundLines,
   readDocument,
 } from '../document/read-document.ts';
+import { referenceOf } from '../document/reference-of.ts';
 import { type Cause, type HeldAnswer, nextOf, type Step } from '../life/document-life.ts';
 import type { DocumentStatus } from '../life/states.ts';
 import { type StepWrites, writeSteps } from '../life/write-step.ts';
+import { type NumberKey, numberKeyText } from '../ports/authority-files.ts';
 import type { DocumentRow, HeldNumber, KeptFileKind, StoredFile } from '../ports/rows.ts';
 import type { KnownDocument } from '../ports/state.ts';
 import type { DocumentFile, Replacement } from '../ports/writes.ts';
@@ -51,14 +53,21 @@ export class BatchDocument {
   }
 
   get document(): DocumentInput | Document {
+    const { items } = this.changes;
+    // Lines that are replaced need not be read.
+    if (items !== undefined) return { ...this.head, items };
     const current = this.whole;
     return this.isChanged ? { ...current, ...this.changes } : current;
   }
 
   /** The same without its lines, which may be many: they are read only where somebody asks for them. */
   get head(): Omit<DocumentInput, 'items'> | DocumentWithoutLines {
-    const current = this.storedParts?.document ?? this.whole;
+    const current = this.headBefore;
     return this.isChanged ? { ...current, ...this.changes } : current;
+  }
+
+  private get headBefore(): Omit<DocumentInput, 'items'> | DocumentWithoutLines {
+    return this.storedParts?.document ?? this.whole;
   }
 
   private get whole(): DocumentInput {
@@ -153,7 +162,11 @@ export class BatchDocument {
   /** The row of a document that was held and says something else now. */
   replacement(): Replacement | undefined {
     if (this.known === undefined || !this.isChanged) return undefined;
-    return { row: this.row(), fingerprintBefore: this.known.fingerprint };
+    const replacement = { row: this.row(), fingerprintBefore: this.known.fingerprint };
+    if (this.changes.reference === undefined) return replacement;
+    const referenceBefore = referenceOf(this.headBefore);
+    const isSame = isSameNumber(referenceBefore, replacement.row.reference);
+    return isSame ? replacement : { ...replacement, referenceBefore };
   }
 
   documentFiles(): readonly DocumentFile[] {
@@ -184,6 +197,11 @@ export class BatchDocument {
     const { items, taxes } = this.changes;
     return items !== undefined || taxes !== undefined;
   }
+}
+
+function isSameNumber(one: NumberKey | null, other: NumberKey | null): boolean {
+  if (one === null || other === null) return one === other;
+  return numberKeyText(one) === numberKeyText(other);
 }
 
 /** The row of a long document that was composed before its batch, under an id of its own; undefined for all others. */

@@ -169,6 +169,71 @@ describe('a document that came as JSON', () => {
     expect(outcomesOf(store, [whole])).toEqual(['unchanged']);
   });
 
+  it('says what its XML does from then on, and keeps what a file has no place for', () => {
+    const store = new MemoryStore();
+    const { metadata, customer, company, ...input } = inputOf(item);
+    const held = {
+      ...input,
+      external_id: 'order-7',
+      custom_pdf: 'https://shop.example/7.pdf',
+      company: company && { ...company, business_name: 'OLD NAME', email: 'us@shop.example' },
+      customer: { ...customer, registration_name: 'R. Quispe', email: 'rosa@example.com' },
+      metadata: { ...metadata, seller: 'Luz', customer_address: 'Jr. Lima 1' },
+      items: input.items.map((line) => ({ ...line, description: 'As typed' })),
+      legends: [{ code: '2006', description: 'As typed' }],
+      subtotal: Amount.of('0.01'),
+      order_reference: 'typed',
+    };
+    const id = store.hold(held);
+    const { date } = store.body(id);
+    const file = variant(item, 'file', signed, {
+      hash: 'digest of 1',
+      number: 'B001-00000001',
+      date: `${date.slice(0, 10)}T00:00:00-05:00`,
+      company: company && { ...company, email: '', phone: '' },
+      customer: { ...customer, registration_name: 'QUISPE MAMANI ROSA', email: '' },
+      metadata: { seller: '', customer_address: '', payments: [] },
+      order_reference: null,
+    });
+    expect(outcomesOf(store, [file])).toEqual(['completed']);
+    const came = inputOf(file);
+    const expected = rowOf(
+      {
+        ...came,
+        id,
+        date,
+        external_id: 'order-7',
+        custom_pdf: held.custom_pdf,
+        company: company && { ...company, email: 'us@shop.example' },
+        customer: { ...came.customer, email: 'rosa@example.com' },
+        metadata: held.metadata,
+      },
+      { environment: 'live' },
+      owner,
+    );
+    expect(store.last.replace.map(({ row }) => row)).toEqual([expected]);
+    expect(expected.terms.customerFullName).toBe('QUISPE MAMANI ROSA');
+  });
+
+  it('tells the store that its XML changes another document, and only then', () => {
+    const reference = { type: 'receipt', number: 'B001-9', date: null } as const;
+    const note = variant(item, 'note', signed, { type: 'credit-note', hash: 'd', reference });
+    const key = { ...keyOf(1), type: 'credit-note' } as const;
+    const file = { ...note, read: { ...readOf(note), key } };
+    const replacementOf = (held: DocumentInput['reference']) => {
+      const store = new MemoryStore();
+      store.hold({ ...inputOf(note), hash: null, reference: held });
+      expect(outcomesOf(store, [file])).toEqual(['completed']);
+      expect(store.last.replace[0]?.row.reference).toEqual(keyOf(9));
+      return store.last.replace[0];
+    };
+    expect(replacementOf({ ...reference, number: 'B001-8' })?.referenceBefore).toEqual(keyOf(8));
+    expect(replacementOf(null)?.referenceBefore).toBeNull();
+    expect(replacementOf({ ...reference, number: 'B001-09' })).not.toHaveProperty(
+      'referenceBefore',
+    );
+  });
+
   it('is completed by an XML of its digest, and not by that of another sale', () => {
     const store = new MemoryStore();
     store.hold({ ...inputOf(item), hash: 'digest of 1' });
@@ -192,6 +257,18 @@ describe('a second XML', () => {
       detail: 'The document was held without its signature.',
     });
     expect(store.contents().documents[0]?.kept).toEqual([`xml ${signed.file.sha256}`]);
+  });
+
+  it('says what the document says from then on, also within a batch', () => {
+    const items = inputOf(item).items.map((line) => ({ ...line, description: 'As signed' }));
+    const other = variant(item, 'other', { digest: 'd' }, { hash: 'd', items });
+    for (const batches of [[[unsigned], [other]], [[unsigned, other]]]) {
+      const store = new MemoryStore();
+      const [first] = batches.flatMap((batch) => store.import(batch));
+      const { documentId } = first as { documentId: string };
+      const { items: shown } = store.body(documentId);
+      expect(shown.map(({ description }) => description)).toEqual(items.map(() => 'As signed'));
+    }
   });
 
   it('is refused where it brings no signature that holds', () => {

@@ -24,6 +24,7 @@ import {
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import type { BatchDocument, EarlyRow } from './batch-document.ts';
+import { contentOfFile } from './content-of-file.ts';
 import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
 /** A file that was read and checked, and the bytes of it to keep. */
@@ -137,7 +138,7 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
   const lacks = lackOf(holder, read);
   if (lacks !== undefined && isSameSale(holder.head, read.input)) {
     holder.attach('xml', file);
-    holder.change({ hash: read.input.hash, taxes: read.input.taxes ?? null });
+    holder.change(contentOfFile(holder.head, read.input));
     holder.live({ kind: 'completed', file: 'xml' });
     return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }

@@ -1,7 +1,10 @@
 import type { Document } from './document.ts';
 import { wordsOf, wordsText } from './search-words.ts';
 
-/** What a document is searched by beside its number, date and state. It never changes while the document is stored. */
+/**
+ * What a document is searched by beside its number, date and state. Only the name may change
+ * while the document is stored: a file that comes later may spell it in another way.
+ */
 export type SearchTerms = {
   /** The number of the customer's identity document, in capitals; empty where there is none. */
   readonly customer: string;

@@ -41,7 +41,12 @@ export type Writes = {
 
 export type FilingPlace = Pick<Filing, 'environment' | 'name' | 'kind'>;
 
-export type Replacement = { readonly row: DocumentRow; readonly fingerprintBefore: string };
+export type Replacement = {
+  readonly row: DocumentRow;
+  readonly fingerprintBefore: string;
+  /** What a note changed before, where that is something else now. */
+  readonly referenceBefore?: DocumentRow['reference'];
+};
 
 export type DocumentFile = {
   readonly documentId: string;

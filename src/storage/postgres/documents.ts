@@ -13,7 +13,7 @@ import type { Replacement } from '../../domain/ports/writes.ts';
 import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
-import { insertReferences, moveReferences } from './references.ts';
+import { insertReferences, replaceReferences } from './references.ts';
 import { findMatching, searchDocuments, searchRows } from './search.ts';
 
 const find = {
@@ -90,14 +90,18 @@ const replaceListed = {
   name: 'replace_listed_documents',
   text: `
 UPDATE document_list AS l SET environment = n.environment, status = n.status,
-  released_id = n.released_id, summary = n.summary
-FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-  AS n (company_id, issued_at, id, environment, status, released_id, summary)
+  released_id = n.released_id, summary = n.summary, customer_name = n.customer_name,
+  customer_full_name = n.customer_full_name
+FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+    $9::text[], $10::text[])
+  AS n (company_id, issued_at, id, environment, status, released_id, summary, customer_name,
+    customer_full_name)
 JOIN document_list AS b ON b.account_id = $1 AND b.company_id = n.company_id
   AND b.issued_at = n.issued_at AND b.id = n.id
 WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issued_at
   AND l.id = n.id
-RETURNING l.id, b.environment, b.status, b.type, b.series, b.currency, b.summary`,
+RETURNING l.id, b.environment, b.status, b.type, b.series, b.currency, b.summary,
+  b.customer_name`,
 };
 
 const scan = {
@@ -289,7 +293,8 @@ export async function replaceRows(
     replacements.map(({ row }) => row.body),
   ]);
   const ids = new Set(replaced.map((row) => textOf(row, 'id')));
-  const rows = replacements.map(({ row }) => row).filter(({ id }) => ids.has(id));
+  const done = replacements.filter(({ row }) => ids.has(row.id));
+  const rows = done.map(({ row }) => row);
   const listed = await tx.query(replaceListed, [
     accountId,
     rows.map((row) => row.companyId),
@@ -299,11 +304,19 @@ export async function replaceRows(
     rows.map((row) => row.status),
     rows.map((row) => (row.holdsNumber ? '' : row.id)),
     rows.map((row) => row.summary),
+    rows.map(({ terms }) => terms.customerName),
+    rows.map(({ terms }) => terms.customerFullName),
   ]);
   // A document keeps its company and its date, so the list has it under both.
   if (listed.length !== rows.length) throw new Error('documents are not listed where they were');
-  await moveReferences(tx, accountId, rows);
   const before = new Map(listed.map((row) => [textOf(row, 'id'), row]));
+  const renamed = rows.filter(
+    ({ id, terms }) => before.get(id)?.customer_name !== terms.customerName,
+  );
+  await Promise.all([
+    replaceReferences(tx, accountId, done),
+    insertCustomerWords(tx, accountId, renamed),
+  ]);
   const counters = rows.flatMap((row) => {
     const was = countedOf(row.companyId, before.get(row.id) ?? {});
     return [uncounted(was), counted({ ...row, currency: was.currency })];

@@ -8,7 +8,7 @@ import {
   heldNumberText,
 } from '../../domain/ports/rows.ts';
 import type { ChangedDocument, KnownNote } from '../../domain/ports/state.ts';
-import type { Place } from '../../domain/ports/writes.ts';
+import type { Place, Replacement } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 
 const insert = {
@@ -23,6 +23,15 @@ const move = {
   text: `
 UPDATE document_references AS r SET environment = n.environment
 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[])
+  AS n (company_id, environment, type, series, sequence, note_id)
+WHERE r.account_id = $1 AND r.company_id = n.company_id AND r.environment IN ('live', 'test')
+  AND r.type = n.type AND r.series = n.series AND r.sequence = n.sequence AND r.note_id = n.note_id`,
+};
+const drop = {
+  name: 'drop_references',
+  text: `
+DELETE FROM document_references AS r
+USING unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[])
   AS n (company_id, environment, type, series, sequence, note_id)
 WHERE r.account_id = $1 AND r.company_id = n.company_id AND r.environment IN ('live', 'test')
   AND r.type = n.type AND r.series = n.series AND r.sequence = n.sequence AND r.note_id = n.note_id`,
@@ -70,13 +79,28 @@ export function insertReferences(
   return writeReferences(tx, insert, accountId, rows);
 }
 
-/** Notes change documents of their own environment: what they change moves with them. */
-export function moveReferences(
+/**
+ * Notes change documents of their own environment: what they change moves with them. A note may also turn out to change
+ * something else than it was stored with.
+ */
+export async function replaceReferences(
   tx: Queryable,
   accountId: string,
-  rows: readonly DocumentRow[],
+  replacements: readonly Replacement[],
 ): Promise<void> {
-  return writeReferences(tx, move, accountId, rows);
+  const isOther = ({ referenceBefore }: Replacement) => referenceBefore !== undefined;
+  const others = replacements.filter(isOther);
+  const before = others.map(({ row, referenceBefore = null }) => ({
+    ...row,
+    reference: referenceBefore,
+  }));
+  const moved = replacements.filter((each) => !isOther(each)).map(({ row }) => row);
+  const now = others.map(({ row }) => row);
+  await Promise.all([
+    writeReferences(tx, move, accountId, moved),
+    writeReferences(tx, drop, accountId, before),
+    writeReferences(tx, insert, accountId, now),
+  ]);
 }
 
 async function writeReferences(

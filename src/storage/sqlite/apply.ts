@@ -56,10 +56,12 @@ function write(database: Database, place: Place, writes: Writes): void {
   if (writes.replace.length + writes.insert.length > 0) noteChange(database, accountId, companyId);
   for (const filing of writes.dropFilings) dropFiling(database, place, filing);
   const counters: Counter[] = [];
-  for (const { row, fingerprintBefore } of writes.replace) {
-    const changed = replaceRow(database, row, fingerprintBefore);
+  for (const replacement of writes.replace) {
+    const changed = replaceRow(database, replacement);
     if (changed === null) {
-      throw new Error(`document ${row.id} is to be replaced, but is not as it was read`);
+      throw new Error(
+        `document ${replacement.row.id} is to be replaced, but is not as it was read`,
+      );
     }
     counters.push(...changed);
   }

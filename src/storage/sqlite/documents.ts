@@ -19,12 +19,12 @@ import {
   issuedPage,
   type StoredDocument,
 } from '../../domain/ports/stores.ts';
-import type { Place } from '../../domain/ports/writes.ts';
+import type { Place, Replacement } from '../../domain/ports/writes.ts';
 import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { insertReference, moveReference } from './references.ts';
+import { insertReference, moveReference, replaceReference } from './references.ts';
 import { findMatching, searchDocuments, searchRows } from './search.ts';
 
 const find = `
@@ -80,10 +80,11 @@ const replaceDocument = `
 UPDATE documents SET environment = ?, fingerprint = ?, body = ?
 WHERE account_id = ? AND id = ? AND fingerprint = ?`;
 const findListed = `
-SELECT environment, status, type, series, currency, summary FROM document_list
+SELECT environment, status, type, series, currency, customer_name, summary FROM document_list
 WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 const replaceListed = `
-UPDATE document_list SET environment = ?, status = ?, released_id = ?, summary = ?
+UPDATE document_list SET environment = ?, status = ?, released_id = ?, summary = ?,
+  customer_name = ?, customer_full_name = ?
 WHERE account_id = ? AND company_id = ? AND issued_at = ? AND id = ?`;
 
 const scan = `
@@ -259,8 +260,7 @@ export function insertRow(database: Database, row: DocumentRow): void {
 /** Replaces a document in both tables where it has this fingerprint, and returns how counters change by it; else null. */
 export function replaceRow(
   database: Database,
-  row: DocumentRow,
-  fingerprintBefore: string,
+  { row, fingerprintBefore, referenceBefore }: Replacement,
 ): readonly Counter[] | null {
   const { accountId, companyId, environment, issuedAt, id } = row;
   const done = database
@@ -270,11 +270,13 @@ export function replaceRow(
   // A document keeps its company and its date, so the list has it under both.
   const before = database.prepare(findListed).get(accountId, companyId, issuedAt, id);
   if (before === undefined) throw new Error(`document ${id} is not listed where it was`);
+  const { customerName, customerFullName } = row.terms;
   const released = row.holdsNumber ? '' : id;
-  database
-    .prepare(replaceListed)
-    .run(environment, row.status, released, row.summary, accountId, companyId, issuedAt, id);
-  moveReference(database, row);
+  const shown = [environment, row.status, released, row.summary, customerName, customerFullName];
+  database.prepare(replaceListed).run(...shown, accountId, companyId, issuedAt, id);
+  if (textOf(before, 'customer_name') !== customerName) insertCustomerWords(database, row);
+  if (referenceBefore === undefined) moveReference(database, row);
+  else replaceReference(database, row, referenceBefore);
   const listed = countedOf(companyId, before);
   return [uncounted(listed), counted({ ...row, currency: listed.currency })];
 }

@@ -13,6 +13,10 @@ const move = `
 UPDATE document_references SET environment = ?
 WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
   AND type = ? AND series = ? AND sequence = ? AND note_id = ?`;
+const drop = `
+DELETE FROM document_references
+WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
+  AND type = ? AND series = ? AND sequence = ? AND note_id = ?`;
 const findChanged = `
 SELECT l.id, l.status, d.body
 FROM document_list AS l INDEXED BY document_list_by_environment
@@ -43,6 +47,20 @@ export function moveReference(database: Database, row: DocumentRow): void {
   if (reference === null) return;
   const { type, series, sequence } = reference;
   database.prepare(move).run(environment, accountId, companyId, type, series, sequence, id);
+}
+
+/** Of a note that turns out to change something else than it was stored with. */
+export function replaceReference(
+  database: Database,
+  row: DocumentRow,
+  before: DocumentRow['reference'],
+): void {
+  const { accountId, companyId, id } = row;
+  if (before !== null) {
+    const { type, series, sequence } = before;
+    database.prepare(drop).run(accountId, companyId, type, series, sequence, id);
+  }
+  insertReference(database, row);
 }
 
 /** The document that holds a number, with the notes on it; none where nobody holds it. */
