@@ -18,7 +18,7 @@ import { readTerms } from './payment.read.ts';
 import { type Reading, readNumber } from './reading.ts';
 import { readNoteReference, readOrderReference, readRelated } from './references.read.ts';
 import type { StatedTotals } from './stated-totals.ts';
-import { readStatedTotals, totalsOf } from './totals.read.ts';
+import { readSoldValues, readStatedTotals, totalsOf } from './totals.read.ts';
 
 /** A document that was read, and the sums that its XML states. */
 export type ReadBody = { readonly input: DocumentInput; readonly stated: StatedTotals | null };
@@ -69,7 +69,7 @@ export function readSale(
   const customer = child(root, 'AccountingCustomerParty');
   const header = readHeader(root, type, reading);
   const terms = readTerms(root, reading);
-  const totals = totalsOf(items, stated);
+  const totals = totalsOf(items, stated, readSoldValues(root, reading));
   const { discounts, charges } = readAdjustments(root, reading);
   // Field by field after the one spread: to spread ten parts into one literal is a tenth of the time of an import.
   const input: DocumentInput = {

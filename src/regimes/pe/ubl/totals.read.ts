@@ -1,10 +1,12 @@
 import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
+import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
 import { taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { type Item, type ReadLine, readTax } from './lines.read.ts';
+import { additionalTotal } from './notes.read.ts';
 import type { Reading } from './reading.ts';
 import type { StatedTotals } from './stated-totals.ts';
 
@@ -37,8 +39,18 @@ export function readStatedTotals(
   };
 }
 
+/** What is sold, by how IGV treats it, after the discounts of the whole document; null where the XML does not say. */
+export type SoldValues = Readonly<Record<'taxed' | 'unaffected' | 'exonerated', Amount | null>>;
+
+/** UBL 2.0 has them in the extension (catálogo 14), and seldom as bases of its taxes. Zero is as good as not said. */
+export function readSoldValues(root: XmlElement, reading: Reading): SoldValues {
+  const stated = (code: string) =>
+    reading.amountOrNull(child(additionalTotal(root, code), 'PayableAmount'));
+  return { taxed: stated('1001'), unaffected: stated('1002'), exonerated: stated('1003') };
+}
+
 /** Totals of the document: its own payable amount, tax total and taxes, and sums over its items. */
-export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
+export function totalsOf(items: readonly Item[], stated: StatedTotals, values: SoldValues): Totals {
   const sold = items.filter(({ free }) => !free);
   const saleValueOf = (chosen: readonly Item[]) =>
     chosen.length === 0 ? null : sum(chosen.map(({ sale_value }) => sale_value));
@@ -54,7 +66,7 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals): Totals {
     free_amount: saleValueOf(items.filter(({ free }) => free)),
     export_amount: among('export'),
     tax_amounts: taxAmountsOf(items),
-    taxes: [...stated.taxes],
+    taxes: withValues(stated.taxes, values, new Set(sold.map(affectationOf))),
     surcharge: nonZero(stated.charges),
     rounding: nonZero(stated.rounding),
   };
@@ -74,6 +86,40 @@ function taxTotalOfSold(items: readonly Item[], { taxTotal, taxes }: StatedTotal
   const withoutFree = taxTotalOf(taxes).minus(ofFree);
   const above = taxTotal.minus(withoutFree);
   return above.plus(above).compare(ofFree) > 0 ? taxTotal.minus(ofFree) : taxTotal;
+}
+
+type Taxes = StatedTotals['taxes'];
+
+/** The taxes with the bases that the XML states elsewhere. */
+function withValues(
+  taxes: Taxes,
+  { taxed, unaffected, exonerated }: SoldValues,
+  sold: ReadonlySet<Affectation | undefined>,
+): DocumentTax[] {
+  const ofTaxed = withBase(taxes, taxed, payingCode(taxes));
+  const ofUnaffected = withBase(ofTaxed, unaffected, unaffectedCode(sold));
+  return [...withBase(ofUnaffected, exonerated, '9997')];
+}
+
+/** A base that the tax states itself is the right one. */
+function withBase(taxes: Taxes, base: Amount | null, code: string | undefined): Taxes {
+  if (base === null || code === undefined) return taxes;
+  const found = taxes.find((tax) => tax.code === code);
+  if (found === undefined) return [...taxes, { code, base, amount: noMoney, percentage: null }];
+  return taxes.map((tax) => (tax === found ? { ...tax, base: tax.base ?? base } : tax));
+}
+
+/** IGV or IVAP, whichever the document pays; undefined where it pays both, since one value is said of the two. */
+function payingCode(taxes: Taxes): string | undefined {
+  const both = taxes.filter(({ code }) => code === '1000' || code === '1016');
+  const paid = both.filter(({ amount }) => amount.units !== 0n);
+  return paid.length > 1 ? undefined : (paid[0] ?? both[0])?.code;
+}
+
+/** What is exported is said among what is unaffected; undefined where a document has both. */
+function unaffectedCode(sold: ReadonlySet<Affectation | undefined>): string | undefined {
+  if (!sold.has('export')) return '9998';
+  return sold.has('unaffected') ? undefined : '9995';
 }
 
 function nonZero(amount: Amount | null): Amount | null {
