@@ -189,9 +189,15 @@ function iscOf({ taxes }: Line): Amount | null {
   return isc.length === 0 ? null : sum(isc.map(({ amount }) => amount));
 }
 
+/**
+ * Templates write every kind of IGV, with zero for those that the line is not sold under: SUNAT looks at combinations of
+ * bases above zero (3223), so a zero says nothing where another kind has a base.
+ */
 function baseComparisons({ taxes }: Line, calculated: Amount): readonly Comparison[] {
-  return taxes.flatMap(({ code, base }) =>
-    base === null || !igvKin.includes(code) ? [] : [{ calculated, stated: base }],
+  const kin = taxes.filter(({ code, base }) => base !== null && igvKin.includes(code));
+  const used = kin.filter(counts);
+  return (used.length === 0 ? kin : used).flatMap(({ base }) =>
+    base === null ? [] : [{ calculated, stated: base }],
   );
 }
 

@@ -325,6 +325,20 @@ describe('a figure that is wrong is found with the code of SUNAT', () => {
     expect(found?.detail).toMatch(/^Line 2: The sum of the taxes of the line is .* 99\.00/);
   });
 
+  it('and a kind of IGV that a line is not sold under may be there with zero', () => {
+    const unused = ['1000 0.00 0.00 18 10', '9998 0.00 0.00 0 30', '9996 0.00 0.00 0 21'];
+    const soldAs = (...taxes: readonly string[]) =>
+      sample(
+        'invoice',
+        [line('1 40 40 40.00 0.00', taxes)],
+        totalsOf('40.00 40.00 - - - - 40.00 0.00'),
+        ['9997 40.00 0.00'],
+      );
+    expect(codesOf(soldAs('9997 40.00 0.00 0 20', ...unused))).toEqual([]);
+    expect(codesOf(soldAs(...unused, '9997 39.00 0.00 0 20'))).toEqual(['3272']);
+    expect(codesOf(soldAs('9997 0.00 0.00 0 20'))).toContain('3272');
+  });
+
   it('to the cent, of the bases of other taxes of a factura, and to one sol of a boleta', () => {
     const path = 'stated.taxes.6.base';
     expect(codesOf(change(sale('invoice'), path, '20.01'))).toEqual(['3297']);
