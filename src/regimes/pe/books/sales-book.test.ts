@@ -98,6 +98,47 @@ describe('book 14.1 of the PLE', () => {
     expect(parts(fields).toString()).toBe(field(fields, 25));
   });
 
+  describe('of a note on what is no electronic document', () => {
+    const note = (type: string, number: string, first: SoldDocument['related_documents'] = []) =>
+      sold({
+        type: 'credit-note',
+        number: 'FC01-00000001',
+        related_documents: [...first, { type, number }],
+      });
+    const named = (document: SoldDocument) => fieldsOf(document).slice(27, 31);
+
+    it.each([
+      ['12', 'FFCF203040-000123', ['', '12', 'FFCF203040', '123']],
+      ['01', '001-0004625', ['', '01', '0001', '4625']],
+      ['03', '12-12345678', ['', '03', '0012', '12345678']],
+      ['13', 'A-B-77X', ['', '13', 'A-B', '77X']],
+    ] as const)('says which one it is: %s %s', (type, number, fields) => {
+      expect(named(note(type, number))).toEqual(fields);
+    });
+
+    it.each([
+      ['a guide', '09', 'T001-17'],
+      ['a mistake in the RUC, catálogo 12', '01', 'F001-17'],
+      ['a number that cannot be divided', '12', '000123'],
+      ['a series that is too long', '12', `${'A'.repeat(21)}-1`],
+    ])('leaves it empty for %s', (_, type, number) => {
+      expect(named(note(type, number))).toEqual(['', '', '', '']);
+    });
+
+    it('finds it behind others, and nothing on an invoice', () => {
+      const found = note('12', 'M1-5', [{ type: '09', number: 'T001-17' }]);
+      expect(named(found)).toEqual(['', '12', 'M1', '5']);
+      expect(named({ ...found, type: 'invoice', number: 'F001-1' })).toEqual(['', '', '', '']);
+    });
+
+    it('says the number of a reference that is not of an electronic document', () => {
+      const reference = { type: 'invoice', number: '001-123', date: '2026-09-30' } as const;
+      const document = sold({ type: 'debit-note', number: 'FD01-00000001', reference });
+      const entry = { reference: { type: 'invoice', number: null, day: '2026-09-30' } } as const;
+      expect(fieldsOf(document, entry).slice(27, 31)).toEqual(['30/09/2026', '01', '0001', '123']);
+    });
+  });
+
   it('says of a voided document only which one it is', () => {
     const fields = fieldsOf(sold({ status: 'voided', currency: 'USD' }));
     expect(field(fields, 35)).toBe('2');

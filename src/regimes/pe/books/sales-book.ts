@@ -1,6 +1,7 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { BookEntry, SalesBook } from '../../../domain/ports/sales-book.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
+import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';
 
 /** Registro de Ventas e Ingresos, Formato 14.1 of the PLE (Resolución de Superintendencia 286-2009/SUNAT, Anexo 2). */
@@ -141,14 +142,19 @@ function inSoles(amount: Amount, rate: Amount | null): Amount {
   return (rate === null ? amount : amount.times(rate)).round(2);
 }
 
-/** Fields 28 to 31. */
-function referenceFields({ reference }: BookEntry): readonly string[] {
-  if (reference === null) return ['', '', '', ''];
+/** Fields 28 to 31. The day of a ticket, or of an invoice on paper, is not kept: it is filled in by hand. */
+function referenceFields({ reference, document }: BookEntry): readonly string[] {
+  if (reference === null) {
+    const subject = paperSubjectOf(document);
+    if (subject === undefined) return ['', '', '', ''];
+    return ['', subject.typeCode, ...paperNumberFields(subject)];
+  }
   const { type, day, number } = reference;
+  const typeCode = authorityTypeCodes[type];
+  const said = { typeCode, number: document.reference?.number ?? '' };
   return [
     day === null ? '' : dayText(day),
-    authorityTypeCodes[type],
-    number?.series ?? '',
-    number === null ? '' : String(number.sequence),
+    typeCode,
+    ...(number === null ? paperNumberFields(said) : [number.series, String(number.sequence)]),
   ];
 }

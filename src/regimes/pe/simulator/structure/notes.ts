@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { children } from '../../../../lib/xml-path.ts';
+import { invoiceNoteSubjects, receiptNoteSubjects } from '../../note-subjects.ts';
 import { codesOf, invoiceNumber, receiptNumber } from '../../rules/formats.ts';
 import {
   elementsAt,
@@ -41,9 +42,9 @@ export function noteRules(type: string): readonly XmlRule[] {
     wrongWhere('3194', '', changed, (root) => isSeveral(root, '11')),
     wrongWhere(kind.number, changed, 'ID', isNoNumber),
     wrongWhere('2884', '', `${changed}/DocumentTypeCode`, (root) => typesOf(root).size > 1),
-    typeRule(kind.ofInvoices, 'F', invoiceTypes, kind.other),
-    typeRule(kind.ofReceipts, 'B', receiptTypes, kind.other),
-    typeRule('2594', '0-9', new Set([...invoiceTypes, '03']), kind.other),
+    typeRule(kind.ofInvoices, 'F', invoiceNoteSubjects, kind.other),
+    typeRule(kind.ofReceipts, 'B', receiptNoteSubjects, kind.other),
+    typeRule('2594', '0-9', new Set([...invoiceNoteSubjects, '03']), kind.other),
     ...(type === '07' ? [wrongWhere('3259', '', `${changed}/DocumentTypeCode`, isOnOther)] : []),
   ];
 }
@@ -77,12 +78,6 @@ function isNoNumber(reference: XmlElement): boolean {
   if (type === '03') return !receiptNumber.test(number);
   return number === '' ? type !== '' && type !== '-' : !looseNumber.test(number);
 }
-
-/** Catálogo 01: what notes of series F may change, and of series B. */
-const invoiceTypes: ReadonlySet<string> = new Set(
-  '01 05 06 12 13 15 16 18 21 28 30 34 37 42 43 45 55 11 17 23 24 56'.split(' '),
-);
-const receiptTypes: ReadonlySet<string> = new Set(['03', '12', '16', '55']);
 
 /** The types of document that a series may change; a note of other concepts may leave them out. */
 function typeRule(
