@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { App } from '../app.ts';
-import { type ApiKey, operatorOf } from '../domain/access/api-key.ts';
+import { type ApiKey, operator, operatorOf } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
+import type { User } from '../domain/access/user.ts';
 import { renderKey } from '../domain/document/rendering.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { parseTimestamp } from '../lib/calendar.ts';
@@ -12,6 +13,7 @@ import { revokeKey } from '../operations/manage/revoke-key.ts';
 import { inFlags } from './flag-errors.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
+import { allUsers } from './user.ts';
 
 type CreateOptions = {
   readonly account?: string;
@@ -43,7 +45,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (options: CreateOptions, command: Command) => {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
-        const asked = createKey(app.context, accountId, {
+        const asked = createKey(app.context, operatorOf(accountId), {
           name: options.name,
           scope: options.scope,
           companies: options.company ?? null,
@@ -61,7 +63,9 @@ export function addKeyCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  chasqui key list')
     .action(async (options: { account?: string; json?: boolean }, command: Command) => {
       await withApp(command, async (app) => {
-        const keys = await allKeys(app, await chooseAccount(app, options.account));
+        const accountId = await chooseAccount(app, options.account);
+        const keys = await allKeys(app, accountId);
+        const columns = columnsOf(await allUsers(app, accountId));
         printRows(options.json, keys.map(renderKey), { rows: keys, columns, none: 'No keys.' });
       });
     });
@@ -112,14 +116,23 @@ function allKeys({ context }: App, accountId: string): Promise<readonly ApiKey[]
   });
 }
 
-const columns: readonly Column<ApiKey>[] = [
-  { title: 'Key', of: ({ id }) => id },
-  { title: 'Text', of: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
-  { title: 'Scope', of: ({ scope }) => scope },
-  { title: 'State', of: stateOf },
-  { title: 'For', of: boundOf, spare: true },
-  { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
-];
+function columnsOf(users: readonly User[]): readonly Column<ApiKey>[] {
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  return [
+    { title: 'Key', of: ({ id }) => id },
+    { title: 'Text', of: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
+    { title: 'Scope', of: ({ scope }) => scope },
+    { title: 'State', of: stateOf },
+    { title: 'For', of: boundOf, spare: true },
+    { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
+    { title: 'Made by', of: (key) => madeBy(key, emails), shrinks: true, spare: true },
+  ];
+}
+
+function madeBy({ createdBy }: ApiKey, emails: ReadonlyMap<string, string>): string {
+  if (createdBy === null) return 'not known';
+  return createdBy === operator ? 'command line' : (emails.get(createdBy) ?? createdBy);
+}
 
 function stateOf({ revokedAt, expiresAt }: ApiKey): string {
   if (revokedAt !== null) return 'revoked';

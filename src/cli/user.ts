@@ -140,7 +140,8 @@ async function find(app: App, account: string | undefined, who: string) {
   throw new AppError('user_not_found', englishOnly(`The account has no user ${who}.`));
 }
 
-function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {
+/** The users of an account, newest first. */
+export function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {
   return allOf(async (nextToken) => {
     const page = await listUsers(context, operatorOf(accountId), { limit: 100, nextToken });
     return { items: page.users, nextToken: page.nextToken };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Principal } from '../domain/access/api-key.ts';
 import type { Context } from '../operations/context.ts';
 import { noteAct } from '../operations/users/acts.ts';
-import type { Route } from './route.ts';
+import type { Reply, Route } from './route.ts';
 
 /** A request of somebody, as far as it came. */
 export type ActRequest = {
@@ -15,16 +15,17 @@ export type ActRequest = {
 /** Writes down what people did, before they are answered; undefined where there is nothing to write. */
 export type ActNotes = (
   request: ActRequest,
-  status: number,
+  reply: Pick<Reply, 'status' | 'made'>,
   address: () => string,
 ) => Promise<void> | undefined;
 
 export function createActNotes(context: Context, logger: Logger): ActNotes {
-  return ({ route, principal, path, query }, status, address) => {
+  return ({ route, principal, path, query }, { status, made }, address) => {
     if (principal?.userId === undefined || route === undefined) return undefined;
     if (route.method === 'GET' || route.changesNothing || query.dry_run === 'true')
       return undefined;
-    const act = { operation: route.operationId, subjects: path, status, address: address() };
+    const subjects = { ...path, ...made };
+    const act = { operation: route.operationId, subjects, status, address: address() };
     // What was done is done: it is answered all the same.
     return noteAct(context, principal, act).catch((error: unknown) => {
       logger.error({ err: error, operation: route.operationId }, 'could not note what a user did');

@@ -91,7 +91,7 @@ export function createDispatcher(
     let depart: Batch = atOnce;
     const finish = (reply: Reply) => {
       const address = () => addressOf(request, parts.trustedProxies);
-      const noted = parts.noteAct(exchange, reply.status, address);
+      const noted = parts.noteAct(exchange, reply, address);
       const leave = () => depart(() => conclude(parts, exchange, talk, reply));
       if (noted === undefined) leave();
       else void noted.then(leave);

@@ -28,6 +28,8 @@ export type Reply = {
   readonly cacheControl?: string;
   /** Further headers, names and values in turn. */
   readonly headers?: readonly string[];
+  /** What was made, by the name that it has in paths, such as `keyId`: for the list of what people did. */
+  readonly made?: Readonly<Record<string, string>>;
   /** Goes on where the headers end, for as long as it likes; instead of a body. */
   readonly stream?: (response: ServerResponse) => void;
 };

@@ -36,6 +36,14 @@ describe.each(storages)('an export of version 17 that is loaded into %s', (stora
     expect(served.filter((body) => !isValid(body))).toEqual([]);
   });
 
+  it('has keys of which nobody knows who made them', async () => {
+    const keys = await store.sql('SELECT created_by FROM api_keys');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter(({ created_by }) => created_by !== null)).toEqual([]);
+    const listed = await chasqui(['key', 'list'], { env: store.environment });
+    expect(listed.stdout.match(/not known$/gm)).toHaveLength(keys.length);
+  });
+
   it('is the same as the store of version 17 itself, migrated, and as the export loaded again', async () => {
     const loaded = await contentsOf(store);
     await putBackTo17(store);

@@ -102,14 +102,16 @@ describe('commands for scripts print one JSON line', () => {
 
   it('key list and account list give what there is, and no key', async () => {
     const { env } = target;
-    const [keys, accounts] = await chasquiMany([
+    const [keys, lines, accounts] = await chasquiMany([
       { args: ['key', 'list', '--json'], env },
+      { args: ['key', 'list'], env },
       { args: ['account', 'list', '--json'], env },
     ]);
     expect(oneLine(keys as Outcome)).toMatchObject([
-      { scope: 'read', companies: [company.id] },
-      { scope: 'admin', companies: null },
+      { scope: 'read', companies: [company.id], created_by: 'operator' },
+      { scope: 'admin', companies: null, created_by: 'operator' },
     ]);
+    expect(lines?.stdout.match(/command line$/gm)).toHaveLength(2);
     expect(keys?.stdout).not.toContain(account.key);
     expect(oneLine(accounts as Outcome)).toMatchObject([
       { account_id: account.account_id, name: 'Andina' },

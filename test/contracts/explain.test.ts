@@ -141,6 +141,7 @@ async function fillAccount(store: TestStore): Promise<void> {
     scope: 'read',
     companies: null,
     createdAt: start,
+    createdBy: null,
     expiresAt: null,
     revokedAt: null,
     lastUsedAt: null,

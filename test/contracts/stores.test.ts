@@ -120,6 +120,7 @@ for (const storage of contractStorages) {
           scope: 'read' as const,
           companies: null,
           createdAt: start,
+          createdBy: newId('usr'),
           expiresAt: null,
           revokedAt: null,
           lastUsedAt: null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { createKey } from '../../src/operations/manage/create-key.ts';
 import { testRuc } from '../support/documents.ts';
 import { problemOf } from '../support/issue-door.ts';
@@ -22,7 +23,7 @@ for (const storage of storages) {
       const plan = { taxIds: [testRuc()], documentsPerCompany: 0, seed: 'key-ends' };
       tenant = await createTenant(service.context, plan);
       const wanted = { name: 'ends', scope: 'admin', companies: null, expiresAt: end } as const;
-      ending = (await createKey(service.context, tenant.account.id, wanted)).text;
+      ending = (await createKey(service.context, operatorOf(tenant.account.id), wanted)).text;
     });
     afterAll(async () => {
       await service.stop();

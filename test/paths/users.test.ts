@@ -473,6 +473,7 @@ for (const storage of storages) {
         { operation: 'voidDocument', subjects: { documentId } },
         { operation: 'createKey', status: 403 },
       ]);
+      expect(data[2]?.subjects).toEqual({});
       expect(JSON.stringify(data)).not.toContain('secret name');
       const first = jsonOf<{ data: { id: string }[]; meta: { next_token: string } }>(
         await get(`${path}&limit=2`, admin.cookie),
@@ -482,6 +483,52 @@ for (const storage of storages) {
       const foreign = await service.request(path, { key: stranger.keys.admin.text });
       expect(refusalOf(foreign)).toBe('user_not_found');
       expect((await get(path, (await person('write')).cookie)).status).toBe(403);
+    });
+
+    it('are known by what they made, and keys by who made them', async () => {
+      const { user, cookie } = await person('admin');
+      const headers = { cookie, ...own };
+      const made = jsonOf<{ id: string; key: string; created_by: string }>(
+        await send('POST', '/api/account/keys', { name: 'Till', scope: 'admin' }, headers),
+      );
+      const invited = jsonOf<{ user: { id: string } }>(
+        await send('POST', '/api/account/users', { email: freshEmail() }, headers),
+      );
+      const company = jsonOf<{ id: string }>(
+        await send(
+          'POST',
+          '/api/company',
+          { tax_id: testRuc(), business_name: 'ANDINA S.A.', country: 'PE' },
+          headers,
+        ),
+      );
+      const { data } = jsonOf<{ data: Record<string, unknown>[] }>(
+        await get(`/api/account/audit?user=${user.id}`, cookie),
+      );
+      expect(data).toMatchObject([
+        { operation: 'createCompany', subjects: { companyId: company.id } },
+        { operation: 'inviteUser', subjects: { userId: invited.user.id } },
+        { operation: 'createKey', subjects: { keyId: made.id } },
+      ]);
+      const further = jsonOf<{ id: string }>(
+        await service.request('/api/account/keys', {
+          method: 'POST',
+          key: made.key,
+          body: JSON.stringify({ name: 'Of the till' }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+      type Listed = { id: string; created_by: string | null };
+      const listed = jsonOf<{ data: Listed[] }>(await get('/api/account/keys?limit=100', cookie));
+      const makers = new Map(listed.data.map(({ id, created_by }) => [id, created_by]));
+      expect(makers.get(made.id)).toBe(user.id);
+      expect(makers.get(further.id)).toBe(made.id);
+      expect(makers.get(tenant.keys.read.id)).toBe('operator');
+      const { data: events } = jsonOf<{ data: { data: Record<string, unknown> }[] }>(
+        await get('/api/account/events?types=key.created&limit=100', cookie),
+      );
+      const told = events.find((event) => event.data.key_id === made.id);
+      expect(told?.data.created_by).toBe(user.id);
     });
 
     it('of a bound key are made within its companies', async () => {

@@ -1,4 +1,4 @@
-import type { Scope } from '../../src/domain/access/api-key.ts';
+import { operatorOf, type Scope } from '../../src/domain/access/api-key.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
@@ -54,7 +54,7 @@ export async function issueKey(
   companies: readonly string[] | null = null,
   expiresAt: number | null = null,
 ): Promise<TestKey> {
-  const { key, text } = await createKey(context, account.id, {
+  const { key, text } = await createKey(context, operatorOf(account.id), {
     name: `${scope} key`,
     scope,
     companies,

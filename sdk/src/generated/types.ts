@@ -2197,6 +2197,11 @@ export type CreatedKey = {
   last_four: string;
   /** When it was made */
   created_at: string | null;
+  /**
+   * Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where
+   * it was made before this was written down
+   */
+  created_by: string | null;
   /** When it stops working */
   expires_at: string | null;
   /** When it was revoked */
@@ -2226,6 +2231,11 @@ export type Key = {
   last_four: string;
   /** When it was made */
   created_at: string | null;
+  /**
+   * Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where
+   * it was made before this was written down
+   */
+  created_by: string | null;
   /** When it stops working */
   expires_at: string | null;
   /** When it was revoked */
@@ -2396,7 +2406,7 @@ export type Act = {
   email: string;
   /** What was asked for, by the name that this reference has */
   operation: string;
-  /** What the path named, such as the document. Nothing of the body */
+  /** What the path named, such as the document, and what was made. Nothing of the body */
   subjects: Record<string, string>;
   /** What the service answered */
   status: number;

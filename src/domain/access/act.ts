@@ -8,7 +8,7 @@ export type Act = {
   readonly email: string;
   /** The operation of the interface, such as `voidDocument`. */
   readonly operation: string;
-  /** What its path names, such as the document. Never what was in the body. */
+  /** What its path names, such as the document, and what it made. Never what was in the body. */
   readonly subjects: Readonly<Record<string, string>>;
   readonly status: number;
   readonly address: string;

@@ -18,6 +18,8 @@ export type ApiKey = {
   /** Companies that the key is bound to, or null for all of the account. */
   readonly companies: readonly string[] | null;
   readonly createdAt: number;
+  /** Who made it: a user, another key, or the operator; null where that was not written down then. */
+  readonly createdBy: string | null;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
@@ -39,6 +41,14 @@ export type Principal = {
 /** Who works on the command line: whoever can open the store may do everything in an account. */
 export function operatorOf(accountId: string): Principal {
   return { keyId: '', accountId, scope: 'admin', companies: null };
+}
+
+/** Whoever works on the command line, as the maker of something. */
+export const operator = 'operator';
+
+/** Who made what the principal makes: the person, or the key where no person signed in. */
+export function makerOf({ userId, keyId }: Principal): string {
+  return userId ?? (keyId === '' ? operator : keyId);
 }
 
 const keyPattern = /^chq_[0-9A-Za-z]{36}$/;

@@ -40,6 +40,11 @@ const described = {
   prefix: Type.String({ description: 'First characters of the key' }),
   last_four: Type.String({ description: 'Last four characters of the key' }),
   created_at: time('When it was made'),
+  created_by: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where it was made before this was written down',
+  }),
   expires_at: time('When it stops working'),
   revoked_at: time('When it was revoked'),
   last_used_at: time('When it was last used, give or take half a minute'),

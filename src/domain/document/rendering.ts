@@ -65,6 +65,7 @@ export function renderKey(key: ApiKey): Record<string, unknown> {
     prefix: key.prefix,
     last_four: key.lastFour,
     created_at: isoOrNull(key.createdAt),
+    created_by: key.createdBy,
     expires_at: isoOrNull(key.expiresAt),
     revoked_at: isoOrNull(key.revokedAt),
     last_used_at: isoOrNull(key.lastUsedAt),

@@ -77,8 +77,10 @@ export function filingTold(
   return told(type, companyId, now, { filing_id: id, name, environment, ...words });
 }
 
-export function keyCreated({ id, name, scope, companies, createdAt }: ApiKey): AccountEvent {
-  return told('key.created', null, createdAt, { key_id: id, name, scope, companies });
+export function keyCreated(key: ApiKey): AccountEvent {
+  const { id, name, scope, companies, createdAt, createdBy } = key;
+  const data = { key_id: id, name, scope, companies, created_by: createdBy };
+  return told('key.created', null, createdAt, data);
 }
 
 export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {

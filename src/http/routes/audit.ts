@@ -18,7 +18,8 @@ const ActDescription = named('Act', {
   subjects: Type.Unsafe<Record<string, string>>({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'What the path named, such as the document. Nothing of the body',
+    description:
+      'What the path named, such as the document, and what was made. Nothing of the body',
   }),
   status: Type.Integer({ description: 'What the service answered' }),
   address: Type.String({ description: 'Where it came from' }),

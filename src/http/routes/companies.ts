@@ -80,6 +80,7 @@ function createRoute(parts: RouteParts): Route {
         ...reply,
         status: 201,
         headers: ['Location', `${parts.publicUrl}/api/company/${company.id}`],
+        made: { companyId: company.id },
       };
     },
   };

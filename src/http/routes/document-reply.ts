@@ -7,7 +7,7 @@ export async function documentReply(
   { context, links }: Pick<RouteParts, 'context' | 'links'>,
   accountId: string,
   document: StoredDocument,
-  extra: Pick<Reply, 'status' | 'headers'>,
+  extra: Pick<Reply, 'status' | 'headers' | 'made'>,
 ): Promise<Reply> {
   const body = await links.finishOnce(
     document,

@@ -120,5 +120,6 @@ async function importReply(
     body,
     cacheControl: 'no-store',
     headers: ['Location', `${publicUrl}/api/document/${id}`],
+    ...(id === undefined ? {} : { made: { documentId: id } }),
   };
 }

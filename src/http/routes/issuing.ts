@@ -195,7 +195,8 @@ function issuedReply(
 ): Promise<Reply> {
   const headers = ['Location', `${parts.publicUrl}/api/document/${id}`];
   const status = outcome === 'issued' ? 201 : 200;
-  return documentReply(parts, accountId, document, { status, headers });
+  const made = { documentId: id };
+  return documentReply(parts, accountId, document, { status, headers, made });
 }
 
 async function previewReply(

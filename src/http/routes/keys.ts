@@ -54,7 +54,7 @@ function createRoute({ context }: RouteParts): Route {
         companies,
         expiresAt: expires_at === null ? null : (parseTimestamp(expires_at) ?? null),
       });
-      return json(201, { ...renderKey(key), key: text });
+      return json(201, { ...renderKey(key), key: text }, { made: { keyId: key.id } });
     },
   };
 }

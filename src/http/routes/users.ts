@@ -45,7 +45,7 @@ function linkReply(
 ): Reply {
   const url = linkUrl(publicUrl, secret);
   const expires_at = new Date(link.expiresAt).toISOString();
-  return json(status, { user: renderUser(user), url, expires_at });
+  return json(status, { user: renderUser(user), url, expires_at }, { made: { userId: user.id } });
 }
 
 function inviteRoute(parts: RouteParts): Route {

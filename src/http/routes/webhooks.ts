@@ -73,7 +73,8 @@ function createRoute({ context }: RouteParts): Route {
       'secret_key_unavailable',
     ],
     async handle({ principal, body }) {
-      return json(201, withSecret(await createWebhook(context, principal, body as NewWebhook)));
+      const created = await createWebhook(context, principal, body as NewWebhook);
+      return json(201, withSecret(created), { made: { webhookId: created.webhook.id } });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { operatorOf } from '../../domain/access/api-key.ts';
 import type { Context } from '../context.ts';
 import { type CreatedKey, createKey } from '../manage/create-key.ts';
 
@@ -7,7 +8,7 @@ const pageSize = 200;
 /** Makes the key that a run of the demo prints, and revokes those of earlier runs. */
 export async function replaceDemoKey(context: Context, accountId: string): Promise<CreatedKey> {
   const request = { name, scope: 'admin', companies: null, expiresAt: null } as const;
-  const created = await createKey(context, accountId, request);
+  const created = await createKey(context, operatorOf(accountId), request);
   const { stores, now } = context;
   for (let before: string | null = null; ; ) {
     const keys = await stores.keys.list(accountId, { before, limit: pageSize });

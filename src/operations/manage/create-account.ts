@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { operatorOf } from '../../domain/access/api-key.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,7 @@ export async function createAccount(
     createdAt: now,
   };
   await context.stores.accounts.insert(account);
-  const created = await createKey(context, account.id, {
+  const created = await createKey(context, operatorOf(account.id), {
     name: 'first key',
     scope: 'admin',
     companies: null,

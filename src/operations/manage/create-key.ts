@@ -1,4 +1,11 @@
-import { type ApiKey, hashKey, newKeyText, type Scope } from '../../domain/access/api-key.ts';
+import {
+  type ApiKey,
+  hashKey,
+  makerOf,
+  newKeyText,
+  type Principal,
+  type Scope,
+} from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
@@ -16,12 +23,13 @@ export type NewKey = {
 /** A key and its secret text, which exists only in this answer. */
 export type CreatedKey = { readonly key: ApiKey; readonly text: string };
 
-/** Creates a key of an account. Throws `invalid_key_request`. */
+/** Creates a key of the account of whoever makes it. Throws `invalid_key_request`. */
 export async function createKey(
   context: Context,
-  accountId: string,
+  maker: Principal,
   request: NewKey,
 ): Promise<CreatedKey> {
+  const { accountId } = maker;
   const now = context.now();
   if (request.expiresAt !== null && request.expiresAt <= now) {
     throw invalidKeyRequest('/expires_at', '/expires_at must be in the future.');
@@ -40,6 +48,7 @@ export async function createKey(
     scope: request.scope,
     companies,
     createdAt: now,
+    createdBy: makerOf(maker),
     expiresAt: request.expiresAt,
     revokedAt: null,
     lastUsedAt: null,

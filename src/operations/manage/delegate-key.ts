@@ -28,5 +28,5 @@ export function delegateKey(
       `A key cannot make one that outlives it: this key ends at ${new Date(end).toISOString()}.`,
     );
   }
-  return createKey(context, principal.accountId, { ...request, expiresAt });
+  return createKey(context, principal, { ...request, expiresAt });
 }

@@ -100,6 +100,8 @@ export async function loadKey(
     scope: scope as Scope,
     companies: companies as string[] | null,
     createdAt: timeOrNull(fields.created_at) ?? now(),
+    // Exports of before say nothing.
+    createdBy: typeof fields.created_by === 'string' ? fields.created_by : null,
     expiresAt: timeOrNull(fields.expires_at),
     revokedAt: timeOrNull(fields.revoked_at),
     lastUsedAt: timeOrNull(fields.last_used_at),

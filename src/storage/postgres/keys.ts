@@ -6,11 +6,11 @@ import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
-  created_at, expires_at, revoked_at, last_used_at`;
+  created_at, created_by, expires_at, revoked_at, last_used_at`;
 const insert = {
   name: 'insert_key',
   text: `
-INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
 /** The one lookup without an account: the account follows from the key. */
@@ -70,6 +70,7 @@ export function keyStore(
         key.scope,
         key.companies === null ? null : JSON.stringify(key.companies),
         key.createdAt,
+        key.createdBy,
         key.expiresAt,
         key.revokedAt,
         key.lastUsedAt,
@@ -109,6 +110,7 @@ function recordOf(row: PostgresRow): ApiKey {
     scope: textOf(row, 'scope'),
     companies: row.companies as string | null,
     createdAt: numberOf(row, 'created_at'),
+    createdBy: row.created_by as string | null,
     expiresAt: row.expires_at as number | null,
     revokedAt: row.revoked_at as number | null,
     lastUsedAt: row.last_used_at as number | null,

@@ -8,9 +8,9 @@ import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
-  created_at, expires_at, revoked_at, last_used_at`;
+  created_at, created_by, expires_at, revoked_at, last_used_at`;
 const insert = `
-INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
 /** The one lookup without an account: the account follows from the key. */
 const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
@@ -51,6 +51,7 @@ export function keyStore(
         key.scope,
         companies,
         key.createdAt,
+        key.createdBy,
         key.expiresAt,
         key.revokedAt,
         key.lastUsedAt,
@@ -99,6 +100,7 @@ function recordOf(row: SqliteRow): ApiKey {
     scope: textOf(row, 'scope'),
     companies: row.companies === null ? null : textOf(row, 'companies'),
     createdAt: numberOf(row, 'created_at'),
+    createdBy: row.created_by === null ? null : textOf(row, 'created_by'),
     expiresAt: numberOrNull(row, 'expires_at'),
     revokedAt: numberOrNull(row, 'revoked_at'),
     lastUsedAt: numberOrNull(row, 'last_used_at'),

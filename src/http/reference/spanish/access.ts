@@ -11,6 +11,8 @@ export const spanishAccessSentences: Readonly<Record<string, string>> = {
   'First characters of the key': 'Primeros caracteres de la clave',
   'Last four characters of the key': 'Últimos cuatro caracteres de la clave',
   'When it was made': 'Cuándo se creó',
+  'Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where it was made before this was written down':
+    'Quién la creó: el id de un usuario o de una clave, u `operator` si se creó en la línea de comandos. Null si se creó antes de que esto se anotara',
   'When it stops working': 'Cuándo deja de funcionar',
   'When it was revoked': 'Cuándo se revocó',
   'When it was last used, give or take half a minute':
@@ -59,8 +61,8 @@ export const spanishAccessSentences: Readonly<Record<string, string>> = {
   'Their e-mail then': 'Su correo electrónico entonces',
   'What was asked for, by the name that this reference has':
     'Qué se pidió, con el nombre que tiene en esta referencia',
-  'What the path named, such as the document. Nothing of the body':
-    'Lo que nombraba la ruta, como el comprobante. Nada del cuerpo',
+  'What the path named, such as the document, and what was made. Nothing of the body':
+    'Lo que nombraba la ruta, como el comprobante, y lo que se creó. Nada del cuerpo',
   'What the service answered': 'Qué respondió el servicio',
   'Where it came from': 'Desde dónde vino',
 };

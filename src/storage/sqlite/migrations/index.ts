@@ -17,6 +17,7 @@ import { acts } from './0016-acts.ts';
 import { customerNames } from './0017-customer-names.ts';
 import { laterFields } from './0018-later-fields.ts';
 import { companyChanges } from './0019-company-changes.ts';
+import { keyMakers } from './0020-key-makers.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -40,4 +41,5 @@ export const migrations: readonly SqliteMigration[] = [
   customerNames,
   laterFields,
   companyChanges,
+  keyMakers,
 ];

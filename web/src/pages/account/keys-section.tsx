@@ -16,6 +16,7 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import { CompanyNames } from './company-names.tsx';
 import { CreateKey } from './create-key.tsx';
 import { keysKey, stateOf } from './keys.ts';
+import { useUsers } from './users/users.ts';
 
 /** Keys of programs. */
 export function KeysSection() {
@@ -67,7 +68,7 @@ function KeyList({ keys }: { readonly keys: readonly Key[] }) {
         <CheckField label={words.showRevoked} checked={showsAll} onChange={setShowsAll} />
       )}
       {shown.length === 0 && <Empty title={words.none} />}
-      {shown.length > 0 && <KeyTable keys={shown} onRevoke={setRevoking} />}
+      {shown.length > 0 && <KeyTable keys={shown} all={keys} onRevoke={setRevoking} />}
       {revoking !== null && (
         <Confirm
           title={words.revokeTitle(revoking.name)}
@@ -92,7 +93,16 @@ const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   revoked: 'plain',
 };
 
-function KeyTable({ keys, onRevoke }: { readonly keys: readonly Key[]; onRevoke(key: Key): void }) {
+function KeyTable({
+  keys,
+  all,
+  onRevoke,
+}: {
+  readonly keys: readonly Key[];
+  /** Those that are not shown too: they may have made some that are. */
+  readonly all: readonly Key[];
+  onRevoke(key: Key): void;
+}) {
   const { account, common, keys: words, terms } = useWords();
   const formats = useFormats();
   const moment = (at: string | null, none: string) => (at === null ? none : formats.moment(at));
@@ -104,6 +114,7 @@ function KeyTable({ keys, onRevoke }: { readonly keys: readonly Key[]; onRevoke(
       title: words.companies,
       cell: ({ companies }) => <CompanyNames companies={companies} />,
     },
+    { key: 'maker', title: words.madeBy, cell: (key) => <Maker of={key} keys={all} /> },
     { key: 'used', title: words.lastUsed, cell: (key) => moment(key.last_used_at, words.notUsed) },
     { key: 'ends', title: words.expires, cell: (key) => moment(key.expires_at, words.never) },
     {
@@ -139,4 +150,17 @@ function KeyName({ keyRow: { name, prefix, last_four } }: { readonly keyRow: Key
       </Muted>
     </>
   );
+}
+
+/** By e-mail or name where the page knows it, else by the end of the id. */
+function Maker({ of, keys }: { readonly of: Key; readonly keys: readonly Key[] }) {
+  const { keys: words } = useWords();
+  const { data: users = [] } = useUsers();
+  const id = of.created_by;
+  if (id === null) return <Muted>{words.makers.unknown}</Muted>;
+  if (id === 'operator') return words.makers.operator;
+  const user = users.find((each) => each.id === id);
+  if (user !== undefined) return user.email;
+  const key = keys.find((each) => each.id === id);
+  return key === undefined ? <code title={id}>…{id.slice(-8)}</code> : words.aKey(key.name);
 }
