@@ -32,7 +32,7 @@ const webhook = { webhooks: ['account_id', 'id'] };
 const searches: readonly Search[] = [
   { statement: /SELECT count\(\*\) AS count FROM webhooks/, by: { webhooks: ['account_id'] } },
   {
-    statement: /^\s*SELECT account_id.*FROM webhooks WHERE account_id = \S+ AND id = /s,
+    statement: /^\s*SELECT (account_id|id\b).*FROM webhooks WHERE account_id = \S+ AND id = /s,
     by: webhook,
   },
   { statement: /SELECT .*FROM webhooks WHERE account_id = \S+ AND id < /s, by: webhook },

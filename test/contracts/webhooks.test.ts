@@ -341,6 +341,12 @@ for (const storage of contractStorages) {
       expect(
         await webhooks.retry(foreign, { deliveryId: one.id, companies: null }, now),
       ).toBeUndefined();
+      const elsewhere = { deliveryId: one.id, companies: [newId('com')] };
+      expect(await webhooks.retry(key, elsewhere, now)).toBeUndefined();
+      // What is not there changes nothing: the receiver rests on.
+      expect((await find(webhook)).health).toEqual({ failures: 9, restingUntil: now + 5 });
+      expect((await webhooks.listPending(key, 9)).map(({ id }) => id)).toEqual([two.id]);
+      expect(await dueWebhooks(place.accountId)).toEqual([]);
       expect(await webhooks.retry(key, { deliveryId: one.id, companies: null }, now)).toMatchObject(
         {
           id: one.id,

@@ -61,6 +61,11 @@ const setHealth = {
 UPDATE webhooks SET failures = $3, resting_until = $4
 WHERE account_id = $1 AND id = $2 AND state = 'enabled'`,
 };
+/** Webhooks are locked before their deliveries, as `replace`, `remove` and the health of an attempt do. */
+const holdWebhook = {
+  name: 'hold_webhook',
+  text: 'SELECT id FROM webhooks WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
+};
 const makeDue = {
   name: 'make_webhook_deliveries_due',
   text: `UPDATE webhook_deliveries SET due_at = 0 WHERE ${ofWebhook} AND state = 'pending'`,
@@ -148,9 +153,10 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
     },
     retry: ({ accountId, webhookId }, { deliveryId, companies }, now) =>
       transaction(async (tx) => {
-        await tx.query(setHealth, [accountId, webhookId, 0, null]);
+        await tx.query(holdWebhook, [accountId, webhookId]);
         const [asked] = await tx.query(ask, [accountId, webhookId, deliveryId, companies]);
         if (asked === undefined) return undefined;
+        await tx.query(setHealth, [accountId, webhookId, 0, null]);
         await tx.query(makeDue, [accountId, webhookId]);
         await wakeWebhook(tx, { accountId, webhookId }, now);
         return deliveryOf(asked);
