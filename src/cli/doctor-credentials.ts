@@ -1,7 +1,10 @@
 import type { App } from '../app.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { readSecretKey, SecretKeyError } from '../lib/secret-key.ts';
-import { countUnreadableCredentials } from '../operations/read/count-unreadable-credentials.ts';
+import {
+  findUnreadableCredentials,
+  type UnreadableCredentials,
+} from '../operations/read/find-unreadable-credentials.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 
 const warnMs = 30 * 86_400_000;
@@ -35,25 +38,23 @@ async function certificates({ context }: App): Promise<readonly Finding[]> {
  */
 async function sealedCredentials(app: App): Promise<readonly Finding[]> {
   const check = 'Credentials';
-  const { tried, unreadable } = await tryToOpen(app);
+  const { tried, unreadable, companies } = await tryToOpen(app);
   if (tried === 0) return [];
   if (unreadable === 0) return [{ check, ok: true, detail: 'open with the secret key' }];
-  const detail = `The secret key does not open those of ${unreadable} of ${tried} companies: nothing of theirs is issued or sent. Put the right SECRET_KEY or secret.key back, or PUT the credentials again.`;
+  const more = unreadable > companies.length ? ` and ${unreadable - companies.length} more` : '';
+  const names = `${companies.join(', ')}${more}`;
+  const detail = `The secret key does not open those of ${unreadable} of ${tried} companies (${names}): nothing of theirs is issued or sent. Put the right SECRET_KEY or secret.key back, or PUT the credentials again.`;
   return [{ check, ok: false, detail }];
 }
 
 /** A key that is not there yet opens nothing, and is not made by asking. What is wrong with a key is said elsewhere. */
-async function tryToOpen({ config, context }: App) {
-  const nothing = { tried: 0, unreadable: 0 };
+async function tryToOpen({ config, context }: App): Promise<UnreadableCredentials> {
   try {
     const { secretKey: setting, dataDir } = config;
-    if (readSecretKey({ setting, dataDir }) !== undefined) {
-      return await countUnreadableCredentials(context, companiesShown);
-    }
+    const hasKey = readSecretKey({ setting, dataDir }) !== undefined;
+    return await findUnreadableCredentials(context, { hasKey, namesMax: companiesShown });
   } catch (error) {
-    if (error instanceof SecretKeyError) return nothing;
+    if (error instanceof SecretKeyError) return { tried: 0, unreadable: 0, companies: [] };
     throw error;
   }
-  const { length } = await listEndingCertificates(context, companiesShown);
-  return { tried: length, unreadable: length };
 }

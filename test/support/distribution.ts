@@ -59,6 +59,7 @@ export const acrossAccounts: Readonly<Record<string, string>> = {
   due_owners: 'the worker: whose work is due, where much is',
   due_owners_of_shards: 'the same, where rows are on several servers',
   find_credentials_ending_first: 'doctor: which certificates end first',
+  list_sealed_credentials: 'doctor: which credentials the secret key opens',
   list_ending_certificates: 'the daily look: whose certificates end soon',
   list_unplaced_accounts: 'whoever serves or works: whose events have no position yet',
   count_work_by_state: '/metrics: how much work there is, and since when',

@@ -79,6 +79,21 @@ export function holdsLogins({ hasUser, clients }: CredentialRecord): boolean {
   return hasUser || clients.length > 0;
 }
 
+/** Whether the box can be opened; it is not looked into, which is what takes long. */
+export function opensCompanySecrets(
+  context: Context,
+  owner: Owner,
+  record: Pick<CredentialRecord, 'sealed'>,
+): boolean {
+  try {
+    openBox(context, owner, record);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'credentials_unreadable') return false;
+    throw error;
+  }
+}
+
 function openBox(
   { secretKey }: Context,
   owner: Owner,

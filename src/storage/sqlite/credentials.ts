@@ -3,6 +3,7 @@ import type {
   CredentialRecord,
   CredentialStore,
   EndingCertificate,
+  SealedCredentials,
 } from '../../domain/ports/credentials.ts';
 import type { AccountEvent } from '../../domain/ports/feed.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
@@ -27,10 +28,13 @@ UPDATE company_credentials SET kind = ?, certificate = ?, not_after = ?, has_use
   updated_at = ?, sealed = ?
 WHERE account_id = ? AND company_id = ? AND updated_at = ?`;
 const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company_id = ?';
-/** The operator's view, of all accounts; so is the next one. */
+/** The operator's view, of all accounts; so are the next two. */
 const endingFirst = `
 SELECT account_id, company_id, not_after
 FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT +?`;
+const listSealed = `
+SELECT account_id, company_id, sealed FROM company_credentials
+WHERE (account_id, company_id) > (?, ?) ORDER BY account_id, company_id LIMIT +?`;
 const listEnding = `
 SELECT account_id, company_id, not_after FROM company_credentials
 WHERE kind = 'own' AND not_after >= ? AND not_after < ?
@@ -94,6 +98,13 @@ export function credentialStore(
     async endingFirst(limit) {
       return database.prepare(endingFirst).all(limit).map(endingOf);
     },
+    async listSealed({ after, limit }) {
+      const values = [after?.accountId ?? '', after?.companyId ?? '', limit];
+      return database
+        .prepare(listSealed)
+        .all(...values)
+        .map(sealedOf);
+    },
     async listEnding({ from, until }, { after, limit }) {
       const { notAfter = from - 1, accountId = '', companyId = '' } = after ?? {};
       const values = [from, until, notAfter, accountId, companyId, limit];
@@ -104,6 +115,14 @@ export function credentialStore(
     },
     tellEnding: async ({ accountId, companyId }, { serial, days }, event) =>
       told(accountId, event, insertNotice, [accountId, companyId, serial, days]),
+  };
+}
+
+function sealedOf(row: SqliteRow): SealedCredentials {
+  return {
+    accountId: textOf(row, 'account_id'),
+    companyId: textOf(row, 'company_id'),
+    sealed: bytesOf(row, 'sealed'),
   };
 }
 
