@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { companyUpdated, credentialsSet } from '../../src/domain/life/tell.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
+import { testCredentials } from './issue-writes.ts';
 
 const start = Date.UTC(2026, 4, 4, 15);
 
@@ -104,6 +106,34 @@ for (const storage of contractStorages) {
         expect(await store.stores.companies.replace(changed, company.updatedAt)).toBe(true);
         expect(await store.stores.companies.replace(company, company.updatedAt)).toBe(false);
         expect(await store.stores.companies.find(account.id, company.id)).toEqual(changed);
+      });
+
+      it('replaces a company and its credentials together, or neither', async () => {
+        const { companies, credentials } = store.stores;
+        const company = await freshCompany();
+        const place = { accountId: account.id, companyId: company.id };
+        const before = testCredentials(place, { hasUser: true, updatedAt: start });
+        await credentials.put(before);
+        const changed = { ...company, trade_name: 'Nueva', updatedAt: company.updatedAt + 1 };
+        const record = { ...before, hasUser: false, updatedAt: start + 1 };
+        const together = (companyBefore: number, updatedAtBefore: number) =>
+          companies.replace(changed, companyBefore, companyUpdated(company, changed), undefined, {
+            record,
+            updatedAtBefore,
+            event: credentialsSet(record, start),
+          });
+        for (const stale of [
+          [company.updatedAt - 1, start],
+          [company.updatedAt, start - 1],
+        ] as const) {
+          expect(await together(...stale)).toBe(false);
+          expect(await companies.find(account.id, company.id)).toEqual(company);
+          expect(await credentials.find(account.id, company.id)).toEqual(before);
+        }
+        expect(await together(company.updatedAt, start)).toBe(true);
+        expect(await companies.find(account.id, company.id)).toEqual(changed);
+        expect(await credentials.find(account.id, company.id)).toEqual(record);
+        await store.stores.feed.place(account.id);
       });
     });
 

@@ -179,6 +179,23 @@ for (const storage of storages) {
       expect(await shown()).toMatchObject({ has_sol_user: false, guide_client_set: true });
     });
 
+    it('stays with its URL where the change of it fails in the middle', async () => {
+      expect(await put(login)).toBe(200);
+      const before = await shown();
+      const { context } = door.service;
+      const companies: typeof context.stores.companies = {
+        ...context.stores.companies,
+        replace: () => Promise.reject(new Error('the process died')),
+      };
+      const dying = { ...context, stores: { ...context.stores, companies } };
+      const owner = operatorOf(door.company.accountId);
+      const changes = { authority_url: { test: null, live: null } };
+      const changing = changeCompany(dying, owner, door.company.id, changes);
+      await expect(changing).rejects.toThrow('the process died');
+      expect(await shown()).toEqual(before);
+      expect(before).toMatchObject({ has_sol_user: true });
+    });
+
     it('that cannot be opened keeps the URL where it is', async () => {
       expect(await put(login)).toBe(200);
       const { context } = door.service;

@@ -22,6 +22,13 @@ export type CredentialRecord = {
   readonly updatedAt: number;
 };
 
+/** Credentials that take the place of those of a time. */
+export type CredentialChange = {
+  readonly record: CredentialRecord;
+  readonly updatedAtBefore: number;
+  readonly event: AccountEvent;
+};
+
 export type CredentialStore = {
   find(accountId: string, companyId: string): Promise<CredentialRecord | undefined>;
   /** Those of several companies, for lists; without order. */

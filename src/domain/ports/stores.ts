@@ -5,7 +5,7 @@ import type { CompanyRecord, Environment } from '../document/company.ts';
 import type { DocumentType } from '../document/document.ts';
 import type { ActStore } from './acts.ts';
 import type { ClockStore } from './clock.ts';
-import type { CredentialStore } from './credentials.ts';
+import type { CredentialChange, CredentialStore } from './credentials.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
 import type { DocumentSearch, FoundSummaries, SummariesQuery } from './document-search.ts';
 import type { ExchangeRateStore } from './exchange-rates.ts';
@@ -156,13 +156,15 @@ export type CompanyStore = {
   ): Promise<readonly CompanyRecord[]>;
   /**
    * Replaces a company where nobody changed it since it was read; false otherwise. The webhook of its `web_hook` is made
-   * with it, gets its URL, or is removed where it is null.
+   * with it, gets its URL, or is removed where it is null. Credentials that come along are replaced in the same
+   * transaction: where they changed meanwhile nothing is written, and it is false too.
    */
   replace(
     company: CompanyRecord,
     updatedAtBefore: number,
     event?: AccountEvent,
     webhook?: Webhook | null,
+    credentials?: CredentialChange,
   ): Promise<boolean>;
 };
 

@@ -3,7 +3,7 @@ import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany } from '../context.ts';
-import { dropLogin, sendsElsewhere } from './drop-login.ts';
+import { sendsElsewhere, withoutLogin } from './drop-login.ts';
 import {
   refusePaleAccent,
   refuseSharedUrl,
@@ -35,13 +35,14 @@ export async function changeCompany(
     };
     refuseSharedUrl(changed);
     refusePaleAccent(changed);
-    // Before the URL changes: at no moment is there a login that was given for another one.
-    if (sendsElsewhere(company.authority_url, changed.authority_url)) {
-      await dropLogin(context, company);
-    }
+    // With the URL, in one transaction: at no moment is there a login that was given for another one.
+    const moves = sendsElsewhere(company.authority_url, changed.authority_url);
+    const credentials = moves ? await withoutLogin(context, company) : undefined;
     const event = companyUpdated(company, changed);
     const webhook = changedWebhook(company, changed);
     const { companies } = context.stores;
-    if (await companies.replace(changed, company.updatedAt, event, webhook)) return changed;
+    if (await companies.replace(changed, company.updatedAt, event, webhook, credentials)) {
+      return changed;
+    }
   }
 }

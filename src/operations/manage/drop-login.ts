@@ -1,5 +1,6 @@
 import { type CompanyRecord, environments } from '../../domain/document/company.ts';
 import { credentialsSet } from '../../domain/life/tell.ts';
+import type { CredentialChange } from '../../domain/ports/credentials.ts';
 import type { Context } from '../context.ts';
 import { openCompanySecrets, sealCompanySecrets } from '../issue/company-secrets.ts';
 
@@ -10,23 +11,24 @@ export function sendsElsewhere(before: Urls, after: Urls): boolean {
 }
 
 /**
- * Removes the user and the password of a company. They stay only with the URL that they were given for: nobody else
- * shall be shown them. The certificate and the clients, which go to the authority itself, stay. Throws
- * `credentials_unreadable`: with its key put back, a box that nobody can open now would go to the other URL.
+ * The credentials of a company without user and password; undefined where it has neither. They stay only with the URL
+ * that they were given for: nobody else shall be shown them. The certificate and the clients, which go to the authority
+ * itself, stay. Throws `credentials_unreadable`: with its key put back, a box that nobody can open now would go to the
+ * other URL.
  */
-export async function dropLogin(context: Context, company: CompanyRecord): Promise<void> {
-  const { credentials } = context.stores;
-  for (;;) {
-    const before = await credentials.find(company.accountId, company.id);
-    if (before === undefined || !before.hasUser) return;
-    const secrets = { ...openCompanySecrets(context, company, before), user: null };
-    const now = context.now();
-    const record = {
-      ...before,
-      ...sealCompanySecrets(context, company, secrets),
-      // Strictly later, so that every process notices the change.
-      updatedAt: Math.max(now, before.updatedAt + 1),
-    };
-    if (await credentials.replace(record, before.updatedAt, credentialsSet(record, now))) return;
-  }
+export async function withoutLogin(
+  context: Context,
+  company: CompanyRecord,
+): Promise<CredentialChange | undefined> {
+  const before = await context.stores.credentials.find(company.accountId, company.id);
+  if (before === undefined || !before.hasUser) return undefined;
+  const secrets = { ...openCompanySecrets(context, company, before), user: null };
+  const now = context.now();
+  const record = {
+    ...before,
+    ...sealCompanySecrets(context, company, secrets),
+    // Strictly later, so that every process notices the change.
+    updatedAt: Math.max(now, before.updatedAt + 1),
+  };
+  return { record, updatedAtBefore: before.updatedAt, event: credentialsSet(record, now) };
 }

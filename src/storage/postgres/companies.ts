@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
+import { replaceCredentials } from './credentials.ts';
 import {
   numberOf,
   type PostgresRow,
@@ -42,6 +43,12 @@ const listOnly = {
 SELECT ${columns} FROM companies
 WHERE account_id = $1 AND id < $2 AND id = ANY($4)
 ORDER BY id DESC LIMIT $3`,
+};
+/** Companies are locked before their credentials. */
+const hold = {
+  name: 'hold_company',
+  text: `
+SELECT id FROM companies WHERE account_id = $1 AND id = $2 AND updated_at = $3 FOR NO KEY UPDATE`,
 };
 const replace = {
   name: 'replace_company',
@@ -97,12 +104,16 @@ export function companyStore(
           : await database.query(listOnly, [accountId, start, limit, only]);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event, webhook) {
+    async replace(company, updatedAtBefore, event, webhook, credentials) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
-      const replaced = await writeTold(accountId, event, (on) =>
-        withWebhook(on, company, webhook, on.query(replace, values)),
-      );
+      const replaced = await writeTold(accountId, event, async (on) => {
+        if (credentials !== undefined) {
+          const held = await on.query(hold, [accountId, id, updatedAtBefore]);
+          if (held.length === 0 || !(await replaceCredentials(on, credentials))) return [];
+        }
+        return withWebhook(on, company, webhook, on.query(replace, values));
+      });
       return replaced.length === 1;
     },
   };

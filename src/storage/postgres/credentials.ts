@@ -1,5 +1,6 @@
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type {
+  CredentialChange,
   CredentialRecord,
   CredentialStore,
   EndingCertificate,
@@ -14,7 +15,7 @@ import {
   textOf,
   withRetries,
 } from './database.ts';
-import type { FeedPlacer } from './feed-placer.ts';
+import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 
 const columns =
   'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
@@ -126,6 +127,17 @@ export function credentialStore(
       return (await writeTold(accountId, event, write)).length === 1;
     },
   };
+}
+
+/** In the transaction that writes a company: false where they are others by now. */
+export async function replaceCredentials(
+  tx: Queryable,
+  { record, updatedAtBefore, event }: CredentialChange,
+): Promise<boolean> {
+  const replaced = await tx.query(replace, [...valuesOf(record), updatedAtBefore]);
+  if (replaced.length === 0) return false;
+  await leaveEvent(tx, record.accountId, event);
+  return true;
 }
 
 function sealedOf(row: PostgresRow): SealedCredentials {

@@ -2,6 +2,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
+import { replaceCredentials } from './credentials.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
@@ -23,6 +24,8 @@ const listOnly = `
 SELECT ${columns} FROM companies
 WHERE account_id = ? AND id < ? AND id IN (SELECT value FROM json_each(?))
 ORDER BY id DESC LIMIT +?`;
+const isAsRead = `
+SELECT id FROM companies WHERE account_id = ? AND id = ? AND updated_at = ?`;
 const replace = `
 UPDATE companies SET data = ?, updated_at = ?
 WHERE account_id = ? AND id = ? AND updated_at = ?`;
@@ -72,10 +75,14 @@ export function companyStore(
           : database.prepare(listOnly).all(accountId, start, JSON.stringify(only), limit);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event, webhook) {
+    async replace(company, updatedAtBefore, event, webhook, credentials) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
       return writeTold(database, placer, { accountId, event }, () => {
+        if (credentials !== undefined) {
+          const found = database.prepare(isAsRead).get(accountId, id, updatedAtBefore);
+          if (found === undefined || !replaceCredentials(database, credentials)) return false;
+        }
         const isReplaced = database.prepare(replace).run(...values).changes === 1;
         if (isReplaced && webhook !== undefined) setCompanyWebhook(database, company, webhook);
         return isReplaced;

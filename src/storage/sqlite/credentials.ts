@@ -1,5 +1,6 @@
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type {
+  CredentialChange,
   CredentialRecord,
   CredentialStore,
   EndingCertificate,
@@ -8,7 +9,7 @@ import type {
 import type { AccountEvent } from '../../domain/ports/feed.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
-import { writeTold } from './feed.ts';
+import { appendToFeed, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
@@ -116,6 +117,18 @@ export function credentialStore(
     tellEnding: async ({ accountId, companyId }, { serial, days }, event) =>
       told(accountId, event, insertNotice, [accountId, companyId, serial, days]),
   };
+}
+
+/** In the transaction that writes a company: false where they are others by now. */
+export function replaceCredentials(
+  database: Database,
+  { record, updatedAtBefore, event }: CredentialChange,
+): boolean {
+  const [accountId, companyId, ...rest] = valuesOf(record);
+  const values = [...rest, accountId, companyId, updatedAtBefore];
+  if (database.prepare(replace).run(...values).changes === 0) return false;
+  appendToFeed(database, accountId, event);
+  return true;
 }
 
 function sealedOf(row: SqliteRow): SealedCredentials {
