@@ -9,6 +9,7 @@ import { englishOnly } from '../domain/language/english-only.ts';
 import { counted } from '../lib/counted.ts';
 import { changeUser } from '../operations/users/change-user.ts';
 import { createUser } from '../operations/users/create-user.ts';
+import { freeEmail } from '../operations/users/free-email.ts';
 import { inviteAgain } from '../operations/users/invite-user.ts';
 import { listUsers } from '../operations/users/list-users.ts';
 import { makeLink } from '../operations/users/sign-in-link.ts';
@@ -16,6 +17,7 @@ import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
 type Common = { readonly account?: string; readonly json?: boolean };
+type DisableOptions = Common & { readonly enable?: boolean; readonly freeEmail?: boolean };
 type CreateOptions = Common & {
   readonly email: string;
   readonly name: string;
@@ -32,8 +34,12 @@ Example:
   printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
 
 const disableHelp = `
+An e-mail is one user in the whole service, also where that user is disabled. --free-email forgets the
+password, so that another account can have the e-mail; who is enabled later needs a new link.
+
 Examples:
   chasqui user disable ana@andina.example
+  chasqui user disable ana@andina.example --free-email
   chasqui user disable ana@andina.example --enable`;
 
 const resetHelp = `
@@ -79,18 +85,13 @@ export function addUserCommands(program: Command): void {
     .command('disable')
     .description('let a user sign in no more; all sessions end at once')
     .argument('<email>', 'e-mail or usr_…')
-    .option('--enable', 'the other way round')
+    .addOption(new Option('--enable', 'the other way round').conflicts('freeEmail'))
+    .option('--free-email', 'let another account have the e-mail')
     .option(...account)
     .option('--json', 'print the user as one JSON line')
     .addHelpText('after', disableHelp)
-    .action((who: string, options: Common & { enable?: boolean }, command: Command) =>
-      withApp(command, async (app) => {
-        const { operator, user: found } = await find(app, options.account, who);
-        const isDisabled = options.enable !== true;
-        const changed = await changeUser(app.context, operator, found.id, { isDisabled });
-        const said = isDisabled ? 'disabled' : 'enabled';
-        print(options.json, renderUser(changed), () => `${changed.email} is ${said}.`);
-      }),
+    .action((who: string, options: DisableOptions, command: Command) =>
+      withApp(command, (app) => disable(app, who, options)),
     );
   user
     .command('reset')
@@ -102,6 +103,7 @@ export function addUserCommands(program: Command): void {
     .action((who: string, options: Common, command: Command) =>
       withApp(command, async (app) => {
         const { operator, user: found } = await find(app, options.account, who);
+        await refuseTakenEmail(app, operator.accountId, found.email);
         const { user: changed, secret } = await inviteAgain(app.context, operator, found.id);
         showLink(app, options.json, changed, secret);
       }),
@@ -111,6 +113,7 @@ export function addUserCommands(program: Command): void {
 async function create(app: App, options: CreateOptions): Promise<void> {
   const { email, name, role, company, passwordStdin } = options;
   const accountId = await chooseAccount(app, options.account);
+  await refuseTakenEmail(app, accountId, emailOf(email));
   const password = passwordStdin ? await readPassword() : null;
   const request = { email, name, role, companies: company ?? null, password };
   const user = await createUser(app.context, accountId, request);
@@ -120,6 +123,30 @@ async function create(app: App, options: CreateOptions): Promise<void> {
   }
   const { secret } = await makeLink(app.context, user, 'invitation');
   showLink(app, options.json, user, secret);
+}
+
+async function disable(app: App, who: string, options: DisableOptions): Promise<void> {
+  const { context } = app;
+  const { operator, user } = await find(app, options.account, who);
+  const isDisabled = options.enable !== true;
+  const changed = options.freeEmail
+    ? await freeEmail(context, operator, user.id)
+    : await changeUser(context, operator, user.id, { isDisabled });
+  const freed = options.freeEmail ? ', and another account can have the e-mail' : '';
+  const said = isDisabled ? 'disabled' : 'enabled';
+  print(options.json, renderUser(changed), () => `${changed.email} is ${said}${freed}.`);
+}
+
+/** Over HTTP a link that cannot be used is given instead: accounts learn nothing of each other, operators see all. */
+async function refuseTakenEmail({ context }: App, accountId: string, email: string): Promise<void> {
+  const holder = await context.stores.users.findByEmail(email);
+  if (holder === undefined || holder.accountId === accountId) return;
+  throw new AppError(
+    'user_exists',
+    englishOnly(
+      `${email} is a user of account ${holder.accountId}, and an e-mail is one user in the whole service. To free it: chasqui user disable ${email} --account ${holder.accountId} --free-email`,
+    ),
+  );
 }
 
 function showLink(app: App, asJson: boolean | undefined, user: User, secret: string): void {

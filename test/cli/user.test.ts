@@ -80,4 +80,22 @@ describe('users of the command line', () => {
     expect(await signIn({ email, password: 'una frase larga' })).toBe(401);
     expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
   });
+
+  it('of another account are named with their account, and give their e-mail away', async () => {
+    const listed = await run('account', 'list', '--json');
+    const [first] = JSON.parse(listed.stdout) as { account_id: string }[];
+    const other = JSON.parse((await run('account', 'create', '--name', 'Otra', '--json')).stdout);
+    const inOther = ['--account', String(other.account_id)];
+    const inFirst = ['--account', first?.account_id ?? ''];
+    const refused = await run('user', 'create', '--email', email, ...inOther);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`user disable ${email} ${inFirst.join(' ')} --free-email`);
+    const freed = await made('disable', email, '--free-email', ...inFirst);
+    expect(freed).toMatchObject({ state: 'disabled' });
+    const { url } = await made('create', '--email', email, ...inOther);
+    expect(await signIn({ token: url.split('#')[1], password: 'una frase ajena' })).toBe(200);
+    expect(await signIn({ email, password: 'una frase ajena' })).toBe(200);
+    await made('disable', email, '--enable', ...inFirst);
+    expect((await run('user', 'reset', email, ...inFirst)).stderr).toContain(other.account_id);
+  });
 });
