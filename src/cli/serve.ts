@@ -19,6 +19,9 @@ Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, D
 LOG_LEVEL, RATE_LIMIT (a number, or off) and more; docs/operations.md lists them all. With nothing set it
 serves the SQLite store in ./data on http://localhost:8080.
 
+Other commands do not know the flags of serve. For links of theirs that lead here, set PORT or PUBLIC_URL in
+the environment of both: export PORT=9000; chasqui serve
+
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.
 Code 1: the port is in use; 3: the store cannot be reached.
 

@@ -26,8 +26,11 @@ type CreateOptions = Common & {
   readonly passwordStdin?: boolean;
 };
 
+const linkHelp = `The link begins with PUBLIC_URL, by default http://localhost:PORT: set them as for serve, or give --public-url.`;
+
 const createHelp = `
 Without --password-stdin it prints a link by which the person chooses a password: good once, for 7 days.
+${linkHelp}
 
 Example:
   chasqui user create --email ana@andina.example --role admin
@@ -44,6 +47,7 @@ Examples:
 
 const resetHelp = `
 The second factor is removed, and all sessions and older links end.
+${linkHelp}
 
 Example:
   chasqui user reset ana@andina.example`;
@@ -51,6 +55,7 @@ Example:
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('people who sign in to the console');
   const account = ['--account <id>', 'account; the only one there is by default'] as const;
+  const publicUrl = ['--public-url <url>', 'what the link begins with (PUBLIC_URL)'] as const;
   user
     .command('create')
     .description('make a user')
@@ -64,6 +69,7 @@ export function addUserCommands(program: Command): void {
     .option('--company <ids...>', 'bind the user to these companies')
     .option('--password-stdin', 'read the password from standard input')
     .option(...account)
+    .option(...publicUrl)
     .option('--json', 'print one JSON line: {id, email, …}, with url where it is a link')
     .addHelpText('after', createHelp)
     .action((options: CreateOptions, command: Command) =>
@@ -98,6 +104,7 @@ export function addUserCommands(program: Command): void {
     .description('print a link by which a user chooses a new password')
     .argument('<email>', 'e-mail or usr_…')
     .option(...account)
+    .option(...publicUrl)
     .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
     .addHelpText('after', resetHelp)
     .action((who: string, options: Common, command: Command) =>

@@ -81,6 +81,16 @@ describe('users of the command line', () => {
     expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
   });
 
+  it('are told where a link leads by the settings, or by a flag', async () => {
+    const args = ['user', 'create', '--json', '--email'];
+    const env = { ...target.env, PORT: '9123' };
+    const byPort = await chasqui([...args, 'puerto@andina.example'], { env });
+    expect((JSON.parse(byPort.stdout) as Made).url).toMatch(/^http:\/\/localhost:9123\//);
+    const flag = ['--public-url', 'https://facturas.andina.example'];
+    const { url } = await made('reset', 'puerto@andina.example', ...flag);
+    expect(url).toMatch(/^https:\/\/facturas\.andina\.example\//);
+  });
+
   it('of another account are named with their account, and give their e-mail away', async () => {
     const listed = await run('account', 'list', '--json');
     const [first] = JSON.parse(listed.stdout) as { account_id: string }[];
