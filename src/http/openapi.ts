@@ -24,7 +24,7 @@ const tags = [
 
 const description = `Holds the electronic tax documents of many companies and serves them, and the tax catalogues, as JSON.
 
-**Authentication.** Every request carries \`Authorization: Bearer <API key>\`. A key in the query string is never read.
+**Authentication.** Every request carries \`Authorization: Bearer <API key>\`. A key in the query string is never read. What people do about themselves takes the cookie of their session instead (\`POST /api/session\`).
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; every code is explained at [/docs/errors](/docs/errors). Every answer has a \`Request-Id\`.
 
@@ -96,6 +96,7 @@ function operationOf(route: Route, schemas: Schemas): Record<string, unknown> {
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     ...(route.scope === null ? { security: [] } : { 'x-scope': route.scope }),
+    ...(route.errors.includes('not_a_user') ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(route),
     ...requestBodyOf(route, schemas),
     responses: { ...successesOf(route, schemas), ...failuresOf(route) },

@@ -7,7 +7,9 @@ import { Chasqui } from '../../sdk/src/index.ts';
 import { allCommands, createProgram } from '../../src/cli/program.ts';
 import { cliLines } from '../../src/http/reference/cli-lines.ts';
 import { sdkCalls } from '../../src/http/reference/sdk-calls.ts';
+import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { fromBase32 } from '../support/base32.ts';
 import {
   createTarget,
   type Demo,
@@ -27,10 +29,12 @@ type Lines = {
   readonly method: string;
   readonly curl: string;
   readonly sdk: string;
+  /** A key is refused. */
+  readonly isForPeople: boolean;
+  /** Whether the page says so, and where it is done instead. */
+  readonly saysForPeople: boolean;
 };
 
-/** For people who signed in: a key is refused, and the line shows the cookie's path. */
-const forPeople = new Set(['listSessions']);
 /** The demo has none of what they read. */
 const missing = new Set(['readFiling', 'readFilingXml', 'readFilingCdr']);
 
@@ -49,6 +53,8 @@ function linesOf(page: string): readonly Lines[] {
       method: /class="method (\w+)"/.exec(text)?.[1] ?? '',
       curl: listingIn(text, 'curl'),
       sdk: listingIn(text, 'sdk'),
+      isForPeople: text.includes('href="/docs/errors#not_a_user"'),
+      saysForPeople: /href="\/console\/account\/me">.*href="#signIn"/.test(text),
     }),
   );
 }
@@ -100,8 +106,8 @@ describe('the lines of the reference', () => {
   const lineOf = (operationId: string) =>
     lines.find((each) => each.operationId === operationId)?.curl ?? expect.fail(operationId);
 
-  const isRead = ({ method, operationId }: Lines) =>
-    method === 'get' && !forPeople.has(operationId) && !missing.has(operationId);
+  const isRead = ({ method, operationId, isForPeople }: Lines) =>
+    method === 'get' && !isForPeople && !missing.has(operationId);
 
   /** Runs lines of the SDK as a module with the lines above them, which find a store's own ids. */
   async function ranBySdk(chosen: readonly Lines[]): Promise<readonly string[]> {
@@ -161,6 +167,53 @@ describe('the lines of the reference', () => {
       if (!status.startsWith('2')) refused.push(`${operationId}: ${status} ${printed}`);
     }
     expect(refused).toEqual([]);
+  });
+
+  it('for people say so, where a key is refused and nowhere else, and have no line of the SDK', () => {
+    const people = lines.filter(({ isForPeople }) => isForPeople);
+    expect(people.length).toBeGreaterThan(6);
+    expect(people.map(({ sdk }) => sdk).join('')).toBe('');
+    expect(lines.filter(({ saysForPeople }) => saysForPeople)).toEqual(people);
+  });
+
+  it('for people run with the session that the line of signing in keeps: 2xx, every one', async () => {
+    const email = 'lector@andina.example';
+    const password = 'una frase del lector';
+    const post = async <Answer>(path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${demo.key}` };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${demo.url}${path}`, request)).json()) as Answer;
+    };
+    const { url } = await post<{ url: string }>('/api/account/users', { email, role: 'read' });
+    await post('/api/session', { token: new URL(url).hash.slice(1), password });
+    let code = '';
+    let session = '';
+    /** What a reader puts in the place of what the examples have. */
+    const run = async (operationId: string) => {
+      const filled = lineOf(operationId)
+        .replace('ana@andina.example', email)
+        .replace('una frase larga', password)
+        .replace('123456', code);
+      const answer = await pasted(`SESSION=${session}\n${filled}`);
+      expect(answer.status, `${operationId}: ${answer.printed}`).toMatch(/^2/);
+      done.push(operationId);
+      return answer.printed === '' ? {} : JSON.parse(answer.printed);
+    };
+    const done: string[] = [];
+    await run('signIn');
+    const sessions = (await run('listSessions')) as { data: { id: string; current: boolean }[] };
+    session = sessions.data.find(({ current }) => !current)?.id ?? expect.fail('one session');
+    await run('endSession');
+    const { secret } = (await run('beginSecondFactor')) as { secret: string };
+    code = codeOf(fromBase32(secret), stepOf(Date.now()));
+    await run('confirmSecondFactor');
+    await run('removeSecondFactor');
+    // Changing it ends the session that the file has, and the next line needs the new one.
+    await run('changePassword');
+    await run('signOut');
+    const people = lines.filter(({ isForPeople }) => isForPeople);
+    const expected = ['signIn', ...people.map(({ operationId }) => operationId)];
+    expect(done.toSorted()).toEqual(expected.toSorted());
   });
 
   it('of the SDK issue, make and read', async () => {

@@ -3,6 +3,7 @@ import { newSecretText, sessionTimes } from '../../src/domain/access/user.ts';
 import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
 import { createUser } from '../../src/operations/users/create-user.ts';
 import { makeLink } from '../../src/operations/users/sign-in-link.ts';
+import { fromBase32 } from '../support/base32.ts';
 import { testRuc } from '../support/documents.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
@@ -543,13 +544,4 @@ for (const storage of storages) {
       expect(refusalOf(answer)).toBe('invalid_user');
     });
   });
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

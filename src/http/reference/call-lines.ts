@@ -1,5 +1,5 @@
 import { cliLines } from './cli-lines.ts';
-import type { Media, Operation, Parameter } from './described-api.ts';
+import { isForPeople, type Media, type Operation, type Parameter } from './described-api.ts';
 import { sdkCalls } from './sdk-calls.ts';
 
 /** The ways to call an operation, as text to paste. */
@@ -69,11 +69,22 @@ function curlOf(operation: Operation, base: string): string {
   if (operationId === 'getFile') return 'curl -s -OJ "$FILE"';
   const verb = method === 'get' || method === 'post' ? '' : `-X ${method.toUpperCase()} `;
   const lines = [`curl -s ${flagOf(operation)}${verb}"${base}${pathOf(operation)}"`];
-  if (operation['x-scope'] !== undefined) lines.push('  -H "Authorization: Bearer $CHASQUI_KEY"');
+  lines.push(...callerLines(operation, base));
   const body = bodyLines(operation);
   // A POST without a body must say that it is one.
   if (method === 'post' && body.length === 0) lines.push('  -X POST');
   return [...lines, ...body].join(' \\\n');
+}
+
+/** Who calls: a key, or a person whose session curl keeps in a file. */
+function callerLines(operation: Operation, base: string): readonly string[] {
+  if (operation.operationId === 'signIn') return ['  -c session.txt'];
+  if (isForPeople(operation)) {
+    // Some set another cookie. What changes something must come from a page of the service, or say so.
+    const cookies = '  -b session.txt -c session.txt';
+    return operation.method === 'get' ? [cookies] : [cookies, `  -H 'Origin: ${base}'`];
+  }
+  return operation['x-scope'] === undefined ? [] : ['  -H "Authorization: Bearer $CHASQUI_KEY"'];
 }
 
 function pathOf({ path, parameters, operationId }: Operation): string {

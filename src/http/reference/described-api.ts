@@ -52,6 +52,8 @@ export type Operation = {
   readonly summary: string;
   readonly description?: string;
   readonly 'x-scope'?: string;
+  /** Where it differs from the document's own, which is a key or a session. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: {
     readonly description?: string;
@@ -74,6 +76,11 @@ export function operationsOf({ paths }: DescribedApi): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
   );
+}
+
+/** Whether it takes the session of a person, and no key. */
+export function isForPeople({ security = [] }: Operation): boolean {
+  return security.length > 0 && security.every((way) => 'session' in way);
 }
 
 /** The codes that an operation may refuse with, as the document lists them. */

@@ -11,7 +11,7 @@ export function inline(text: string): string {
   return escaped(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replaceAll(/\[([^\]]+)\]\((\/[^)]*)\)/g, '<a href="$2">$1</a>');
+    .replaceAll(/\[([^\]]+)\]\(([/#][^)]*)\)/g, '<a href="$2">$1</a>');
 }
 
 export function paragraphs(text: string): string {

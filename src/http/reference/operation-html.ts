@@ -1,12 +1,13 @@
-import { type CallLines, callLines, exampleIn } from './call-lines.ts';
+import { callLines, exampleIn } from './call-lines.ts';
 import {
   codesOf,
+  isForPeople,
   type Media,
   type Operation,
   type Parameter,
   type Response,
 } from './described-api.ts';
-import { escaped, folded, listing } from './markup.ts';
+import { escaped, folded, inline, listing } from './markup.ts';
 import { fieldsHtml, limitsHtml, resolved, type Schemas, schemaLink } from './schema-fields.ts';
 import type { Words } from './words.ts';
 
@@ -23,7 +24,7 @@ export type Shown = {
 /** One operation: how it is called, what is sent, what comes back. */
 export function operationHtml(operation: Operation, shown: Shown): string {
   const { operationId, method, path, summary, description } = operation;
-  const { words, base } = shown;
+  const { words } = shown;
   const needs = operation['x-scope'];
   const scope = needs === undefined ? '' : ` <small>${words.needs} ${needs}</small>`;
   return `<article id="${operationId}"><h3>${words.translated(summary)} <a class="anchor" href="#${operationId}" aria-label="${words.linkTo} ${operationId}">#</a></h3>
@@ -38,7 +39,7 @@ ${
 }
 ${parametersHtml(operation.parameters, words)}
 ${bodyHtml(operation, shown)}
-${linesHtml(callLines(operation, base), operation)}
+${linesHtml(operation, shown)}
 ${Object.entries(operation.responses)
   .map(([status, response]) => answerHtml(status, response, shown))
   .join('')}
@@ -95,7 +96,8 @@ function exactly(_name: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? String(value) : value;
 }
 
-function linesHtml({ curl, sdk, cli }: CallLines, operation: Operation): string {
+function linesHtml(operation: Operation, { base, words }: Shown): string {
+  const { curl, sdk, cli } = callLines(operation, base);
   const [media = {}] = Object.values(operation.requestBody?.content ?? {});
   const others = [
     sdk === ''
@@ -109,7 +111,8 @@ function linesHtml({ curl, sdk, cli }: CallLines, operation: Operation): string 
         ),
     cli === '' ? '' : folded('CLI', listing(cli, 'cli')),
   ];
-  return `<h4>curl</h4>${listing(curl, 'curl')}${others.join('')}`;
+  const whose = isForPeople(operation) ? `<p>${inline(words.forPeople)}</p>` : '';
+  return `<h4>curl</h4>${whose}${listing(curl, 'curl')}${others.join('')}`;
 }
 
 function answerHtml(status: string, { description, content }: Response, { words }: Shown): string {

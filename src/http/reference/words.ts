@@ -50,6 +50,8 @@ const english = {
   setupText:
     'The lines below can be pasted once these have run. The key is what `chasqui demo` or `chasqui account create` prints.',
   setupSdk: 'First, in a program',
+  forPeople:
+    'For people: a key is refused. The console does it on the page [Account, Me](/console/account/me). With curl, run the line of [Sign in](#signIn) first: it keeps your session in `session.txt`, which the line below reads.',
   inEnglish: '',
 };
 
@@ -90,6 +92,8 @@ const spanish: typeof english = {
   setupText:
     'Las líneas de abajo se pueden pegar después de estas. La clave es la que imprime `chasqui demo` o `chasqui account create`.',
   setupSdk: 'Primero, en un programa',
+  forPeople:
+    'Para personas: una clave se rechaza. La consola lo hace en la página [Cuenta, Mi usuario](/console/account/me). Con curl, ejecute primero la línea de [Iniciar sesión](#signIn): guarda su sesión en `session.txt`, que la línea de abajo lee.',
   inEnglish: 'Lo que aún no está traducido se muestra en inglés.',
 };
 

@@ -24,8 +24,8 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Capability links of files; they open without a key': 'Enlaces de archivos; se abren sin clave',
   'Holds the electronic tax documents of many companies and serves them, and the tax catalogues, as JSON.':
     'Guarda los comprobantes electrónicos de muchas empresas y los sirve, con los catálogos tributarios, como JSON.',
-  '**Authentication.** Every request carries `Authorization: Bearer <API key>`. A key in the query string is never read.':
-    '**Autenticación.** Cada solicitud lleva `Authorization: Bearer <clave>`. Una clave en la dirección nunca se lee.',
+  '**Authentication.** Every request carries `Authorization: Bearer <API key>`. A key in the query string is never read. What people do about themselves takes the cookie of their session instead (`POST /api/session`).':
+    '**Autenticación.** Cada solicitud lleva `Authorization: Bearer <clave>`. Una clave en la dirección nunca se lee. Lo que las personas hacen con su propio usuario lleva en cambio la cookie de su sesión (`POST /api/session`).',
   '**Errors** are `application/problem+json` (RFC 9457) with a stable `code`; every code is explained at [/docs/errors](/docs/errors). Every answer has a `Request-Id`.':
     '**Los errores** son `application/problem+json` (RFC 9457) con un `code` estable; cada código se explica en [/docs/errors](/docs/errors). Toda respuesta tiene un `Request-Id`.',
   '**Languages.** `title` and `detail` are in Spanish where `Accept-Language` prefers it (`es`, `es-PE`), else in English; `Content-Language` says which. Codes are the same in both.':
