@@ -3,6 +3,10 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ErrorCode, errorCodes } from '../src/domain/access/error-codes.ts';
+import { spanishErrorCodes } from '../src/domain/language/spanish-error-codes.ts';
+import { statusOf } from '../src/http/errors.ts';
+import { escaped, inline } from '../src/http/reference/markup.ts';
 import { createHttpService, type HttpService } from '../src/http/server.ts';
 import { createContext } from '../src/operations/context.ts';
 import { regimes } from '../src/regimes/index.ts';
@@ -83,6 +87,10 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     const page = await browser.newPage();
     await page.goto(`${url}/docs/errors#invalid_next_token`);
     expect(await page.locator('#invalid_next_token').textContent()).toContain('400');
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Errores');
+    await page.getByRole('link', { name: 'Referencia del API' }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Referencia del API');
     await page.close();
   });
 
@@ -201,12 +209,41 @@ describe('the reference in two languages', () => {
     return written;
   };
 
-  it('follows the address, then what the browser prefers', async () => {
-    expect(await languageOf('/docs')).toBe('en');
-    expect(await languageOf('/docs', 'es-PE,es;q=0.9,en;q=0.8')).toBe('es');
-    expect(await languageOf('/docs?lang=en', 'es-PE')).toBe('en');
-    expect(await languageOf('/docs?lang=es', 'en')).toBe('es');
-    expect((await service.request('/docs?lang=fr')).status).toBe(400);
+  it.each(['/docs', '/docs/errors'])(
+    'follows the address, then what the browser prefers: %s',
+    async (path) => {
+      expect(await languageOf(path)).toBe('en');
+      expect(await languageOf(path, 'es-PE,es;q=0.9,en;q=0.8')).toBe('es');
+      expect(await languageOf(`${path}?lang=en`, 'es-PE')).toBe('en');
+      expect(await languageOf(`${path}?lang=es`, 'en')).toBe('es');
+      expect((await service.request(`${path}?lang=fr`)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['en', 'es', errorCodes],
+    ['es', 'en', spanishErrorCodes],
+  ] as const)(
+    'explains every error code in the language of the page: %s',
+    async (language, other, explained) => {
+      const { text } = await service.request(`/docs/errors?lang=${language}`);
+      const rows = [...text.matchAll(/<tr id="(\w+)">.*?<td>(\d+)<\/td><td>(.*?)<\/td><\/tr>/g)];
+      const codes = Object.keys(errorCodes) as ErrorCode[];
+      const expected = codes.map((code) => {
+        const { title, help } = explained[code];
+        return [code, String(statusOf(code)), `<b>${escaped(title)}.</b> ${inline(help)}`];
+      });
+      expect(rows.map(([, ...cells]) => cells)).toEqual(expected);
+      expect(text).toContain(`href="/docs/errors?lang=${other}"`);
+      expect(text).toContain(`href="/docs?lang=${language}"`);
+    },
+  );
+
+  it.each(['en', 'es'])('leads to errors in the language of the page: %s', async (language) => {
+    const { text } = await service.request(`/docs?lang=${language}`);
+    const links = [...text.matchAll(/href="\/docs\/errors([^"#]*)#/g)];
+    expect(links.length).toBeGreaterThan(400);
+    expect(links.filter(([, query]) => query !== `?lang=${language}`)).toEqual([]);
   });
 
   it('has Spanish for every section, operation and field of a draft that it names so', async () => {

@@ -53,7 +53,7 @@ function linesOf(page: string): readonly Lines[] {
       method: /class="method (\w+)"/.exec(text)?.[1] ?? '',
       curl: listingIn(text, 'curl'),
       sdk: listingIn(text, 'sdk'),
-      isForPeople: text.includes('href="/docs/errors#not_a_user"'),
+      isForPeople: text.includes('href="/docs/errors?lang=en#not_a_user"'),
       saysForPeople: /href="\/console\/account\/me">.*href="#signIn"/.test(text),
     }),
   );

@@ -48,7 +48,7 @@ export const errorCodes = {
   invalid_date: {
     kind: 'invalid',
     title: 'Invalid date',
-    help: 'A date must be a day of the calendar, written `YYYY-MM-DD`.',
+    help: 'A date must be a day of the calendar, written YYYY-MM-DD, such as `2026-02-28`.',
   },
   invalid_date_range: {
     kind: 'invalid',

@@ -33,7 +33,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   invalid_date: {
     title: 'Fecha no válida',
-    help: 'Una fecha debe ser un día del calendario, escrito `AAAA-MM-DD`.',
+    help: 'Una fecha debe ser un día del calendario, escrito AAAA-MM-DD, por ejemplo `2026-02-28`.',
   },
   invalid_date_range: {
     title: 'Rango de fechas no válido',

@@ -1,25 +1,23 @@
 import { type ErrorCode, errorCodes } from '../../domain/access/error-codes.ts';
-import { spanishErrorCodes } from '../../domain/language/spanish-error-codes.ts';
 import { statusOf } from '../errors.ts';
+import type { Language } from '../language.ts';
 import { escaped, inline } from './markup.ts';
-import { pageHtml } from './page-frame.ts';
+import { otherLanguageLink, pageHtml } from './page-frame.ts';
+import { wordsIn } from './words.ts';
 
-/** Every error code with its status and what to do, in both languages: links to it name none. */
-export function errorsPage(): string {
-  const rows = (Object.keys(errorCodes) as ErrorCode[]).map(
-    (code) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${explained(errorCodes[code])}<br><span lang="es">${explained(spanishErrorCodes[code])}</span></td></tr>`,
-  );
-  return pageHtml({
-    title: 'Chasqui errors',
-    language: 'en',
-    hasScript: false,
-    content: `<header><b>Chasqui</b><a href="/docs">API reference</a> <a href="/docs?lang=es" lang="es">Referencia del API</a></header>
-<main><h1>Errors</h1><p>Every refusal is <code>application/problem+json</code> with one of these codes. The list is closed; a code never changes its meaning.</p>
-<table><tr><th>code</th><th>status</th><th>meaning</th></tr>${rows.join('\n')}</table></main>`,
+/** Every error code with its status and what to do. */
+export function errorsPage(language: Language): string {
+  const words = wordsIn(language);
+  const rows = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
+    const { title, help } = words.errors[code];
+    return `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td><b>${escaped(title)}.</b> ${inline(help)}</td></tr>`;
   });
-}
-
-function explained({ title, help }: { readonly title: string; readonly help: string }): string {
-  return `<b>${escaped(title)}.</b> ${inline(help)}`;
+  return pageHtml({
+    title: `Chasqui: ${words.errorsTitle}`,
+    language,
+    hasScript: false,
+    content: `<header><b>Chasqui</b><a href="/docs?lang=${language}">${words.title}</a> ${otherLanguageLink('/docs/errors', words)}</header>
+<main><h1>${words.errorsTitle}</h1><p>${inline(words.errorsText)}</p>
+<table><tr><th>${words.code}</th><th>${words.status}</th><th>${words.meaning}</th></tr>${rows.join('\n')}</table></main>`,
+  });
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../domain/access/error-codes.ts';
 import { callLines, exampleIn } from './call-lines.ts';
 import {
   codesOf,
@@ -132,7 +133,7 @@ export function errorsHtml(
 ): string {
   const rows = codes.map(
     (code) =>
-      `<tr><td>${statusOf(code)}</td><td><a href="/docs/errors#${code}"><code>${code}</code></a></td><td>${escaped(words.errors[code]?.title ?? '')}</td></tr>`,
+      `<tr><td>${statusOf(code)}</td><td><a href="/docs/errors?lang=${words.language}#${code}"><code>${code}</code></a></td><td>${escaped(words.errors[code as ErrorCode].title)}</td></tr>`,
   );
   return folded(title, rows.length === 0 ? '' : `<table>${rows.join('')}</table>`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../language.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
+import type { Words } from './words.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,6 +21,11 @@ export type Page = {
   /** Of pages that can be searched. */
   readonly hasScript: boolean;
 };
+
+/** To the same page in the other language. */
+export function otherLanguageLink(path: string, { other, otherLanguage }: Words): string {
+  return `<a href="${path}?lang=${otherLanguage}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a>`;
+}
 
 export function pageHtml({ title, language, content, hasScript }: Page): string {
   const run = hasScript ? `<script>${script}</script>` : '';

@@ -6,7 +6,7 @@ import { sdkSetup, shellSetup } from './call-lines.ts';
 import { codesOf, type DescribedApi, type Operation, operationsOf } from './described-api.ts';
 import { escaped, inline, listing } from './markup.ts';
 import { errorsHtml, operationHtml, type Shown } from './operation-html.ts';
-import { pageHtml } from './page-frame.ts';
+import { otherLanguageLink, pageHtml } from './page-frame.ts';
 import { schemasHtml } from './schema-fields.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -48,7 +48,7 @@ function headerHtml(words: Words): string {
     copy: words.copy,
     copied: words.copied,
   }).map(([name, text]) => `data-${name}="${escaped(text)}"`);
-  return `<header><a class="fold" href="#menu">${words.menu}</a><b>Chasqui</b><div class="search" ${data.join(' ')}></div><a href="/docs?lang=${words.otherLanguage}" lang="${words.otherLanguage}" hreflang="${words.otherLanguage}">${words.other}</a></header>`;
+  return `<header><a class="fold" href="#menu">${words.menu}</a><b>Chasqui</b><div class="search" ${data.join(' ')}></div>${otherLanguageLink('/docs', words)}</header>`;
 }
 
 /** On a narrow screen it is shown while the address names it: choosing something in it closes it. */
@@ -61,7 +61,7 @@ function menuHtml({ tags }: DescribedApi, operations: readonly Operation[], word
     );
     return `<li><a href="#${name}"><b>${escaped(words.plain(name))}</b></a><ul>${links.join('')}</ul></li>`;
   });
-  return `<nav id="menu" aria-label="${words.menu}"><a class="fold" href="#top">✕ ${words.close}</a><ul>${items.join('')}<li><a href="#Schemas"><b>${words.schemas}</b></a></li><li><a href="/docs/errors"><b>${words.errorsTitle}</b></a></li><li><a href="/openapi.json"><b>openapi.json</b></a></li></ul></nav>`;
+  return `<nav id="menu" aria-label="${words.menu}"><a class="fold" href="#top">✕ ${words.close}</a><ul>${items.join('')}<li><a href="#Schemas"><b>${words.schemas}</b></a></li><li><a href="/docs/errors?lang=${words.language}"><b>${words.errorsTitle}</b></a></li><li><a href="/openapi.json"><b>openapi.json</b></a></li></ul></nav>`;
 }
 
 function introductionHtml({ info }: DescribedApi, shown: Shown): string {

@@ -1,4 +1,4 @@
-import { errorCodes } from '../../domain/access/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../../domain/access/error-codes.ts';
 import { spanishErrorCodes } from '../../domain/language/spanish-error-codes.ts';
 import type { Language } from '../language.ts';
 import { inline } from './markup.ts';
@@ -7,7 +7,7 @@ import { spanishSentences } from './spanish/index.ts';
 /** Everything that the page itself says. */
 export type Words = typeof english & {
   readonly language: Language;
-  readonly errors: Readonly<Record<string, { readonly title: string; readonly help: string }>>;
+  readonly errors: Readonly<Record<ErrorCode, { readonly title: string; readonly help: string }>>;
   /** A sentence of the OpenAPI document as HTML, in this language where it is known. */
   translated(sentence: string): string;
   /** The same as bare text. */
@@ -32,6 +32,11 @@ const english = {
   examples: 'examples that can be issued today',
   sameExamples: 'Examples: those of',
   errorsTitle: 'Errors',
+  errorsText:
+    'Every refusal is `application/problem+json` with one of these codes. The list is closed; a code never changes its meaning.',
+  code: 'code',
+  status: 'status',
+  meaning: 'meaning',
   sharedErrors: 'Errors of every operation',
   sharedErrorsText: 'Whatever is asked for may be refused with these; operations list their own.',
   ownErrors: 'Errors of its own',
@@ -73,6 +78,11 @@ const spanish: typeof english = {
   examples: 'ejemplos que se pueden emitir hoy',
   sameExamples: 'Ejemplos: los de',
   errorsTitle: 'Errores',
+  errorsText:
+    'Todo rechazo es `application/problem+json` con uno de estos códigos. La lista es cerrada; un código nunca cambia de significado.',
+  code: 'código',
+  status: 'estado HTTP',
+  meaning: 'significado',
   sharedErrors: 'Errores de toda operación',
   sharedErrorsText:
     'Cualquier solicitud puede ser rechazada con estos; cada operación indica los suyos.',

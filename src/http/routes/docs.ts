@@ -16,27 +16,16 @@ import type { RouteParts } from './parts.ts';
 export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly Route[] {
   const openApi = keptForDay(parts, () => openApiOf([...api, ...fileRoutes(parts)], parts));
   const openApiText = keptForDay(parts, () => Buffer.from(asciiJson(openApi()), 'latin1'));
-  const reference = {
-    en: keptForDay(parts, () => htmlForms(referencePage(openApi(), 'en'))),
-    es: keptForDay(parts, () => htmlForms(referencePage(openApi(), 'es'))),
-  };
-  const errors = keptForDay(parts, () => htmlForms(errorsPage()));
+  const reference = inLanguages(parts, (language) => referencePage(openApi(), language));
+  const errors = inLanguages(parts, errorsPage);
   return [
     openRoute('/openapi.json', 'openapi', () => ({
       status: 200,
       cacheControl: 'no-cache',
       body: openApiText(),
     })),
-    {
-      ...openRoute('/docs', 'docs', async (request) => {
-        const language = languageAsked(request);
-        return pageReply(request, await reference[language](), languageHeaders(language));
-      }),
-      query: { lang: choice('lang', 'The language of the page', languages) },
-    },
-    openRoute('/docs/errors', 'errorDocs', async (request) =>
-      pageReply(request, await errors(), []),
-    ),
+    pageRoute('/docs', 'docs', reference),
+    pageRoute('/docs/errors', 'errorDocs', errors),
     openRoute('/', 'home', () => ({
       status: 302,
       headers: ['Location', '/console'],
@@ -57,13 +46,26 @@ function keptForDay<Made>({ context }: RouteParts, make: () => Made): () => Made
   };
 }
 
+type Pages = Readonly<Record<Language, () => Awaitable<FileForms>>>;
+
+function inLanguages(parts: RouteParts, make: (language: Language) => string): Pages {
+  const kept = (language: Language) => keptForDay(parts, () => htmlForms(make(language)));
+  return { en: kept('en'), es: kept('es') };
+}
+
 /** What the address asks for goes before what the browser prefers. */
 function languageAsked({ query, raw }: ApiRequest): Language {
   return query.lang === 'es' || query.lang === 'en' ? query.lang : languageOf(raw);
 }
 
-function pageReply(request: ApiRequest, page: FileForms, headers: readonly string[]): Reply {
-  return { ...inForm(request, page, [...pageHeaders, ...headers]), cacheControl: 'no-cache' };
+/** A page in the language that is asked for. */
+function pageRoute(path: string, operationId: string, pages: Pages): Route {
+  const route = openRoute(path, operationId, async (request) => {
+    const language = languageAsked(request);
+    const headers = [...pageHeaders, ...languageHeaders(language)];
+    return { ...inForm(request, await pages[language](), headers), cacheControl: 'no-cache' };
+  });
+  return { ...route, query: { lang: choice('lang', 'The language of the page', languages) } };
 }
 
 /** For whoever asks, and no part of the interface. */

@@ -27,7 +27,7 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   '**Authentication.** Every request carries `Authorization: Bearer <API key>`. A key in the query string is never read. What people do about themselves takes the cookie of their session instead (`POST /api/session`).':
     '**Autenticación.** Cada solicitud lleva `Authorization: Bearer <clave>`. Una clave en la dirección nunca se lee. Lo que las personas hacen con su propio usuario lleva en cambio la cookie de su sesión (`POST /api/session`).',
   '**Errors** are `application/problem+json` (RFC 9457) with a stable `code`; every code is explained at [/docs/errors](/docs/errors). Every answer has a `Request-Id`.':
-    '**Los errores** son `application/problem+json` (RFC 9457) con un `code` estable; cada código se explica en [/docs/errors](/docs/errors). Toda respuesta tiene un `Request-Id`.',
+    '**Los errores** son `application/problem+json` (RFC 9457) con un `code` estable; cada código se explica en [/docs/errors](/docs/errors?lang=es). Toda respuesta tiene un `Request-Id`.',
   '**Languages.** `title` and `detail` are in Spanish where `Accept-Language` prefers it (`es`, `es-PE`), else in English; `Content-Language` says which. Codes are the same in both.':
     '**Idiomas.** `title` y `detail` están en español si `Accept-Language` lo prefiere (`es`, `es-PE`), si no en inglés; `Content-Language` dice cuál. Los códigos son los mismos.',
   '**Paging.** `meta.next_token` is null on the last page; otherwise send it as `next_token` with the same path and filters.':
