@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Language } from '../src/http/language.ts';
 import type { OpenApiDocument } from '../src/http/openapi.ts';
+import { errorsPage } from '../src/http/reference/errors-page.ts';
 import { referencePage } from '../src/http/reference/reference-page.ts';
 import { spanishSentences } from '../src/http/reference/spanish/index.ts';
+import { englishIn } from './support/spanish.ts';
 
 const openApi = (await openApiDocument(readConfig({}))) as OpenApiDocument;
 
@@ -19,6 +22,27 @@ it('says everything of /docs in Spanish: operations, parameters, answers, fields
   const english = page.matchAll(/<span lang="en">(.*?)<\/span>/gs);
   expect([...english].map(([, sentence]) => sentence)).toEqual([]);
   expect(page).toContain('Nuestro consejo');
+});
+
+/** What a reader sees of a page: no code, nothing to paste, no script. */
+function proseOf(page: string): readonly string[] {
+  const shown = page.replaceAll(/<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '<i>');
+  const texts = shown.split(/<[^>]*>/).map((text) => text.trim());
+  return [...new Set(texts)].filter((text) => /\p{L}/u.test(text));
+}
+
+/** Names of schemas and fields, addresses, and what standards call themselves. */
+const names = /^([\w./]+:?|Server-Sent Events:)$/;
+
+it.each([
+  ['/docs', (language: Language) => referencePage(openApi, language), 800],
+  ['/docs/errors', errorsPage, 200],
+])('says nothing of %s in English, nor as the English page says it', (_, pageIn, least) => {
+  const prose = proseOf(pageIn('es'));
+  expect(prose.length).toBeGreaterThan(least);
+  expect(prose.filter((text) => englishIn(text).length > 0)).toEqual([]);
+  const english = new Set(proseOf(pageIn('en')));
+  expect(prose.filter((text) => english.has(text) && !names.test(text))).toEqual([]);
 });
 
 it('keeps no Spanish of a sentence that is not said any more', () => {

@@ -24,7 +24,7 @@ export type JsonSchema = {
 
 export type Parameter = {
   readonly name: string;
-  readonly in: string;
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly description: string;
   readonly schema: JsonSchema;

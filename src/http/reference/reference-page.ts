@@ -67,8 +67,7 @@ function menuHtml({ tags }: DescribedApi, operations: readonly Operation[], word
 function introductionHtml({ info }: DescribedApi, shown: Shown): string {
   const { words, base, sharedCodes } = shown;
   const texts = info.description.split('\n\n').map((text) => `<p>${words.translated(text)}</p>`);
-  const note = words.inEnglish === '' ? '' : `<p><small>${words.inEnglish}</small></p>`;
-  return `${texts.join('')}${note}
+  return `${texts.join('')}
 <h2 id="setup">${words.setup}</h2><p>${inline(words.setupText)}</p>${listing(shellSetup(base), 'setup')}
 <h3>${words.setupSdk}</h3>${listing(sdkSetup(base), 'setup')}
 <h3 id="shared-errors">${words.sharedErrors}</h3><p>${words.sharedErrorsText}</p>${errorsHtml([...sharedCodes], shown, words.errorsTitle)}`;

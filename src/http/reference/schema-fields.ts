@@ -1,5 +1,5 @@
 import type { DescribedApi, JsonSchema } from './described-api.ts';
-import { escaped, folded, inline } from './markup.ts';
+import { escaped, folded } from './markup.ts';
 import type { Words } from './words.ts';
 
 export type Schemas = DescribedApi['components']['schemas'];
@@ -87,7 +87,8 @@ export function schemasHtml(schemas: Schemas, words: Words): string {
   return Object.entries(schemas)
     .map(([name, schema]) => {
       const anchor = `schema-${name}`;
-      const about = schema.description === undefined ? '' : `<p>${inline(schema.description)}</p>`;
+      const about =
+        schema.description === undefined ? '' : `<p>${words.translated(schema.description)}</p>`;
       return `<h3 id="${anchor}">${name} <a class="anchor" href="#${anchor}" aria-label="${words.linkTo} ${name}">#</a></h3>${about}${fieldsHtml(schema, words, anchor)}`;
     })
     .join('\n');

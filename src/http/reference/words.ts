@@ -22,6 +22,9 @@ const english = {
   close: 'Close',
   search: 'Search operations and fields',
   found: 'results',
+  path: 'path',
+  query: 'query',
+  header: 'header',
   required: 'required',
   optional: 'optional',
   fields: 'Fields',
@@ -57,7 +60,6 @@ const english = {
   setupSdk: 'First, in a program',
   forPeople:
     'For people: a key is refused. The console does it on the page [Account, Me](/console/account/me). With curl, run the line of [Sign in](#signIn) first: it keeps your session in `session.txt`, which the line below reads.',
-  inEnglish: '',
 };
 
 const spanish: typeof english = {
@@ -68,6 +70,9 @@ const spanish: typeof english = {
   close: 'Cerrar',
   search: 'Buscar operaciones y campos',
   found: 'resultados',
+  path: 'ruta',
+  query: 'consulta',
+  header: 'cabecera',
   required: 'obligatorio',
   optional: 'opcional',
   fields: 'Campos',
@@ -104,7 +109,6 @@ const spanish: typeof english = {
   setupSdk: 'Primero, en un programa',
   forPeople:
     'Para personas: una clave se rechaza. La consola lo hace en la página [Cuenta, Mi usuario](/console/account/me). Con curl, ejecute primero la línea de [Iniciar sesión](#signIn): guarda su sesión en `session.txt`, que la línea de abajo lee.',
-  inEnglish: 'Lo que aún no está traducido se muestra en inglés.',
 };
 
 export function wordsIn(language: Language): Words {

@@ -1,5 +1,6 @@
 /** Fields of keys, users, sessions and what was asked for by whom. */
 export const spanishAccessSentences: Readonly<Record<string, string>> = {
+  'RFC 9457 problem details': 'Detalles de un problema, según RFC 9457',
   'What the key is for': 'Para qué es la clave',
   '`read`, `write` or `admin`; each includes the ones before':
     '`read`, `write` o `admin`; cada uno incluye los anteriores',

@@ -11,6 +11,12 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
     'False si hay más comprobantes de los que se cuentan uno por uno: entonces todo lo de aquí es de los más recientes',
   'How many documents; at least so many where not complete':
     'Cuántos comprobantes; al menos tantos si no está completo',
+  "Where the company sends instead of to the authority: a service of its own that speaks the authority's language (PE: its OSE), one for each environment":
+    'A dónde envía la empresa en lugar de a la administración tributaria: a un servicio propio que habla el mismo lenguaje (PE: su OSE), uno por ambiente',
+  'How its PDFs look, those of older documents too. A change says all of it anew':
+    'Cómo se ven sus PDF, también los de comprobantes anteriores. Un cambio indica otra vez todos los campos',
+  'Bases and taxes by kind, under their names in the country; negative for a credit note':
+    'Bases imponibles y tributos por tipo, con sus nombres en el país; negativos en una nota de crédito',
   'By environment and currency': 'Por ambiente y moneda',
   'How many documents': 'Cuántos comprobantes',
   'The sum of their `total`, exact; credit notes are taken off':

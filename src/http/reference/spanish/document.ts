@@ -80,6 +80,10 @@ export const spanishDocumentSentences: Readonly<Record<string, string>> = {
   'ISO 3166-1 country code': 'Código de país, ISO 3166-1',
   'URL of the logo; answers 404 until the company has one':
     'URL del logo; responde 404 mientras la empresa no tenga uno',
+  'A document in its full form': 'Un comprobante en su forma completa',
+  'Issuing company as it was when the document was issued':
+    'La empresa emisora tal como era cuando se emitió el comprobante',
+  'Postal address': 'Dirección',
   'Postal or district code (PE: ubigeo)': 'Código postal o de distrito (PE: ubigeo)',
   'Region or department': 'Región o departamento',
   'City or province': 'Ciudad o provincia',

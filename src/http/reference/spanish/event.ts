@@ -1,5 +1,6 @@
 /** Fields of events, webhooks and problems. */
 export const spanishEventSentences: Readonly<Record<string, string>> = {
+  'What belongs to it, by type of event': 'Lo que le corresponde, según el tipo de evento',
   'Event id': 'Id del evento',
   'What happened; docs/events.md explains each. More types will come':
     'Qué pasó; docs/events.md explica cada tipo. Vendrán más tipos',
