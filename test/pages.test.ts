@@ -127,6 +127,44 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     },
   );
 
+  const places = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((found) =>
+      found.map((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect();
+        return { top, bottom, height };
+      }),
+    );
+
+  it('keep words of a table whole', async () => {
+    const { page, close } = await openWindow(browser, url, {
+      language: 'en',
+      width: 1440,
+      theme: 'light',
+    });
+    await page.goto('/docs/errors');
+    const heads = await places(page, 'th');
+    expect(heads).toHaveLength(3);
+    expect(new Set(heads.map(({ height }) => height < 40))).toEqual(new Set([true]));
+    await close();
+  });
+
+  it('show what an address names below the head of the page, on a phone too', async () => {
+    const { page, close } = await openWindow(browser, url, {
+      language: 'es',
+      width: 390,
+      theme: 'dark',
+    });
+    await page.goto('/docs#schema-AuthorityUrlInput');
+    const target = '#schema-AuthorityUrlInput';
+    await expect.poll(async () => (await places(page, target))[0]?.top).toBeLessThan(300);
+    const [head] = await places(page, 'header');
+    expect((await places(page, target))[0]?.top).toBeGreaterThanOrEqual(head?.bottom ?? 844);
+    await page.goto('/docs/errors');
+    // Its columns are not beside each other there.
+    expect(await page.getByText('estado HTTP').isVisible()).toBe(false);
+    await close();
+  });
+
   it('begin with text on a phone, where the menu folds away again', async () => {
     const { page, close } = await openWindow(browser, url, {
       language: 'en',
