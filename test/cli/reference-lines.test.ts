@@ -147,6 +147,17 @@ describe('the lines of the reference', () => {
     expect(named.map(([, name]) => name).filter((name) => !set.has(name))).toEqual([]);
   });
 
+  it('of the SDK do so neither', () => {
+    const set = new Set(
+      [...sdkSetup.matchAll(/^const (?:\{ data: \[(\w+)\] \}|(\w+)) =/gm)].map(
+        ([, taken, named]) => taken ?? named,
+      ),
+    );
+    const passed = lines.flatMap(({ sdk }) => [...sdk.matchAll(/\b(\w*Id|token)\b[,)]/g)]);
+    expect(passed.length).toBeGreaterThan(15);
+    expect(passed.map(([, name]) => name).filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('issue, try out and print: 2xx', async () => {
     const issued = await pasted(lineOf('issueDocument'));
     expect(issued.status, issued.printed).toBe('201');

@@ -52,7 +52,10 @@ const documentId = await firstId(chasqui.documents.list(company.id));
 const document = documentId && (await chasqui.documents.get(documentId));
 const filingId = await firstId(chasqui.deliveries.filings(company.id));
 const userId = await firstId(chasqui.users.list());
-const webhookId = await firstId(chasqui.webhooks.list());`;
+const webhookId = await firstId(chasqui.webhooks.list());
+const deliveryId = webhookId && (await firstId(chasqui.webhooks.deliveries(webhookId)));
+const keyId = "key_…"; // what a line ends is named by you
+const token = "…"; // what follows # in a link to sign in`;
 }
 
 /** Operations that answer nothing without these. */
