@@ -12,12 +12,12 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
   'How many documents; at least so many where not complete':
     'Cuántos comprobantes; al menos tantos si no está completo',
   "Where the company sends instead of to the authority: a service of its own that speaks the authority's language (PE: its OSE), one for each environment":
-    'A dónde envía la empresa en lugar de a la administración tributaria: a un servicio propio que habla el mismo lenguaje (PE: su OSE), uno por ambiente',
+    'A dónde envía la empresa en lugar de a la administración tributaria: a un servicio propio que habla el mismo lenguaje (PE: su OSE), uno por entorno',
   'How its PDFs look, those of older documents too. A change says all of it anew':
     'Cómo se ven sus PDF, también los de comprobantes anteriores. Un cambio indica otra vez todos los campos',
   'Bases and taxes by kind, under their names in the country; negative for a credit note':
     'Bases imponibles y tributos por tipo, con sus nombres en el país; negativos en una nota de crédito',
-  'By environment and currency': 'Por ambiente y moneda',
+  'By environment and currency': 'Por entorno y moneda',
   'How many documents': 'Cuántos comprobantes',
   'The sum of their `total`, exact; credit notes are taken off':
     'La suma de su `total`, exacta; las notas de crédito se restan',
@@ -65,7 +65,7 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
     'El número completo que tendrá el próximo comprobante; vacío si no queda ninguno',
   'The sequence to begin with (PE: at most 99999999); after all documents that are held where not sent':
     'El correlativo con el que empieza (PE: 99999999 como máximo); si no se envía, el que sigue a todos los comprobantes que se guardan',
-  'By date, environment, type, status and currency': 'Por fecha, ambiente, tipo, estado y moneda',
+  'By date, environment, type, status and currency': 'Por fecha, entorno, tipo, estado y moneda',
   'The issue date that the documents state': 'La fecha de emisión que dicen los comprobantes',
   'Processing state': 'Estado del proceso',
   'The sum of their `total`, exact; a credit note counts as it states it':

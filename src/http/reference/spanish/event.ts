@@ -9,7 +9,7 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
     'Número del comprobante, cuando nace aquí',
   "How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the authority was `asked`":
     'Cómo llegó o cambió: emitido aquí (`issued`), como archivo de la autoridad (`file`), como registro JSON (`record`), o porque se consultó a la autoridad (`asked`)',
-  'Environment of the document': 'Ambiente del comprobante',
+  'Environment of the document': 'Entorno del comprobante',
   'Status that an imported document came with': 'Estado con el que llegó un comprobante importado',
   'Which file came: `xml` or `cdr`': 'Qué archivo llegó: `xml` o `cdr`',
   "The authority's name of what was called, such as sendBill":

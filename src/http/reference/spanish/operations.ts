@@ -146,7 +146,7 @@ export const spanishOperations: Readonly<Record<string, string>> = {
     'Último día, YYYY-MM-DD; incluye el día entero en la zona horaria de la empresa.',
   'Only documents in this state.': 'Solo comprobantes en este estado.',
   'Only documents of this type.': 'Solo comprobantes de este tipo.',
-  'Only documents of this environment.': 'Solo comprobantes de este ambiente.',
+  'Only documents of this environment.': 'Solo comprobantes de este entorno.',
   'Only documents of the customer with this identity number (PE: RUC, DNI).':
     'Solo comprobantes del cliente con este número de documento (PE: RUC, DNI).',
   'Only documents in this currency: three letters of ISO 4217.':

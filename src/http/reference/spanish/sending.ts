@@ -43,7 +43,7 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
   'What is to be done': 'Qué hay que hacer',
   'The document or filing that it is about':
     'El comprobante, resumen o comunicación del que se trata',
-  'Environment of that': 'Su ambiente',
+  'Environment of that': 'Su entorno',
   'Whether it goes on by itself': 'Si sigue por sí sola',
   'Why it is blocked': 'Por qué está bloqueada',
   'What to do where it is blocked': 'Qué hacer si está bloqueada',
@@ -59,7 +59,7 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
     '`denied`: se rechazó lo configurado; `unreachable`, `unknown`: el servicio no respondió como debía; `not_set`: no hay nada que probar',
   "The authority's words, or what to do": 'Palabras de la autoridad, o qué hacer',
   "The authority's name of it": 'Nombre que le da la autoridad',
-  'Environment of its documents': 'Ambiente de sus comprobantes',
+  'Environment of its documents': 'Entorno de sus comprobantes',
   '`waiting` to be sent, its `ticket` is polled, `accepted`, `rejected`; `unknown`: the authority has it, but its ticket was lost; `imported`: it was sent elsewhere':
     'Espera su envío (`waiting`), se consulta su ticket (`ticket`), aceptado (`accepted`), rechazado (`rejected`); `unknown`: la autoridad lo tiene, pero se perdió su ticket; `imported`: se envió desde otra parte',
   'Its ticket': 'Su ticket',

@@ -70,7 +70,7 @@ export const home: typeof Home = {
       'Ingréselos: todo continúa automáticamente.',
     ],
     no_service: [
-      'El servicio no existe en este ambiente',
+      'El servicio no existe en este entorno',
       'Pida a quien administra el servicio que cambie su configuración, e intente de nuevo.',
     ],
     off: ['El envío en prueba está apagado', 'No hace falta nada.'],

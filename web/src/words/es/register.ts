@@ -15,7 +15,7 @@ export const register: typeof Register = {
     json: ['JSON', 'Para desarrolladores.'],
     ple: ['PLE 14.1', 'El texto de SUNAT para el registro de ventas.'],
   },
-  environment: 'Ambiente',
+  environment: 'Entorno',
   status: 'Estado',
   plainFilter: 'Todos',
   pleHint: 'El PLE siempre contiene los comprobantes aceptados y anulados de producción, en soles.',
