@@ -245,11 +245,8 @@ type Shape = { readonly [name: string]: true | Shape };
 
 function shapeOf(schema: Schema, schemas: OpenApi['components']['schemas']): true | Shape {
   if ([schema.type].flat().includes('number')) return true;
-  const parts = [
-    schema,
-    ...(schema.anyOf ?? []),
-    ...(schema.items === undefined ? [] : [schema.items]),
-  ];
+  const forms = [schema, ...(schema.anyOf ?? [])];
+  const parts = [...forms, ...forms.flatMap(({ items }) => items ?? [])];
   const named = parts.flatMap(({ $ref }) =>
     $ref === undefined ? [] : [schemas[nameOf($ref)] ?? {}],
   );

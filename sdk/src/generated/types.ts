@@ -226,6 +226,7 @@ export type Address = {
   type_code: string | null;
 };
 
+/** Postal address */
 export type AddressInput = {
   /** Postal or district code (PE: ubigeo) */
   postal_zone?: string;
@@ -264,13 +265,13 @@ export type CustomerInput = {
   /** Code of the authority's identity document catalogue (PE: 06), or `-` */
   document_type: string;
   /** Identity number */
-  document_number?: string;
+  document_number?: string | null;
   /** Name */
-  registration_name?: string;
+  registration_name?: string | null;
   /** Family name of a natural person */
   family_name?: string | null;
   /** E-mail address */
-  email?: string;
+  email?: string | null;
   /** Second identity document */
   document_extra?: string | null;
 };
@@ -286,11 +287,11 @@ export type DocumentMetadata = {
 
 export type DocumentMetadataInput = {
   /** Who sold */
-  seller?: string;
+  seller?: string | null;
   /** Customer's address as printed */
-  customer_address?: string;
+  customer_address?: string | null;
   /** Payments as printed */
-  payments?: readonly MetadataPaymentInput[];
+  payments?: readonly MetadataPaymentInput[] | null;
 };
 
 export type MetadataPayment = {
@@ -302,7 +303,7 @@ export type MetadataPayment = {
 
 export type MetadataPaymentInput = {
   /** Label of the payment */
-  tag_amount?: string;
+  tag_amount?: string | null;
   /** Decimal with two places, as text */
   amount: string;
 };
@@ -427,9 +428,9 @@ export type FreightPlace = {
 
 export type FreightPlaceInput = {
   /** District code (PE: ubigeo) */
-  postal_zone?: string;
+  postal_zone?: string | null;
   /** Street and number */
-  address?: string;
+  address?: string | null;
 };
 
 export type FreightTrip<Amount = string> = {
@@ -483,9 +484,9 @@ export type RelatedDocument = {
 
 export type RelatedDocumentInput = {
   /** The authority's type code */
-  type?: string;
+  type?: string | null;
   /** Number */
-  number?: string;
+  number?: string | null;
 };
 
 export type Prepayment<Amount = string> = {
@@ -543,9 +544,9 @@ export type PaidBy = {
 
 export type PaidByInput = {
   /** Payment means (PE: catalogue 59; 006 is a credit card) */
-  means?: string;
+  means?: string | null;
   /** Authorisation of the transaction, and the card system */
-  authorisation?: string;
+  authorisation?: string | null;
 };
 
 export type Shipment<Amount = string> = {
@@ -626,9 +627,9 @@ export type Place = {
 
 export type PlaceInput = {
   /** District code (PE: ubigeo) */
-  postal_zone?: string;
+  postal_zone?: string | null;
   /** Street and number */
-  address?: string;
+  address?: string | null;
   /** The authority's establishment code */
   establishment_code?: string | null;
   /**
@@ -656,11 +657,11 @@ export type Authorisation = {
 
 export type AuthorisationInput = {
   /** Who has it: `sender`, `carrier`, or the plate of a vehicle */
-  holder?: string;
+  holder?: string | null;
   /** Code of the authority that gave it (PE: list D-37) */
-  entity?: string;
+  entity?: string | null;
   /** Its number */
-  number?: string;
+  number?: string | null;
 };
 
 export type Party = {
@@ -676,11 +677,11 @@ export type Party = {
 
 export type PartyInput = {
   /** Identity document code */
-  document_type?: string;
+  document_type?: string | null;
   /** Identity number */
-  document_number?: string;
+  document_number?: string | null;
   /** Name */
-  registration_name?: string;
+  registration_name?: string | null;
   /** Transport authority's register (PE: MTC) */
   registration_number?: string | null;
 };
@@ -700,15 +701,15 @@ export type Driver = {
 
 export type DriverInput = {
   /** Identity document code */
-  document_type?: string;
+  document_type?: string | null;
   /** Identity number */
-  document_number?: string;
+  document_number?: string | null;
   /** Given names */
-  name?: string;
+  name?: string | null;
   /** Family names */
-  family_name?: string;
+  family_name?: string | null;
   /** Driving licence */
-  license?: string;
+  license?: string | null;
 };
 
 export type Vehicle = {
@@ -838,13 +839,13 @@ export type Draft<Amount = never> = {
   /** Line items */
   items: readonly DraftItem<Amount>[];
   /** `cash` or `credit` */
-  payment_method?: 'cash' | 'credit';
+  payment_method?: 'cash' | 'credit' | null;
   /** Instalments of a credit sale. They add up to `pending_amount`; without any, all is due on `due_date` */
-  instalments?: readonly DraftInstalment<Amount>[];
+  instalments?: readonly DraftInstalment<Amount>[] | null;
   /** Amount left to pay of a credit sale; the total less detraction and retention */
   pending_amount?: AmountInput<Amount> | null;
   /** ISO 4217 alpha code; the country's own where empty, none for a despatch guide */
-  currency?: string;
+  currency?: string | null;
   /**
    * Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not
    * sent
@@ -857,15 +858,15 @@ export type Draft<Amount = never> = {
   /** Additional remarks */
   observation?: string | null;
   /** Discounts on the whole document (PE: 02, 03, 04, 05, 06, 20, 63) */
-  discounts?: readonly DraftAdjustment<Amount>[];
+  discounts?: readonly DraftAdjustment<Amount>[] | null;
   /** Charges on the whole document (PE: 45, 46, 49, 50) */
-  charges?: readonly DraftAdjustment<Amount>[];
+  charges?: readonly DraftAdjustment<Amount>[] | null;
   /** Surcharge on consumption (PE: charge 46) where `charges` does not list it */
   surcharge?: AmountInput<Amount> | null;
   /** Added to the total to round it */
   rounding?: AmountInput<Amount> | null;
   /** Prepayments to deduct */
-  prepayments?: readonly DraftPrepayment<Amount>[];
+  prepayments?: readonly DraftPrepayment<Amount>[] | null;
   /** Detraction */
   detraction?: DraftDetraction<Amount> | null;
   /** Perception */
@@ -873,7 +874,7 @@ export type Draft<Amount = never> = {
   /** Retention of the general sales tax */
   retention?: DraftRetention<Amount> | null;
   /** Legends beyond those that the service writes */
-  legends?: readonly DraftLegend[];
+  legends?: readonly DraftLegend[] | null;
   /** The document that a note changes */
   reference?: DraftReference | null;
   /** Reason code of a note (PE: catalogues 09 and 10); null on other documents */
@@ -881,19 +882,19 @@ export type Draft<Amount = never> = {
   /** Reason of a note; null on other documents */
   voided_reason?: string | null;
   /** Related documents */
-  related_documents?: readonly RelatedDocumentInput[];
+  related_documents?: readonly RelatedDocumentInput[] | null;
   /**
    * Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in
    * which it is used
    */
-  delivery?: AddressInput | null;
+  delivery?: DraftAddress | null;
   /** Tax id of the agent who sold (PE: operation type 0302, railways) */
   sales_agent?: string | null;
   /** How it was paid, where that must be said (PE: operation type 0302) */
   paid_by?: PaidByInput | null;
   /** Shipment of a despatch guide */
   shipment?: DraftShipment<Amount> | null;
-  metadata?: DocumentMetadataInput;
+  metadata?: DocumentMetadataInput | null;
   /** URL of a PDF of your own to send to the customer */
   custom_pdf?: string | null;
   /** Sale values of the non-free items: computed; where it is sent it must be what the service computes */
@@ -921,11 +922,11 @@ export type Draft<Amount = never> = {
 
 export type DraftItem<Amount = never> = {
   /** Measure unit code (PE: catalogue 03) */
-  unit?: string;
+  unit?: string | null;
   /** Quantity */
   quantity: AmountInput<Amount>;
   /** Product code */
-  code?: string;
+  code?: string | null;
   /** Description */
   description: string;
   /**
@@ -943,17 +944,17 @@ export type DraftItem<Amount = never> = {
    */
   free?: boolean | null;
   /** Excise, the tax on bags, other taxes */
-  taxes?: readonly DraftTax<Amount>[];
+  taxes?: readonly DraftTax<Amount>[] | null;
   /** Discounts of the line (PE: 00 with, 01 without effect on the tax) */
-  discounts?: readonly DraftAdjustment<Amount>[];
+  discounts?: readonly DraftAdjustment<Amount>[] | null;
   /** Charges of the line (PE: 47 with, 48 without effect on the tax) */
-  charges?: readonly DraftAdjustment<Amount>[];
+  charges?: readonly DraftAdjustment<Amount>[] | null;
   /** The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits) */
   product_code?: string | null;
   /** GTIN, of 8, 12, 13 or 14 digits */
   gtin?: string | null;
   /** Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs */
-  properties?: readonly DraftItemProperty<Amount>[];
+  properties?: readonly DraftItemProperty<Amount>[] | null;
   /** Carriage of goods under detraction (PE: operation type 1004) */
   freight?: DraftFreight<Amount> | null;
   /** Value without taxes: computed; where it is sent it must be what the service computes */
@@ -989,7 +990,7 @@ export type DraftAdjustment<Amount = never> = {
   /** Code of the charge or discount (PE: catalogue 53) */
   code: string;
   /** In words; those of the catalogue where empty */
-  description?: string;
+  description?: string | null;
   /** Share of the base, up to 1: 0.05 is 5 %. Needed where no amount is sent */
   factor?: AmountInput<Amount> | null;
   /**
@@ -1005,7 +1006,7 @@ export type DraftItemProperty<Amount = never> = {
   /** Concept (PE: catalogue 55) */
   code: string;
   /** The concept in words; those of the catalogue where empty */
-  description?: string;
+  description?: string | null;
   /** Of a concept that is a text or a code */
   value?: string | null;
   /** Of a concept that is counted (PE: 3006 tonnes of fish, 4005 days of a stay, 7019 interest) */
@@ -1024,7 +1025,7 @@ export type DraftFreight<Amount = never> = {
   /** Where they are brought to */
   destination?: FreightPlaceInput | null;
   /** The journey in words */
-  details?: string;
+  details?: string | null;
   /** Reference value of the service */
   service_value?: AmountInput<Amount> | null;
   /** Reference value by the load carried */
@@ -1032,22 +1033,22 @@ export type DraftFreight<Amount = never> = {
   /** Reference value by the load that fits */
   nominal_value?: AmountInput<Amount> | null;
   /** Stretches of the journey, with their vehicles */
-  trips?: readonly DraftFreightTrip<Amount>[];
+  trips?: readonly DraftFreightTrip<Amount>[] | null;
 };
 
 export type DraftFreightTrip<Amount = never> = {
   /** District that it begins in */
-  origin?: string;
+  origin?: string | null;
   /** District that it ends in */
-  destination?: string;
+  destination?: string | null;
   /** In words */
-  description?: string;
+  description?: string | null;
   /** Preliminary reference value by the load carried */
   load_value?: AmountInput<Amount> | null;
   /** Preliminary reference value by the load that fits */
   nominal_value?: AmountInput<Amount> | null;
   /** Configuration of the vehicle */
-  vehicle?: string;
+  vehicle?: string | null;
   /** Load that fits, in tonnes */
   useful_load?: AmountInput<Amount> | null;
   /** Load carried, in tonnes */
@@ -1093,7 +1094,7 @@ export type DraftDetraction<Amount = never> = {
   /** Supplier's account */
   account: string;
   /** Payment means (PE: catalogue 59; deposit, 001, where empty) */
-  payment_means?: string;
+  payment_means?: string | null;
 };
 
 export type DraftPerception<Amount = never> = {
@@ -1120,7 +1121,7 @@ export type DraftLegend = {
   /** Code of the legend (PE: catalogue 52) */
   code: string;
   /** Its text; that of the catalogue where empty */
-  description?: string;
+  description?: string | null;
 };
 
 export type DraftReference = {
@@ -1132,13 +1133,32 @@ export type DraftReference = {
   date?: string | null;
 };
 
+export type DraftAddress = {
+  /** Postal or district code (PE: ubigeo) */
+  postal_zone?: string | null;
+  /** ISO 3166-1 country code */
+  country?: string | null;
+  /** Region or department */
+  country_subentity?: string | null;
+  /** City or province */
+  city?: string | null;
+  /** District */
+  district?: string | null;
+  /** Urbanization or neighbourhood */
+  city_subdivision?: string | null;
+  /** Street and number */
+  address?: string | null;
+  /** Establishment code of the authority (PE: 0000 is the main office) */
+  type_code?: string | null;
+};
+
 export type DraftShipment<Amount = never> = {
   /** Reason of the transfer (PE: catalogue 20); empty on a carrier's guide */
-  reason?: string;
+  reason?: string | null;
   /** Reason in words */
-  reason_description?: string;
+  reason_description?: string | null;
   /** Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said */
-  mode?: '01' | '02' | '';
+  mode?: '01' | '02' | null | '';
   /** First day of the transfer */
   start_date?: string | null;
   /** Day on which the goods are handed to the carrier */
@@ -1146,7 +1166,7 @@ export type DraftShipment<Amount = never> = {
   /** Gross weight */
   gross_weight: AmountInput<Amount>;
   /** Unit of the weight */
-  weight_unit?: string;
+  weight_unit?: string | null;
   /** Gross weight in kilograms of the goods that are moved of a customs declaration (PE: reasons 08 and 09) */
   items_weight?: AmountInput<Amount> | null;
   /** Why the load weighs another weight than they do */
@@ -1167,7 +1187,7 @@ export type DraftShipment<Amount = never> = {
   /** Where on the earth they go to */
   destination_coordinates?: DraftCoordinates<Amount> | null;
   /** Special authorisations of who sends and carries, and of vehicles */
-  authorisations?: readonly AuthorisationInput[];
+  authorisations?: readonly AuthorisationInput[] | null;
   /** Who sends, on a carrier's guide */
   sender?: PartyInput | null;
   /** Who sold or transformed the goods (PE: reasons 02, 07 and 13) */
@@ -1181,17 +1201,17 @@ export type DraftShipment<Amount = never> = {
   /** Carrier of a public transport */
   carrier?: PartyInput | null;
   /** Drivers, the main one first */
-  drivers?: readonly DriverInput[];
+  drivers?: readonly DriverInput[] | null;
   /** Vehicles, the main one first */
-  vehicles?: readonly VehicleInput[];
+  vehicles?: readonly VehicleInput[] | null;
   /** Containers */
-  containers?: readonly string[];
+  containers?: readonly string[] | null;
   /** Seals, in the order of the containers */
-  seals?: readonly string[];
+  seals?: readonly string[] | null;
   /** Port or airport (PE: catalogues 63 and 64) */
   port?: string | null;
   /** Special indicators of the transfer (PE: docs/issuing.md#indicators) */
-  indicators?: readonly string[];
+  indicators?: readonly string[] | null;
 };
 
 export type DraftCoordinates<Amount = never> = {

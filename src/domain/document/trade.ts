@@ -128,12 +128,14 @@ const PaidBy = named('PaidBy', {
   }),
 });
 
+export const deliveryNotes = {
+  description:
+    'Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in which it is used',
+};
+
 /** Fields of a document, and of a draft. */
 export const saleTrade = {
-  delivery: orNull(Address, {
-    description:
-      'Where a travelling seller delivers the goods; of an exported service (PE: 0201, 0208) the `country` in which it is used',
-  }),
+  delivery: orNull(Address, deliveryNotes),
   sales_agent: textOrNull(20, {
     description: 'Tax id of the agent who sold (PE: operation type 0302, railways)',
     example: '20131312955',

@@ -1,4 +1,4 @@
-import { checkerOf } from '../../domain/document/validation.ts';
+import { draftFormOf } from '../../domain/document/draft-form.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import { salesBook } from './books/sales-book.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
@@ -68,7 +68,7 @@ export const peru: Regime = {
   credentials: solCredentials,
   services,
   salesBook,
-  draft: { schema: Draft, check: checkerOf(Draft) },
+  draft: draftFormOf(Draft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Amount } from '../../../domain/document/amount.ts';
 import { Document } from '../../../domain/document/document.ts';
-import { checkerOf } from '../../../domain/document/validation.ts';
+import { draftFormOf } from '../../../domain/document/draft-form.ts';
 import { readJson } from '../../../lib/json.ts';
 import { Draft } from './draft.ts';
 import { DraftItem } from './draft-item.ts';
 
-const check = checkerOf(Draft);
+const { check, schema: shown } = draftFormOf(Draft);
 const least = {
   type: 'invoice',
   series: 'F001',
@@ -21,6 +21,67 @@ function checked(body: unknown) {
 function problems(body: unknown): readonly (string | undefined)[] {
   const result = checked(body);
   return result.ok ? [] : result.errors.map(({ pointer }) => pointer);
+}
+
+type Shape = {
+  readonly type?: string | readonly string[];
+  readonly decimal?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly format?: string;
+};
+type Path = readonly string[];
+
+/** A draft that has every field of its schema, lists with one member each, and the paths of those that it may lack. */
+function wholeDraft(schema: Shape): {
+  readonly draft: unknown;
+  readonly optional: readonly Path[];
+} {
+  const optional: Path[] = [];
+  const whole = (shape: Shape, path: Path): unknown => {
+    const { properties, items } = shape;
+    if (items !== undefined) return [whole(items, [...path, '0'])];
+    if (properties === undefined) return leafOf(shape);
+    const members = Object.entries(properties).map(([name, field]) => {
+      if (field.default !== undefined) optional.push([...path, name]);
+      return [name, whole(field, [...path, name])];
+    });
+    return Object.fromEntries(members);
+  };
+  return { draft: whole(schema, []), optional };
+}
+
+const leaves: Record<string, string> = {
+  day: '2026-05-04',
+  'web-url': 'https://elsol.example/1.pdf',
+};
+
+function leafOf({ type, decimal, enum: values, examples, format }: Shape): unknown {
+  if (values !== undefined) return values.find((each) => each !== '');
+  if (examples !== undefined) return examples[0];
+  if (decimal !== undefined) return 1;
+  if ([type].flat().includes('boolean')) return true;
+  return leaves[format ?? ''] ?? 'X';
+}
+
+/** A copy with another value at a path; undefined is left out of JSON. */
+function changed(draft: unknown, [name = '', ...rest]: Path, value: unknown): unknown {
+  const copy = Array.isArray(draft) ? [...draft] : { ...(draft as object) };
+  const members = copy as Record<string, unknown>;
+  members[name] = rest.length === 0 ? value : changed(members[name], rest, value);
+  return copy;
+}
+
+function fieldAt(schema: Shape, path: Path): Shape {
+  return path.reduce<Shape>((shape, name) => shape.items ?? shape.properties?.[name] ?? {}, schema);
+}
+
+function takesNull({ type, decimal, enum: values }: Shape): boolean {
+  const named = decimal === 'nullable' || [type].flat().includes('null');
+  return named && (values === undefined || values.includes(null));
 }
 
 describe('a draft', () => {
@@ -77,6 +138,33 @@ describe('a draft', () => {
     const amounts = [item?.quantity, item?.unit_price, result.value.total];
     expect(amounts.map(String)).toEqual(['1.50', '9.9900000001', '-14.985']);
     expect(amounts.every((amount) => amount instanceof Amount)).toBe(true);
+  });
+
+  it('takes null for every field that may be left out, at every level, as if it were left out', () => {
+    const { draft, optional } = wholeDraft(Draft as Shape);
+    expect(problems(draft)).toEqual([]);
+    expect(optional.length).toBeGreaterThan(150);
+    for (const path of optional) {
+      const withNull = checked(changed(draft, path, null));
+      expect(withNull, path.join('/')).toMatchObject({ ok: true });
+      expect(withNull, path.join('/')).toEqual(checked(changed(draft, path, undefined)));
+    }
+  });
+
+  it('shows callers that it does', () => {
+    const { optional } = wholeDraft(Draft as Shape);
+    const refusing = optional.filter((path) => !takesNull(fieldAt(shown, path)));
+    expect(refusing.map((path) => path.join('/'))).toEqual([]);
+  });
+
+  it.each([
+    ['/type', { type: null }],
+    ['/customer', { customer: null }],
+    ['/items', { items: null }],
+    ['/items/0', { items: [null] }],
+    ['/items/0/quantity', { items: [{ ...least.items[0], quantity: null }] }],
+  ])('needs %s, so it is not null', (pointer, fields) => {
+    expect(new Set(problems({ ...least, ...fields }))).toEqual(new Set([pointer]));
   });
 
   it('says what text is an amount', () => {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { Address } from '../../../domain/document/company.ts';
 import { Customer, Document, documentTypes, itemsMax } from '../../../domain/document/document.ts';
 import {
   dayOrNull,
@@ -15,6 +16,7 @@ import {
   textOrNull,
 } from '../../../domain/document/schema.ts';
 import { Shipment } from '../../../domain/document/shipment.ts';
+import { deliveryNotes } from '../../../domain/document/trade.ts';
 import { Type } from '../../../lib/schema-type.ts';
 import { transportModeCodes } from '../findings.ts';
 import { numbering } from '../numbering.ts';
@@ -123,6 +125,9 @@ const DraftShipment = named('DraftShipment', {
   }),
 });
 
+/** Under a name of its own: fields of drafts take null, those of companies do not. */
+const DraftAddress = named('DraftAddress', Address.properties);
+
 const identity = {
   type: oneOf(documentTypes, { description: 'Document type' }),
   series: formedOrNull(numbering.series, {
@@ -201,7 +206,7 @@ const particulars = {
   voided_code: Document.properties.voided_code,
   voided_reason: Document.properties.voided_reason,
   related_documents: Document.properties.related_documents,
-  delivery: Document.properties.delivery,
+  delivery: orNull(DraftAddress, deliveryNotes),
   sales_agent: Document.properties.sales_agent,
   paid_by: Document.properties.paid_by,
   shipment: orNull(DraftShipment, { description: 'Shipment of a despatch guide' }),
