@@ -8,7 +8,7 @@ import type { DocumentDetails, Origins } from './details.ts';
 import { computeTotals, isTaxAdrift } from './document-totals.ts';
 import { legendsOf } from './legends.ts';
 import type { LineContext } from './line-taxes.ts';
-import { type ComputedLine, computeLine, type Item, tradeOf } from './lines.ts';
+import { type ComputedLine, computeLine, type Item, nothingLeft, tradeOf } from './lines.ts';
 import { zero } from './money.ts';
 import { computePayment } from './payment.ts';
 import { igvRate, lawDays } from './rates.ts';
@@ -68,8 +68,8 @@ function saleOf(asked: NormalDraft, company: CompanySnapshot): ComputedDocument 
 
 /**
  * The lines of a sale, each rounded by itself, as anybody would. Where there are so many that roundings which all go one way
- * would take the tax of the whole further from its rate than SUNAT lets (3291), what one line's value loses is given to
- * the next, so that the prices still add up to the total.
+ * would take the tax of the whole further from its rate than SUNAT lets (3291), what one line loses is given to the next,
+ * of its value, its excise and its tax, so that the prices still add up to the total.
  */
 function computeLines({ items }: NormalDraft, context: LineContext): readonly ComputedLine[] {
   const lines = items.map((item, index) => computeLine(item, index, context, null));
@@ -82,7 +82,7 @@ function carryRounding(
 ): readonly ComputedLine[] {
   const lines: ComputedLine[] = [];
   for (const [index, item] of items.entries()) {
-    lines.push(computeLine(item, index, context, lines.at(-1)?.left ?? zero));
+    lines.push(computeLine(item, index, context, lines.at(-1)?.left ?? nothingLeft));
   }
   return lines;
 }

@@ -2,7 +2,17 @@ import { Amount } from '../../../domain/document/amount.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { DraftItem, DraftTax } from '../draft/draft-item.ts';
 import type { BagDetails, IscDetails } from './details.ts';
-import { cent, cents, hundred, isNegative, isPositive, one, percentOf, zero } from './money.ts';
+import {
+  cent,
+  cents,
+  centsWith,
+  hundred,
+  isNegative,
+  isPositive,
+  one,
+  percentOf,
+  zero,
+} from './money.ts';
 import { icbperOn } from './rates.ts';
 
 /** What all lines of a draft are computed with. */
@@ -58,12 +68,19 @@ export type ComputedIsc = IscDetails & {
 /** A line's value: as it is stated, in cents, and before that was rounded. */
 export type LineValue = { readonly stated: Amount; readonly exact: Amount };
 
-/** Excise in cents with its base. SUNAT 3104 and 3108 ask for a rate in system 02 too: that of the line. */
-export function computeIsc(isc: Isc, value: LineValue, quantity: Amount): ComputedIsc {
-  const { system, percent, perUnit } = isc;
+/**
+ * Excise in cents with its base, and with what rounding that of other lines has left. SUNAT 3104 and 3108 ask for a rate
+ * in system 02 too: that of the line.
+ */
+export function computeIsc(
+  { system, percent, perUnit }: Isc,
+  value: LineValue,
+  quantity: Amount,
+  carried = zero,
+): ComputedIsc {
   if (percent === null) {
     const exact = quantity.times(perUnit);
-    const amount = cents(exact);
+    const amount = centsWith(exact, carried);
     const share = isPositive(value.stated)
       ? amount.times(hundred).dividedBy(value.stated, percentDecimals)
       : zero;
@@ -71,7 +88,7 @@ export function computeIsc(isc: Isc, value: LineValue, quantity: Amount): Comput
   }
   const base = system === '03' ? quantity.times(perUnit) : value.exact;
   const exact = percentOf(base, percent);
-  return { system, base: cents(base), percent, amount: cents(exact), exact };
+  return { system, base: cents(base), percent, amount: centsWith(exact, carried), exact };
 }
 
 /** The value of one unit in a price with excise and IGV. */
@@ -88,6 +105,17 @@ export function valueInPrice(price: Amount, percent: Amount, isc: Isc | null): A
   return isPositive(whole) ? price.dividedBy(whole, 10) : zero;
 }
 
+/** The value of a whole line in its agreed price. */
+export function valueInLine(
+  agreed: Amount,
+  quantity: Amount,
+  percent: Amount,
+  isc: Isc | null,
+): Amount {
+  const ofLine = isc && { ...isc, perUnit: quantity.times(isc.perUnit) };
+  return valueInPrice(agreed, percent, ofLine);
+}
+
 /** SUNAT 3111: a base above six hundredths pays something. */
 const taxlessBase = Amount.of('0.06');
 
@@ -96,10 +124,20 @@ const roundingMax = Amount.of('0.02');
 
 /**
  * IGV or IVAP on the value with excise. What a price that was agreed leaves for it: 15.49 by 1.882 is 29.15, which is
- * 24.70 and 4.45, within two cents of the rate (SUNAT 3103 lets one sol). Without such a price, the tax on the exact value.
+ * 24.70 and 4.45, within two cents of the rate (SUNAT 3103 lets one sol). Without such a price, the tax on the exact value;
+ * or, where others have left something to carry, on the stated one, which SUNAT's sum is made of (3291).
  */
-export function mainTax(base: LineValue, percent: Amount, agreed: Amount | null): Amount {
-  const tax = taxWithin(base, percent, agreed);
+export function mainTax(
+  base: LineValue,
+  percent: Amount,
+  agreed: Amount | null,
+  carried: Amount | null = null,
+): Amount {
+  const own =
+    carried === null
+      ? cents(percentOf(base.exact, percent))
+      : centsWith(percentOf(base.stated, percent), carried);
+  const tax = agreed === null ? own : (leftForTax(base, percent, agreed) ?? own);
   return tax.units === 0n && isPositive(percent) && mustPay(base.stated) ? cent : tax;
 }
 
@@ -108,13 +146,12 @@ export function mustPay(base: Amount): boolean {
   return base.compare(taxlessBase) > 0;
 }
 
-function taxWithin(base: LineValue, percent: Amount, agreed: Amount | null): Amount {
-  const exact = percentOf(base.exact, percent);
-  if (agreed === null) return cents(exact);
+/** What an agreed price leaves for the tax; null where that is no rounding of the rate. */
+function leftForTax(base: LineValue, percent: Amount, agreed: Amount): Amount | null {
   const left = agreed.minus(base.stated);
-  const apart = left.minus(exact);
+  const apart = left.minus(percentOf(base.exact, percent));
   const near = apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0;
-  return near && !isNegative(left) ? left : cents(exact);
+  return near && !isNegative(left) ? left : null;
 }
 
 /**

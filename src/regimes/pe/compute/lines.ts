@@ -19,9 +19,19 @@ import {
   type OtherTax,
   otherTaxOf,
   paysAside,
+  valueInLine,
   valueInPrice,
 } from './line-taxes.ts';
-import { cent, cents, isPositive, tidy, unitDecimalsMax, zero } from './money.ts';
+import {
+  cent,
+  cents,
+  centsWith,
+  isPositive,
+  percentOf,
+  tidy,
+  unitDecimalsMax,
+  zero,
+} from './money.ts';
 
 export type Item = DocumentInput['items'][number];
 
@@ -37,60 +47,92 @@ export type ComputedLine = {
   readonly aside: Amount;
   readonly details: LineDetails;
   readonly adjustments: readonly PlacedAdjustment[];
-  /** What rounding its value has left, half a cent at most, where that is given to the next line. */
-  readonly left: Amount;
+  /** What is given to the next line, where that is done. */
+  readonly left: Leftovers;
 };
 
+/** What rounding has left so far, half a cent of each at most: of values and excise in agreed prices, and of other taxes. */
+export type Leftovers = { readonly value: Amount; readonly isc: Amount; readonly tax: Amount };
+
+export const nothingLeft: Leftovers = { value: zero, isc: zero, tax: zero };
+
 /**
- * Computes one line: value, discounts, excise, IGV on both, tax on bags. `carried` is what rounding the value of the
- * line before has left; null where each line is rounded by itself.
+ * Computes one line: value, discounts, excise, IGV on both, tax on bags. `carried` is what rounding the lines before
+ * has left; null where each line is rounded by itself.
  */
 export function computeLine(
   draft: NormalItem,
   index: number,
   context: LineContext,
-  carried: Amount | null,
+  carried: Leftovers | null,
 ): ComputedLine {
   const affectation = affectationOf(draft, context.igvPercent);
   const asked = iscOf(draft, context);
   const unitValue = unitValueOf(draft, affectation, asked);
-  const gross = draft.quantity.times(unitValue);
-  const agreed = agreedPrice(draft, affectation);
-  const given = carried !== null && agreed !== null ? carried : zero;
-  const rounded = cents(gross.plus(given));
-  const subtotal = withoutLeastTax(rounded, agreed);
+  const taxed = !affectation.free && isPositive(affectation.percent);
+  const agreed = taxed ? agreedPrice(draft) : null;
+  // Of a line whose price stays as it was agreed; what changes a value is taken off in cents, and its price with it.
+  const spread = carried !== null && agreed !== null && !isChanged(draft);
+  const given = spread ? carried : nothingLeft;
+  const { quantity } = draft;
+  const gross = spread
+    ? valueInLine(agreed, quantity, affectation.percent, asked)
+    : quantity.times(unitValue);
+  const subtotal = withoutLeastTax(centsWith(gross, given.value), agreed);
   const adjustments = lineAdjustments(draft, index, subtotal);
   const change = changeOf(adjustments);
   const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
-  const isc = asked === null ? null : computeIsc(asked, value, draft.quantity);
+  const isc = asked === null ? null : computeIsc(asked, value, quantity, given.isc);
   const base = value.stated.plus(isc?.amount ?? zero);
   const exact = value.exact.plus(isc?.exact ?? zero);
-  const agreedTax = change.units === 0n ? agreed : null;
-  const tax = mainTax({ stated: base, exact }, affectation.percent, agreedTax);
+  const price = change.units === 0n ? agreed : null;
+  const tax = mainTax(
+    { stated: base, exact },
+    affectation.percent,
+    price,
+    taxed ? carried?.tax : null,
+  );
   const bags = bagsOf(draft, context);
   const bagTax = bags === null ? null : icbperOf(bags);
   const other = otherTaxOf(draft, value.stated);
   const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
-  const values = context.isNote ? valuesOfNote(changed, draft.quantity) : changed;
+  const values = context.isNote ? valuesOfNote(changed, quantity) : changed;
   const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax, other });
   const item = itemOf(draft, affectation, values, taxes, context);
   const details = { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags };
-  const kept = carried !== null && agreed === null;
-  const left = kept ? carried : given.plus(gross).minus(rounded);
+  const lost = spread
+    ? { value: gross.minus(subtotal), isc: isc?.exact.minus(isc.amount) }
+    : { tax: taxed ? percentOf(base, affectation.percent).minus(tax) : zero };
+  const left = withLeft(carried ?? nothingLeft, lost);
   const aside = (bagTax ?? zero).plus(other?.amount ?? zero);
   return { item, affectation, base, tax, isc, aside, details, adjustments, left };
 }
 
-/** What the customer pays of a line that was entered by its price, without the tax on bags. */
-function agreedPrice(draft: NormalItem, { free, percent }: Affectation): Amount | null {
-  if (draft.unit_price === null || free || !isPositive(percent)) return null;
-  return cents(draft.quantity.times(draft.unit_price));
+/** Discounts 00 and charges 47 change the value of a line, and its price. */
+function isChanged({ discounts, charges }: NormalItem): boolean {
+  return discounts.some(({ code }) => code === '00') || charges.some(({ code }) => code === '47');
 }
 
-/** Where rounding leaves nothing of an agreed price for a tax that must be paid, that cent is taken from the value. */
+function withLeft(
+  before: Leftovers,
+  { value, isc, tax }: { value?: Amount; isc?: Amount | undefined; tax?: Amount },
+): Leftovers {
+  return {
+    value: before.value.plus(value ?? zero),
+    isc: before.isc.plus(isc ?? zero),
+    tax: before.tax.plus(tax ?? zero),
+  };
+}
+
+/** What the customer pays of a line that was entered by its price, without the tax on bags. */
+function agreedPrice({ unit_price: price, quantity }: NormalItem): Amount | null {
+  return price === null ? null : cents(quantity.times(price));
+}
+
+/** No more than was agreed. Where nothing of that is left for a tax that must be paid, that cent is taken from the value. */
 function withoutLeastTax(value: Amount, agreed: Amount | null): Amount {
-  const isMissing = agreed?.equals(value) === true && mustPay(value);
-  return isMissing ? value.minus(cent) : value;
+  if (agreed === null || !isPositive(agreed) || value.compare(agreed) < 0) return value;
+  return mustPay(agreed) ? agreed.minus(cent) : agreed;
 }
 
 function lineAdjustments(draft: NormalItem, index: number, subtotal: Amount) {

@@ -42,3 +42,15 @@ export function clamp(amount: Amount, center: Amount, distance: Amount): Amount 
   if (amount.compare(low) < 0) return cents(low);
   return amount.compare(high) > 0 ? cents(high) : amount;
 }
+
+/**
+ * Cents, with what rounding others has left: at most one cent from its own. A single cent stays (SUNAT 3105 asks for a
+ * base) unless others have left as much as that: then nothing is taken for granted, and the rules refuse the line.
+ */
+export function centsWith(exact: Amount, carried: Amount): Amount {
+  const own = cents(exact);
+  const moved = clamp(cents(exact.plus(carried)), own, cent);
+  if (isPositive(moved)) return moved;
+  const isWhole = carried.compare(zero.minus(cent)) <= 0;
+  return isPositive(own) && isWhole ? moved : own;
+}
