@@ -36,7 +36,7 @@ export const legalLimitRules: readonly FieldRule[] = [
     code: '2396',
     documents: ['03'],
     advice: 'Give identity document, number and name of the customer.',
-    // In dollars the same number is more still.
+    // SUNAT judges the number whatever its currency: no file of a sale says what a dollar is worth.
     broken: ({ document: { total, customer } }) =>
       at('/customer/document_number', total.compare(namelessMax) > 0 && isUnknown(customer)),
   },

@@ -70,6 +70,12 @@ describe('a boleta without customer', () => {
     expect(judged('receipt', { '/total': 700.01 })).not.toContain(refused);
   });
 
+  it('is judged by its number in dollars too, as SUNAT does: no file says what they are worth', () => {
+    const dollars = { ...nameless, '/currency': 'USD' };
+    expect(judged('receipt', { ...dollars, '/total': 650 })).not.toContain(refused);
+    expect(judged('receipt', { ...dollars, '/total': 701 })).toContain(refused);
+  });
+
   it('have codes that a document may hold among its observations', () => {
     const tooLong = ownRules.map(({ code }) => code).filter((code) => code.length > findingCodeMax);
     expect(tooLong).toEqual([]);
