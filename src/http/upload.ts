@@ -37,8 +37,11 @@ function nameOf(request: IncomingMessage): string | null {
   return found?.[1] ?? null;
 }
 
-async function partsOf(bytes: Buffer, contentType: string): Promise<readonly IncomingFile[]> {
-  refuseManyParts(bytes, contentType);
+async function partsOf(body: Buffer, contentType: string): Promise<readonly IncomingFile[]> {
+  const boundary = boundaryForm.exec(contentType)?.[1];
+  if (boundary === undefined) throw noForm();
+  const bytes = withoutSurroundings(body, `--${boundary}`);
+  refuseManyParts(bytes, `--${boundary}`);
   const form = await parseForm(bytes, contentType);
   const values = [...form.values()];
   if (values.length === 0 || values.length > partsMax) throw wrongCount();
@@ -54,11 +57,26 @@ async function partsOf(bytes: Buffer, contentType: string): Promise<readonly Inc
 /** RFC 2046, 5.1.1. */
 const boundaryForm = /;\s*boundary="?([0-9A-Za-z'()+_,./:=? -]{1,70})"?\s*(?:;|$)/i;
 
+/** Old programs write a sentence or two for readers who know no forms; whatever is longer is no form. */
+const preambleBytesMax = 1024;
+const lineEnd = Buffer.from('\r\n');
+
+/** The parts alone: what comes before the first and after the last is ignored (RFC 2046 5.1.1), but Node's parser refuses it. */
+function withoutSurroundings(bytes: Buffer, mark: string): Buffer {
+  const isFirst = bytes.indexOf(mark) === 0;
+  const start = isFirst ? 0 : bytes.indexOf(`\r\n${mark}`) + lineEnd.length;
+  if (!isFirst && (start < lineEnd.length || start > preambleBytesMax)) throw noForm();
+  const close = bytes.indexOf(`\r\n${mark}--`, start);
+  if (close < 0) return bytes.subarray(start);
+  const end = close + lineEnd.length + mark.length + '--'.length;
+  const isEnded = bytes.subarray(end, end + lineEnd.length).equals(lineEnd);
+  if (isEnded) return bytes.subarray(start, end + lineEnd.length);
+  return Buffer.concat([bytes.subarray(start, end), lineEnd]);
+}
+
 /** Before they are taken apart: a form of a hundred thousand parts would keep everybody waiting. */
-function refuseManyParts(bytes: Buffer, contentType: string): void {
-  const boundary = boundaryForm.exec(contentType)?.[1];
-  if (boundary === undefined) throw noForm();
-  const mark = Buffer.from(`--${boundary}`);
+function refuseManyParts(bytes: Buffer, delimiter: string): void {
+  const mark = Buffer.from(delimiter);
   let at = bytes.indexOf(mark);
   // One in front of each part, and one at the end.
   for (let count = 1; at >= 0; count += 1) {
