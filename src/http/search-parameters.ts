@@ -118,7 +118,8 @@ export const filterParameters: QueryParameters = {
   environment: filterBy('environment', 'Only documents of this environment.', environments),
   customer: text('customer', {
     lengthMax: 40,
-    description: 'Only documents of the customer with this identity number (PE: RUC, DNI).',
+    description:
+      'Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one.',
     example: '20131312955',
   }),
   currency,

@@ -13,8 +13,6 @@ export function asXml(document: DocumentInput): DocumentInput {
     ...own,
     customer: {
       ...own.customer,
-      document_number: own.customer.document_number || '-',
-      registration_name: own.customer.registration_name || '-',
       family_name: null,
       document_extra: null,
     },

@@ -2678,7 +2678,7 @@ export type SearchDocumentsQuery = {
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
   /** Only documents of this environment. */
   environment?: 'test' | 'live';
-  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  /** Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one. */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
   currency?: string;
@@ -2727,7 +2727,7 @@ export type ListDocumentRowsQuery = {
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
   /** Only documents of this environment. */
   environment?: 'test' | 'live';
-  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  /** Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one. */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
   currency?: string;
@@ -2768,7 +2768,7 @@ export type GetFilterTotalsQuery = {
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
   /** Only documents of this environment. */
   environment?: 'test' | 'live';
-  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  /** Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one. */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
   currency?: string;
@@ -2804,7 +2804,7 @@ export type ExportDocumentRowsQuery = {
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
   /** Only documents of this environment. */
   environment?: 'test' | 'live';
-  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  /** Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one. */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
   currency?: string;
@@ -2842,7 +2842,7 @@ export type ZipDocumentFilesQuery = {
   type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
   /** Only documents of this environment. */
   environment?: 'test' | 'live';
-  /** Only documents of the customer with this identity number (PE: RUC, DNI). */
+  /** Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one. */
   customer?: string;
   /** Only documents in this currency: three letters of ISO 4217. */
   currency?: string;

@@ -31,7 +31,8 @@ export function searchTermsOf({
   };
 }
 
-/** Passports and the like have letters, which people write either way. */
+/** Passports and the like have letters, which people write either way. A hyphen is how files say that there is none. */
 export function customerTerm(documentNumber: string): string {
-  return documentNumber.trim().toUpperCase();
+  const term = documentNumber.trim().toUpperCase();
+  return term === '-' ? '' : term;
 }

@@ -56,7 +56,7 @@ function otherSeries(): AppError {
 function meantBy({ q, meaning, ...others }: DocumentFilters, numbering: Numbering) {
   if (q === null || meaning === null) return {};
   const asked = q.trim();
-  if (meaning === 'customer') return { customerBeginning: customerTerm(asked) };
+  if (meaning === 'customer') return { customerBeginning: asked.toUpperCase() };
   if (meaning === 'external_id') return { externalIdBeginning: asked };
   if (meaning === 'number') return numbering.parse(asked.toUpperCase()) ?? {};
   return { words: [...new Set([...wordsOf(asked), ...wordsOf(others.text ?? '')])] };

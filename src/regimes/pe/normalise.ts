@@ -8,6 +8,7 @@ import type { DraftItem } from './draft/draft-item.ts';
 import { limaTime } from './lima.ts';
 import { withPlaceOwners } from './place-owners.ts';
 import { conceptName } from './trade-concepts.ts';
+import { withoutHyphens } from './unnamed-customer.ts';
 
 export type NormalItem = DraftItem & { readonly affectation_type: string };
 
@@ -58,11 +59,11 @@ export function normalise(
 }
 
 function trimmedCustomer({ customer }: Draft): Draft['customer'] {
-  return {
+  return withoutHyphens({
     ...customer,
     document_number: customer.document_number.trim(),
     registration_name: customer.registration_name.trim(),
-  };
+  });
 }
 
 function normalItem(item: DraftItem): NormalItem {

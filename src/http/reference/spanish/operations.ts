@@ -147,8 +147,8 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Only documents in this state.': 'Solo comprobantes en este estado.',
   'Only documents of this type.': 'Solo comprobantes de este tipo.',
   'Only documents of this environment.': 'Solo comprobantes de este entorno.',
-  'Only documents of the customer with this identity number (PE: RUC, DNI).':
-    'Solo comprobantes del cliente con este número de documento (PE: RUC, DNI).',
+  'Only documents of the customer with this identity number (PE: RUC, DNI); `-` for documents without one.':
+    'Solo los comprobantes del cliente con este número de identidad (PE: RUC, DNI); `-` para los que no tienen.',
   'Only documents in this currency: three letters of ISO 4217.':
     'Solo comprobantes en esta moneda: tres letras de ISO 4217.',
   'Only documents with this `external_id`.': 'Solo comprobantes con este `external_id`.',

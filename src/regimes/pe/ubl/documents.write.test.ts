@@ -60,7 +60,6 @@ function asXml(document: DocumentInput): DocumentInput {
     },
     customer: {
       ...own.customer,
-      document_number: own.customer.document_number || '-',
       family_name: null,
       document_extra: null,
     },

@@ -2,6 +2,7 @@ import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, find, text } from '../../../lib/xml-path.ts';
+import { unsaid, withoutHyphens } from '../unnamed-customer.ts';
 
 type Maybe = XmlElement | undefined;
 type Customer = DocumentInput['customer'];
@@ -62,14 +63,14 @@ export function readIssuer(wrapper: Maybe): CompanySnapshot {
 
 export function readCustomer(wrapper: Maybe): Customer {
   const identity = readIdentity(wrapper);
-  return {
-    document_type: identity.documentType || '-',
+  return withoutHyphens({
+    document_type: identity.documentType || unsaid,
     document_number: identity.documentNumber,
     registration_name: identity.name,
     family_name: null,
     email: readContact(wrapper, 'ElectronicMail'),
     document_extra: null,
-  };
+  });
 }
 
 /** The customer's address in one line, as it is printed. */

@@ -1,6 +1,7 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { unsaid } from '../unnamed-customer.ts';
 
 type Customer = DocumentInput['customer'];
 type Address = CompanySnapshot['address'];
@@ -9,8 +10,6 @@ type Address = CompanySnapshot['address'];
 const ruc = '6';
 /** SUNAT 3030: sales name the establishment; the main office is 0000. */
 const mainOffice = '0000';
-/** What SUNAT takes for a customer without document or name. */
-const unsaid = '-';
 
 /** Catálogo 06 and the number. */
 export function writeIdentity(type: string, number: string): Xml {

@@ -10,6 +10,7 @@ import { documentTaxes } from '../document-taxes.ts';
 import { inLima } from '../lima.ts';
 import { bagTaxCode, iscCode } from '../line-taxes.ts';
 import { authorityTypeCode } from '../numbering.ts';
+import { unsaid } from '../unnamed-customer.ts';
 import { chargesOnPrice } from './adjustments.write.ts';
 import { type CommunicationHead, writeCommunicationRoot } from './communication.write.ts';
 import { money, moneyElement } from './values.write.ts';
@@ -44,7 +45,7 @@ function writeLine({ document, effect }: CommunicationLine, index: number): Xml 
 function writeCustomer({ document_type, document_number }: DocumentInput['customer']): Xml {
   return xml`
     <cac:AccountingCustomerParty>
-      <cbc:CustomerAssignedAccountID>${document_number || '-'}</cbc:CustomerAssignedAccountID>
+      <cbc:CustomerAssignedAccountID>${document_number || unsaid}</cbc:CustomerAssignedAccountID>
       <cbc:AdditionalAccountID>${document_type}</cbc:AdditionalAccountID>
     </cac:AccountingCustomerParty>`;
 }
