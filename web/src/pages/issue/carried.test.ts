@@ -36,12 +36,45 @@ it('of a guide shows what is behind the fields of the first one', () => {
     shipment: { port: 'CLL', drivers: [{ name: 'A' }], vehicles: [{ plate: 'P', permit: 'T' }] },
   };
   expect(shownOf(draft)).toEqual([
-    ['permit', 'T'],
     ['port', 'CLL'],
     ['related', '09 · 2'],
   ]);
 });
 
+const supplier = { document_type: '6', document_number: '20131312955' };
+const third = 'SUNAT_Envio_IndicadorPagadorFlete_Tercero';
+
+it.each<[string, Json, readonly string[]]>([
+  ['of a purchase: its supplier', { reason: '02', supplier }, []],
+  ['of a sale: no supplier', { reason: '01', supplier }, ['supplier']],
+  ['of an import: its port, one container', { reason: '08', port: 'CLL', containers: ['A'] }, []],
+  [
+    'of an import: not a second container',
+    { reason: '08', containers: ['A', 'B'] },
+    ['containers'],
+  ],
+  ['of a sender: its indicators', { indicators: ['SUNAT_Envio_IndicadorTrasladoVehiculoM1L'] }, []],
+  ['of a sender: not those of a carrier', { indicators: [third] }, ['indicators']],
+])('of a guide has fields for what its reason asks for: %s', (_, shipment, carried) => {
+  const draft = { type: 'despatch', series: 'T001', shipment };
+  expect(carriedBy(draft).map(({ name }) => name)).toEqual(carried);
+});
+
+it('of a carrier’s guide has fields for a note, and for who pays the freight', () => {
+  const shipment = { goods_note: 'x', payer: supplier, indicators: [third] };
+  expect(shownOf({ type: 'despatch', series: 'V001', shipment })).toEqual([]);
+  const nobodys = { ...shipment, indicators: [] };
+  const [payer] = carriedBy({ type: 'despatch', series: 'V001', shipment: nobodys });
+  expect(payer?.name).toBe('payer');
+});
+
 it('shows nothing of a draft that has fields for all it says', () => {
   expect(shownOf({ type: 'invoice', items: [{ description: 'x' }], discounts: [] })).toEqual([]);
+});
+
+it('takes out the indicators of another kind of guide, and no others', () => {
+  const own = 'SUNAT_Envio_IndicadorTransbordoProgramado';
+  const draft = { type: 'despatch', series: 'T001', shipment: { indicators: [own, third] } };
+  const [carried] = carriedBy(draft);
+  expect(carried).toMatchObject({ text: third, without: { shipment: { indicators: [own] } } });
 });

@@ -1,6 +1,7 @@
 import { isEmpty, type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
+import { indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
 
-/** Places of a draft that the form has no field for. */
+/** Places of a draft that the form has no field for, or not for every draft. */
 const places = {
   charges: '/charges',
   surcharge: '/surcharge',
@@ -22,15 +23,16 @@ const places = {
   buyer: '/shipment/buyer',
   payer: '/shipment/payer',
   subcontractor: '/shipment/subcontractor',
-  permit: '/shipment/vehicles/0/permit',
-  containers: '/shipment/containers',
-  seals: '/shipment/seals',
   port: '/shipment/port',
-  indicators: '/shipment/indicators',
 } as const;
 
 /** Lists of which the form has fields for the first one alone. */
-const lists = { drivers: '/shipment/drivers', vehicles: '/shipment/vehicles' } as const;
+const lists = {
+  drivers: '/shipment/drivers',
+  vehicles: '/shipment/vehicles',
+  containers: '/shipment/containers',
+  seals: '/shipment/seals',
+} as const;
 /** What a line says beside its columns. */
 const lineMembers = ['taxes', 'charges', 'product_code', 'gtin', 'properties', 'freight', 'free'];
 /** Catalogue 53: what prepayments take off. */
@@ -40,6 +42,7 @@ export type CarriedName =
   | keyof typeof places
   | keyof typeof lists
   | 'related'
+  | 'indicators'
   | 'prepayments'
   | 'discounts'
   | 'line';
@@ -58,23 +61,50 @@ export function carriedBy(draft: Json): readonly Carried[] {
   return [
     ...carriedPlaces(draft),
     ...carriedLists(draft),
+    ...carriedIndicators(draft),
     ...deductions(draft),
     ...lineData(draft),
   ];
 }
 
 function carriedPlaces(draft: Json): readonly Carried[] {
+  const shown = shownPlaces(draft);
   return Object.entries(places).flatMap(([name, pointer]) => {
+    if (shown.has(name as CarriedName)) return [];
     const text = textOf(valueAt(draft, pointer));
     const without = withValue(draft, pointer, undefined);
     return text === '' ? [] : [{ name: name as CarriedName, text, without }];
   });
 }
 
+/** What of a transfer this draft has fields for. */
+function shownPlaces(draft: Json): ReadonlySet<CarriedName> {
+  if (textAt(draft, '/type') !== 'despatch') return new Set();
+  const fields = shipmentFieldsOf(draft);
+  const { customs, supplier, buyer, payer, subcontractor, isCarriers } = fields;
+  const shown: Partial<Record<CarriedName, boolean>> = {
+    itemsWeight: customs,
+    weightDifference: customs,
+    port: customs,
+    containers: customs,
+    seals: customs,
+    goodsNote: isCarriers,
+    supplier,
+    buyer,
+    payer,
+    subcontractor,
+  };
+  return new Set((Object.keys(shown) as CarriedName[]).filter((name) => shown[name]));
+}
+
 function carriedLists(draft: Json): readonly Carried[] {
   const shownOfRelated = textAt(draft, '/type') === 'despatch' ? 1 : 0;
+  const shownOfCustoms = shownPlaces(draft).has('containers') ? 1 : 0;
+  const firstOf = { drivers: 1, vehicles: 1, containers: shownOfCustoms, seals: shownOfCustoms };
   const all = [
-    ...Object.entries(lists).map(([name, pointer]) => [name, pointer, 1] as const),
+    ...Object.entries(lists).map(
+      ([name, pointer]) => [name, pointer, firstOf[name as keyof typeof lists]] as const,
+    ),
     ['related', '/related_documents', shownOfRelated] as const,
   ];
   return all.flatMap(([name, pointer, shown]) => {
@@ -83,6 +113,20 @@ function carriedLists(draft: Json): readonly Carried[] {
     const without = withValue(draft, pointer, list.slice(0, shown));
     return text === '' ? [] : [{ name: name as CarriedName, text, without }];
   });
+}
+
+/** Those of another kind of guide, and those that are not known. */
+function carriedIndicators(draft: Json): readonly Carried[] {
+  const place = '/shipment/indicators';
+  const all = listAt(draft, place);
+  const known: readonly Json[] = shipmentFieldsOf(draft).indicators.map(indicatorCode);
+  const text = textOf(all.filter((each) => !known.includes(each)));
+  const without = withValue(
+    draft,
+    place,
+    all.filter((each) => known.includes(each)),
+  );
+  return text === '' ? [] : [{ name: 'indicators', text, without }];
 }
 
 /** Prepayments go with what they take off, and other discounts without it. */

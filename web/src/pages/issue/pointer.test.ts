@@ -21,4 +21,5 @@ it('takes away a member, and sends nothing that was left empty', () => {
   const draft = { a: '', b: [], c: {}, d: { e: '' }, items: [{ code: '' }, { code: 'x' }] };
   // Places in lists stay: findings name lines by their place.
   expect(withoutEmpty(draft)).toEqual({ items: [{}, { code: 'x' }] });
+  expect(withoutEmpty({ seals: [''], containers: ['', 'x'] })).toEqual({ containers: ['', 'x'] });
 });

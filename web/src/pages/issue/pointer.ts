@@ -51,9 +51,14 @@ function namesOf(pointer: string): readonly string[] {
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Without what was left empty: to the service that is the same as not sent. Places in lists stay, so that pointers do. */
+/**
+ * Without what was left empty: to the service that is the same as not sent. Places in lists stay, so that pointers do, but
+ * of a list of texts that are all empty nothing is left.
+ */
 export function withoutEmpty(value: Json): Json {
-  if (Array.isArray(value)) return value.map((each) => withoutEmpty(each));
+  if (Array.isArray(value)) {
+    return value.every((each) => each === '') ? [] : value.map((each) => withoutEmpty(each));
+  }
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value)
     .map(([name, member]) => [name, withoutEmpty(member)] as const)

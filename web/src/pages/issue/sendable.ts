@@ -10,7 +10,7 @@ const amountPlaces = [
   /^\/instalments\/\d+\/amount$/,
   /^\/prepayments\/\d+\/amount$/,
   /^\/(detraction|retention|perception)\/(percentage|base|amount)$/,
-  /^\/shipment\/(gross_weight|packages)$/,
+  /^\/shipment\/(gross_weight|packages|items_weight)$/,
   /^\/(pending_amount|igv_rate|surcharge|rounding)$/,
 ];
 

@@ -1,14 +1,20 @@
+import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
 import { listAt, textAt } from './pointer.ts';
+import { type IndicatorName, indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
+
+/** Who takes part in some transfers only. */
+const parties = ['supplier', 'buyer', 'payer', 'subcontractor'] as const;
 
 /** What a guide says of the transfer: of a sender (series T…), or of a carrier (series V…). */
 export function ShipmentSection() {
   const { issue: words } = useWords();
   const { draft } = useDraftForm();
-  const isCarriers = textAt(draft, '/series').startsWith('V');
+  const fields = shipmentFieldsOf(draft);
+  const { isCarriers } = fields;
   const isPublic = textAt(draft, '/shipment/mode') === '01';
   const hasDriver = ['drivers', 'vehicles'].some(
     (name) => listAt(draft, `/shipment/${name}`).length > 0,
@@ -51,13 +57,24 @@ export function ShipmentSection() {
             inputMode="numeric"
             optional
           />
+          {isCarriers && (
+            <DraftText pointer="/shipment/goods_note" label={words.carried.goodsNote} optional />
+          )}
         </Grid>
       </Card>
+      {fields.customs && <CustomsCard />}
       <PlaceCard title={words.origin} at="/shipment/origin" />
       <PlaceCard title={words.destination} at="/shipment/destination" />
-      {isCarriers && <SenderCard />}
+      {isCarriers && <PartyCard title={words.sender} at="/shipment/sender" />}
+      {parties.map(
+        (name) =>
+          fields[name] && (
+            <PartyCard key={name} title={words.carried[name]} at={`/shipment/${name}`} />
+          ),
+      )}
       {(isPublic || isCarriers) && <CarrierCard isOwn={isCarriers} />}
       {(!isPublic || isCarriers || hasDriver) && <DriverCard />}
+      <IndicatorsCard names={fields.indicators} />
       <Card title={words.related}>
         <Grid narrow>
           <DraftText pointer="/related_documents/0/type" label={words.relatedType} optional />
@@ -68,31 +85,89 @@ export function ShipmentSection() {
   );
 }
 
-function PlaceCard({ title, at }: { readonly title: string; readonly at: string }) {
+/** Goods that are moved of a customs declaration. */
+function CustomsCard() {
   const { issue: words } = useWords();
+  return (
+    <Card title={words.customs}>
+      <Grid narrow>
+        <DraftText
+          pointer="/shipment/items_weight"
+          label={words.itemsWeight}
+          inputMode="decimal"
+          optional
+        />
+        <DraftText
+          pointer="/shipment/weight_difference"
+          label={words.carried.weightDifference}
+          optional
+        />
+        <DraftText pointer="/shipment/containers/0" label={words.container} optional />
+        <DraftText pointer="/shipment/seals/0" label={words.seal} optional />
+        <DraftText pointer="/shipment/port" label={words.port} optional />
+      </Grid>
+    </Card>
+  );
+}
+
+function IndicatorsCard({ names }: { readonly names: readonly IndicatorName[] }) {
+  const { issue: words } = useWords();
+  const { draft, set } = useDraftForm();
+  const place = '/shipment/indicators';
+  const said = listAt(draft, place);
+  const say = (code: string, isSaid: boolean) => {
+    const others = said.filter((each) => each !== code);
+    set(place, isSaid ? [...others, code] : others);
+  };
+  return (
+    <Card title={words.carried.indicators}>
+      {names.map((name) => (
+        <CheckField
+          key={name}
+          label={words.indicators[name]}
+          checked={said.includes(indicatorCode(name))}
+          onChange={(isSaid) => say(indicatorCode(name), isSaid)}
+        />
+      ))}
+    </Card>
+  );
+}
+
+type PartProps = { readonly title: string; readonly at: string };
+
+function PlaceCard({ title, at }: PartProps) {
+  const { issue: words } = useWords();
+  const { draft } = useDraftForm();
+  const hasOwner = ['establishment_code', 'tax_id'].some(
+    (name) => textAt(draft, `${at}/${name}`) !== '',
+  );
   return (
     <Card title={title}>
       <Grid narrow>
         <DraftCode pointer={`${at}/postal_zone`} label={words.ubigeo} catalogue="13" />
         <DraftText pointer={`${at}/address`} label={words.address} />
         <DraftText pointer={`${at}/establishment_code`} label={words.establishment} optional />
+        {hasOwner && (
+          <DraftText
+            pointer={`${at}/tax_id`}
+            label={words.establishmentOwner}
+            hint={words.establishmentOwnerHint}
+            optional
+          />
+        )}
       </Grid>
     </Card>
   );
 }
 
-function SenderCard() {
+function PartyCard({ title, at }: PartProps) {
   const { issue: words } = useWords();
   return (
-    <Card title={words.sender}>
+    <Card title={title}>
       <Grid narrow>
-        <DraftCode
-          pointer="/shipment/sender/document_type"
-          label={words.documentType}
-          catalogue="06"
-        />
-        <DraftText pointer="/shipment/sender/document_number" label={words.documentNumber} />
-        <DraftText pointer="/shipment/sender/registration_name" label={words.carrierName} />
+        <DraftCode pointer={`${at}/document_type`} label={words.documentType} catalogue="06" />
+        <DraftText pointer={`${at}/document_number`} label={words.documentNumber} />
+        <DraftText pointer={`${at}/registration_name`} label={words.carrierName} />
       </Grid>
     </Card>
   );
@@ -137,6 +212,7 @@ function DriverCard() {
         <DraftText pointer={`${at}/family_name`} label={words.driverFamily} />
         <DraftText pointer={`${at}/license`} label={words.licence} />
         <DraftText pointer="/shipment/vehicles/0/plate" label={words.plate} />
+        <DraftText pointer="/shipment/vehicles/0/permit" label={words.permit} optional />
       </Grid>
     </Card>
   );

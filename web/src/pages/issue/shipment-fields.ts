@@ -1,0 +1,62 @@
+import { type Json, listAt, textAt } from './pointer.ts';
+
+/** Indicators of guides, as SUNAT calls them after `SUNAT_Envio_Indicador`. */
+export const indicatorNames = [
+  'TransbordoProgramado',
+  'TrasladoVehiculoM1L',
+  'RetornoVehiculoEnvaseVacio',
+  'RetornoVehiculoVacio',
+  'TrasladoTotalDAMoDS',
+  'VehiculoConductoresTransp',
+  'TrasladoTotal',
+  'TrasporteSubcontratado',
+  'PagadorFlete_Remitente',
+  'PagadorFlete_Subcontratador',
+  'PagadorFlete_Tercero',
+] as const;
+export type IndicatorName = (typeof indicatorNames)[number];
+
+const ofBoth: readonly IndicatorName[] = [
+  'TransbordoProgramado',
+  'RetornoVehiculoEnvaseVacio',
+  'RetornoVehiculoVacio',
+];
+const ofSender: readonly IndicatorName[] = [
+  'TrasladoVehiculoM1L',
+  'TrasladoTotalDAMoDS',
+  'VehiculoConductoresTransp',
+];
+
+export function indicatorCode(name: IndicatorName): string {
+  return `SUNAT_Envio_Indicador${name}`;
+}
+
+/** Which parts of a transfer the form has fields for: it depends on whose guide it is, and why goods are moved. */
+export type ShipmentFields = {
+  readonly isCarriers: boolean;
+  /** Goods of a customs declaration: their weight, containers, seals, port. */
+  readonly customs: boolean;
+  readonly supplier: boolean;
+  readonly buyer: boolean;
+  readonly payer: boolean;
+  readonly subcontractor: boolean;
+  readonly indicators: readonly IndicatorName[];
+};
+
+export function shipmentFieldsOf(draft: Json): ShipmentFields {
+  const isCarriers = textAt(draft, '/series').startsWith('V');
+  const reason = isCarriers ? '' : textAt(draft, '/shipment/reason');
+  const said = listAt(draft, '/shipment/indicators');
+  const says = (name: IndicatorName) => isCarriers && said.includes(indicatorCode(name));
+  return {
+    isCarriers,
+    customs: ['08', '09'].includes(reason),
+    supplier: ['02', '07', '13'].includes(reason),
+    buyer: ['03', '13'].includes(reason),
+    payer: says('PagadorFlete_Tercero'),
+    subcontractor: says('TrasporteSubcontratado'),
+    indicators: indicatorNames.filter(
+      (name) => ofBoth.includes(name) || ofSender.includes(name) !== isCarriers,
+    ),
+  };
+}
