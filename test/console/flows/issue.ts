@@ -151,6 +151,10 @@ export async function copyGuide({ page }: Window, world: World, look: Look): Pro
   expect(await page.getByLabel(words.issue.series, { exact: true }).inputValue()).toBe('V001');
   expect(await page.getByLabel(words.issue.weight, { exact: true }).inputValue()).toBe('3.25');
   await page.getByText(words.issue.good).waitFor();
+  const note = page.getByLabel(words.issue.carried.goodsNote);
+  expect(await note.inputValue()).toContain('65 bolsas de cemento portland');
+  // A sender's guide has no field for the note.
+  await page.getByLabel(words.issue.series, { exact: true }).fill('T001');
   await page.getByText('65 bolsas de cemento portland').waitFor();
   const remove = `${words.common.remove} ${words.issue.carried.goodsNote}`;
   await page.getByRole('button', { name: remove }).click();
