@@ -215,6 +215,15 @@ describe('a document that came as JSON', () => {
     expect(expected.terms.customerFullName).toBe('QUISPE MAMANI ROSA');
   });
 
+  it('may have a hyphen for a customer without number, as earlier versions read it', () => {
+    const store = new MemoryStore();
+    const { customer } = inputOf(item);
+    const unnamed = { ...customer, document_type: '-', document_number: '' };
+    store.hold({ ...inputOf(item), hash: null, customer: { ...unnamed, document_number: '-' } });
+    const file = variant(item, 'file', signed, { hash: 'digest of 1', customer: unnamed });
+    expect(outcomesOf(store, [file])).toEqual(['completed']);
+  });
+
   it('tells the store that its XML changes another document, and only then', () => {
     const reference = { type: 'receipt', number: 'B001-9', date: null } as const;
     const note = variant(item, 'note', signed, { type: 'credit-note', hash: 'd', reference });

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../access/error-codes.ts';
 import { environments } from '../document/company.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import { type DocumentInput, documentTypes } from '../document/document.ts';
+import { isSameCustomer } from '../document/search-terms.ts';
 import type { Sentence } from '../language/sentence.ts';
 import type { Answer, Step } from '../life/document-life.ts';
 import type {
@@ -165,7 +166,7 @@ export function isSameSale(held: Sale, came: Sale): boolean {
   return (
     held.total.equals(came.total) &&
     held.currency === came.currency &&
-    held.customer.document_number === came.customer.document_number &&
+    isSameCustomer(held.customer.document_number, came.customer.document_number) &&
     held.date.slice(0, 10) === came.date.slice(0, 10)
   );
 }

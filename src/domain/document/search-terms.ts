@@ -36,3 +36,8 @@ export function customerTerm(documentNumber: string): string {
   const term = documentNumber.trim().toUpperCase();
   return term === '-' ? '' : term;
 }
+
+/** Whether two documents name the same customer: those that were imported earlier may have a hyphen for "none". */
+export function isSameCustomer(one: string, other: string): boolean {
+  return customerTerm(one) === customerTerm(other);
+}

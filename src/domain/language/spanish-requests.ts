@@ -3,6 +3,7 @@ export const spanishRequests = {
   'There is nothing at this path. See /docs for those there are.':
     'No hay nada en esta ruta. Consulte en /docs las que existen.',
   'This path takes {methods}.': 'Esta ruta admite {methods}.',
+  'This path takes none.': 'Esta ruta no admite ninguno.',
   'The service is overloaded. Try again in a second.':
     'El servicio está sobrecargado. Intente de nuevo en un segundo.',
   'The service is shutting down.': 'El servicio se está deteniendo.',
@@ -188,5 +189,4 @@ export const spanishRequestWords = {
   'There are more than {count} values': 'Hay más de {count} valores',
   'The body': 'El cuerpo',
   'Did you mean {name}?': '¿Quiso decir {name}?',
-  'This path takes none.': 'Esta ruta no admite ninguno.',
 } as const;

@@ -46,6 +46,10 @@ describe('what is told in Spanish', () => {
       'No existe el parámetro de consulta "x". Esta ruta admite limit, order.',
     ],
     [
+      'There is no query parameter "x". This path takes none.',
+      'No existe el parámetro de consulta "x". Esta ruta no admite ninguno.',
+    ],
+    [
       'The body is not valid JSON: Unexpected "}" at character 7.',
       'El contenido no es JSON válido (body): No se esperaba "}" en el carácter 7.',
     ],

@@ -5,6 +5,7 @@ import type { Document, DocumentInput } from '../../domain/document/document.ts'
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { referenceOf } from '../../domain/document/reference-of.ts';
+import { isSameCustomer } from '../../domain/document/search-terms.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import { isInForce } from '../../domain/life/states.ts';
 import type { Issuer } from '../../domain/ports/regime.ts';
@@ -135,7 +136,7 @@ function customerFindings(
 ): readonly PlacedFinding[] {
   const same =
     known.document_type === customer.document_type &&
-    known.document_number === customer.document_number;
+    isSameCustomer(known.document_number, customer.document_number);
   if (same) return [];
   const detail: Sentence = `${number} was issued to ${known.document_number || 'a customer without number'}, the note is for another. Send the customer of the document that it changes.`;
   return [finding('other_customer', '/customer/document_number', detail)];
