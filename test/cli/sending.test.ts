@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -150,6 +150,27 @@ for (const storage of storages.slice(0, 1)) {
       const retried = await run('deliveries', id, '--retry');
       expect(retried.stdout).toMatch(/^waiting, next at 20/);
       expect((await run('send', id)).code).toBe(0);
+    });
+
+    it('send: takes no acknowledgement of another customer, in a store that was put back', async () => {
+      const copy = join(folder, 'copy.sqlite');
+      expect((await run('backup', copy)).code).toBe(0);
+      const lost = await issue(invoice());
+      expect((await run('send', lost.id)).code).toBe(0);
+      await server.stop();
+      const store = join(target.env.DATA_DIR ?? '', 'chasqui.sqlite');
+      for (const journal of ['-wal', '-shm']) rmSync(`${store}${journal}`, { force: true });
+      copyFileSync(copy, store);
+      server = await serve({ ...target.env, JOBS: 'off' });
+      const { customer } = invoice() as { customer: object };
+      const other = { ...customer, document_number: '20100070970' };
+      const again = await issue(invoice({ customer: other }));
+      expect(again.number).toBe(lost.number);
+      const sent = await run('send', again.id);
+      expect(sent.code).toBe(1);
+      expect(sent.stdout).toMatch(
+        /^blocked: .* is for customer \d{11}, the document for 20100070970/,
+      );
     });
   });
 }

@@ -68,7 +68,9 @@ describe('against the simulator', async () => {
     const file = exampleFile(signer, 'factura-gravada', { sequence: 1 });
     const sent = await call(submitDocument(file));
     expect(sent).toMatchObject({ kind: 'acknowledged', fileName: `R-${file.name}.zip` });
-    expect(sent).toHaveProperty('acknowledgement.verdict', 'accepted');
+    expect(sent).toMatchObject({
+      acknowledgement: { verdict: 'accepted', recipient: '20991108662' },
+    });
     expect(await call(submitDocument(file))).toMatchObject({ kind: 'known', code: '1033' });
     const document = asked(file, '0.00');
     expect(await call({ kind: 'ask', document })).toMatchObject({

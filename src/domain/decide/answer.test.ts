@@ -210,6 +210,21 @@ describe('an acknowledgement that was asked for', () => {
     expect(asked({ receivedAt }).kind).toBe(kind);
   });
 
+  /** A store that was put back from a copy may have sent it before, and not know it. */
+  it.each([
+    ['with its customer, after it was made', { madeBefore: 2, named: true }, 'done'],
+    ['with its customer, before it was made', { madeBefore: -2, named: true }, 'blocked'],
+    ['without a customer', { madeBefore: 2, named: false }, 'blocked'],
+  ])('of an hour before the first attempt, %s', (_, { madeBefore, named }, kind) => {
+    const answeredAt = delivery.sentAt - 3_600_000;
+    const created_at = new Date(answeredAt - madeBefore * 3_600_000).toISOString();
+    const known = knownDocument({ created_at });
+    const { document_number: number } = readDocument(known.body).customer;
+    const receivedAt = new Date(answeredAt).toISOString();
+    const reply = acknowledged({ receivedAt, recipient: named ? number : null });
+    expect(decide(reply, { known, call: { delivery } }).result.next.kind).toBe(kind);
+  });
+
   it('tells both customers where they differ', () => {
     const known = knownDocument();
     const { document_number: number } = readDocument(known.body).customer;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '../../../domain/access/errors.ts';
+import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
 import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
@@ -51,7 +52,10 @@ export type Office = {
   acknowledge(answered: Acknowledgeable, number?: string): IncomingFile;
 };
 
-export type Acknowledgeable = Pick<RegisteredDocument, 'name' | 'received' | 'judgement' | 'url'>;
+export type Acknowledgeable = Pick<
+  RegisteredDocument,
+  'name' | 'received' | 'judgement' | 'url' | 'customer'
+>;
 
 export type OfficeOptions = {
   readonly register: Register;
@@ -133,7 +137,14 @@ function judged(
     day: document?.date.slice(0, 10) ?? null,
     total: document === null ? null : document.total.toString(),
     url: urlOf(sender, name, digest, judgement),
+    customer: customerOf(document),
   };
+}
+
+/** As SUNAT names it in its answer: type and number. */
+function customerOf(document: DocumentInput | null): string | null {
+  const { document_type: type = '', document_number: number = '' } = document?.customer ?? {};
+  return number === '' ? null : `${type}-${number}`;
 }
 
 /** Codes below 2000 are exceptions: nothing is registered, and there is no acknowledgement. */
@@ -166,6 +177,7 @@ function takeGuide(desk: Desk, sender: Sender, file: SentFile, order: Order | nu
     received: document.received,
     judgement: document.judgement,
     url: document.url,
+    customer: document.customer ?? null,
     before: isAccepted ? [{ key: documentKey(opened.name), document: null }] : [],
   };
   // A guide that is rejected is not registered: its number may be sent again.
@@ -248,10 +260,10 @@ function reject(register: AccountRegister, submission: Submission, code: string)
 
 function acknowledge(
   signer: Signer,
-  { name, received, judgement, url }: Acknowledgeable,
+  { name, received, judgement, url, customer }: Acknowledgeable,
   number = numberIn(name),
 ): IncomingFile {
-  const answered = { taxId: name.slice(0, 11), number, url };
+  const answered = { taxId: name.slice(0, 11), number, url, customer: customer ?? null };
   const unsigned = writeAcknowledgement(answered, { at: Date.parse(received), ...judgement });
   return packAcknowledgement(signer, name, unsigned);
 }

@@ -28,6 +28,8 @@ export type RegisteredDocument = {
   readonly total: string | null;
   /** Of guides: where SUNAT would show it. */
   readonly url: string | null;
+  /** `6-20100070970`; null where it is not named. Registers of earlier versions lack it. */
+  readonly customer?: string | null;
 };
 
 /** What was sent for a ticket: a communication, or a guide. Rejected ones are kept for their answer alone. */
@@ -39,6 +41,8 @@ export type Submission = {
   readonly received: string;
   readonly judgement: Judgement;
   readonly url: string | null;
+  /** Of a guide, as of a document. */
+  readonly customer?: string | null;
   /** What the documents it names were before: what is taken back where it is refused afterwards. */
   readonly before: readonly {
     readonly key: string;

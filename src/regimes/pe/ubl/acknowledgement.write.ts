@@ -16,6 +16,8 @@ export type Answered = {
   readonly number: string;
   /** Where SUNAT shows a guide to whoever scans it. */
   readonly url: string | null;
+  /** Type and number of the customer's identity (`6-20100070970`), where it has one. */
+  readonly customer?: string | null;
 };
 
 /** What SUNAT says of it. */
@@ -48,7 +50,10 @@ export function acceptanceOf(kind: keyof typeof acceptance, number: string): str
 }
 
 /** A CDR as SUNAT writes it, without its signature: UBL 2.0, but the URL of guides is of UBL 2.1. */
-export function writeAcknowledgement({ taxId, number, url }: Answered, answer: Answer): string {
+export function writeAcknowledgement(
+  { taxId, number, url, customer = null }: Answered,
+  answer: Answer,
+): string {
   const [day = '', time = ''] = limaTime(answer.at).slice(0, 19).split('T');
   const root = xml`
     <ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2">
@@ -77,13 +82,14 @@ export function writeAcknowledgement({ taxId, number, url }: Answered, answer: A
           <cbc:ID>${number}</cbc:ID>
           ${[textElement('cbc:DocumentDescription', url)]}
         </cac:DocumentReference>
+        ${customer === null ? null : xml`<cac:RecipientParty>${identified(customer)}</cac:RecipientParty>`}
       </cac:DocumentResponse>
     </ApplicationResponse>`;
   return xmlDeclaration + root.text;
 }
 
-function identified(taxId: string): Xml {
-  return xml`<cac:PartyIdentification><cbc:ID>${taxId}</cbc:ID></cac:PartyIdentification>`;
+function identified(id: string): Xml {
+  return xml`<cac:PartyIdentification><cbc:ID>${id}</cbc:ID></cac:PartyIdentification>`;
 }
 
 /** An acknowledgement as SUNAT sends it: signed, and in a ZIP with an empty folder. `name` is that of what it answers. */
