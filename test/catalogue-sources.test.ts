@@ -34,6 +34,13 @@ const cases = ['MX', 'CO', 'CL', 'EC'].flatMap((code) => {
   ]);
 });
 
+const ofPeru = (folder === '' ? [] : readdirSync(join(folder, 'pe')))
+  .filter((file) => /^\d\d\.json$/.test(file))
+  .map((file): [string, Source] => [
+    file.slice(0, 2),
+    JSON.parse(readFileSync(join(folder, 'pe', file), 'utf8')),
+  ]);
+
 /** Letters that the source has lost: broken encodings, and a replacement that ate parts of words. */
 const restored: Readonly<Record<string, string>> = {
   'CO/measure_units_all/A11': 'ångström',
@@ -105,5 +112,13 @@ describe.skipIf(folder === '')('lists of the authorities (CHASQUI_CATALOGUES)', 
       ...(value === undefined || own === undefined ? {} : { code: own }),
     }));
     expect(entries).toMatchObject(facts);
+  });
+
+  /** Its names are written out in our own words. */
+  it.each(ofPeru)('PE/%s has the codes of SUNAT, in its order', (number, source) => {
+    const { authorityCatalogues } = knownCountries.get('PE') as Country;
+    const ours = authorityCatalogues.find((each) => each.number === number)?.entries ?? [];
+    const codeOf = (entry: SourceEntry) => entry.code;
+    expect(ours.map(codeOf)).toEqual(source.entries.map(codeOf));
   });
 });

@@ -22,7 +22,7 @@ type Options = {
 
 const help = `
 The file is CSV with a header: date,rate (with --currency), or currency,date,rate. Days are written YYYY-MM-DD or DD/MM/YYYY, rates
-with a point. An empty rate takes away what was set for its day. Either all rows are taken or none. Without --file the rates
+with a point. An empty rate takes away what was set for its day, and a day may stand there once. Either all rows are taken or none. Without --file the rates
 that are set are shown.
 
 Examples:
@@ -92,12 +92,27 @@ async function rowsOf({ file = '', currency }: Options): Promise<readonly Row[]>
       `${file} must begin with the line currency,date,rate, or with date,rate where --currency is given.`,
     );
   }
-  return rows.map((cells, index) => ({
-    line: index + 2,
-    currency: cells[currencyAt] ?? currency ?? '',
-    day: dayOf(cells[dateAt] ?? ''),
-    rate: rateOf(cells[rateAt] ?? '', index + 2),
-  }));
+  return rows.map((cells, index) => {
+    const line = index + 2;
+    // A comma in a rate makes two cells of it: 3,751 would be set as 3.
+    if (cells.length !== header.length) {
+      throw new UsageError(
+        `line ${line} has ${counted(cells.length, 'cell', 'cells')} and the header ${header.length}. Rates have a point: 3.751. Nothing was set.`,
+      );
+    }
+    const own = cells[currencyAt] ?? currency ?? '';
+    if (currency !== undefined && own !== currency) {
+      throw new UsageError(
+        `line ${line} is of ${own}, and --currency says ${currency}. Nothing was set.`,
+      );
+    }
+    return {
+      line,
+      currency: own,
+      day: dayOf(cells[dateAt] ?? ''),
+      rate: rateOf(cells[rateAt] ?? '', line),
+    };
+  });
 }
 
 function tableOf(text: string, file: string): readonly (readonly string[])[] {
@@ -116,6 +131,7 @@ function dayOf(text: string): string {
 function rateOf(text: string, line: number): Amount | null {
   if (text === '') return null;
   const rate = Amount.parse(text);
-  if (rate === undefined) throw new UsageError(`line ${line}: "${text}" is no rate such as 3.751.`);
+  if (rate === undefined)
+    throw new UsageError(`line ${line}: "${text}" is no rate such as 3.751. Nothing was set.`);
   return rate;
 }

@@ -75,6 +75,20 @@ describe('registers by the command line', () => {
     expect(new Set(shown.data.map(({ currency }) => currency))).toEqual(new Set(['USD']));
   });
 
+  it.each([
+    ['date,rate\n13/10/2026,3,751\n', /line 2 has 3 cells and the header 2\. Rates have a point/],
+    ['date,rate\n13/10/2026\n', /line 2 has 1 cell and the header 2/],
+    ['date,rate\n13/10/2026,3.7\n2026-10-13,3.8\n', /line 3: There are two rates of USD/],
+    ['currency,date,rate\nEUR,13/10/2026,4.1\n', /line 2 is of EUR, and --currency says USD/],
+  ])('refuses rates that may mean something else: %j', async (text, sentence) => {
+    const rates = join(folder, 'unclear.csv');
+    writeFileSync(rates, text);
+    const args = ['exchange-rates', '--company', company, '--currency', 'USD', '--file', rates];
+    const refused = await chasqui(args, { env: target.env });
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(refused.stderr).toContain('Nothing was set.');
+  });
+
   it('finds counters that are wrong, and counts anew', async () => {
     const right = await keptCounters(target);
     await expectCounted(target);

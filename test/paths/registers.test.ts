@@ -248,18 +248,24 @@ for (const storage of storages) {
       await put({ currency: 'EUR', rates: [{ date, rate: 4.1 }] });
       const gone = await put({ currency: 'EUR', rates: [{ date, rate: null }] });
       expect(jsonOf(gone)).toEqual({ data: [] });
-      for (const [currency, rate, day] of [
-        ['EUR', 0, date],
-        ['EUR', -1, date],
-        ['EUR', 3.7555, date],
-        ['EUR', 10, date],
-        ['PEN', 1, date],
-        ['eur', 1, date],
-        ['EUR', 1, '2026-02-30'],
+      for (const [currency, rate, day, pointer] of [
+        ['EUR', 0, date, '/rates/0/rate'],
+        ['EUR', -1, date, '/rates/0/rate'],
+        ['EUR', 3.7555, date, '/rates/0/rate'],
+        ['EUR', 10, date, '/rates/0/rate'],
+        ['PEN', 1, date, '/currency'],
+        ['eur', 1, date, '/currency'],
+        ['EUR', 1, '2026-02-30', '/rates/0/date'],
       ] as const) {
         const refused = await put({ currency, rates: [{ date: day, rate }] });
-        expect([refused.status, problemOf(refused).code]).toEqual([400, 'invalid_exchange_rate']);
+        const { code, errors } = problemOf(refused);
+        expect([refused.status, code]).toEqual([400, 'invalid_exchange_rate']);
+        expect(errors).toMatchObject([{ pointer }]);
       }
+      const twice = [4.1, 4.2].map((rate) => ({ date, rate }));
+      expect(problemOf(await put({ currency: 'EUR', rates: twice })).errors).toMatchObject([
+        { pointer: '/rates/1/date' },
+      ]);
       const none = await get(`${base}/exchange_rates?currency=EUR`);
       expect(jsonOf(none)).toEqual({ data: [] });
       expect((await put({ currency: 'EUR', rates: [] }, tenant.keys.read.text)).status).toBe(403);
@@ -290,6 +296,8 @@ for (const storage of storages) {
       ['register?month=2026', 'invalid_parameter'],
       ['register?format=pdf', 'invalid_parameter'],
       ['register?status=gone', 'invalid_parameter'],
+      ['register?format=ple&environment=test', 'invalid_parameter'],
+      ['register?format=ple&status=succeeded', 'invalid_parameter'],
       ['totals?from=2026-02-30', 'invalid_date'],
       ['totals?from=2026-02-02&to=2026-02-01', 'invalid_date_range'],
       ['totals?to=2026-02-01', 'invalid_date_range'],

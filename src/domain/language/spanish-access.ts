@@ -165,6 +165,10 @@ export const spanishAccess = {
   'There is no exchange rate of {days}.': 'No hay tipo de cambio de {days*}: indíquelo.',
   'The currency must be three capital letters of ISO 4217, such as USD.':
     'La moneda debe tener tres letras mayúsculas de ISO 4217, por ejemplo USD.',
+  "{parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.":
+    '{parameter} no se puede elegir para el libro de SUNAT, que dice él mismo qué contiene. No lo envíe.',
+  'There are two rates of {currency} on {day}. Send one.':
+    'Hay dos tipos de cambio de {currency} el {day}. Indique uno.',
   'The books are in {currency}: it has no exchange rate.':
     'Los libros son en {currency}: no tiene tipo de cambio.',
   '{day} is no day of the calendar written YYYY-MM-DD.':

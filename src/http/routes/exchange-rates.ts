@@ -6,6 +6,7 @@ import type { ExchangeRate } from '../../domain/ports/exchange-rates.ts';
 import { Type } from '../../lib/schema-type.ts';
 import {
   listExchangeRates,
+  type RatePart,
   ratesMax,
   setExchangeRates,
 } from '../../operations/register/exchange-rates.ts';
@@ -108,7 +109,8 @@ function putRoute({ context }: RouteParts): Route {
     async handle({ principal, path: { companyId = '' }, body }) {
       const { currency: wanted, rates } = body as NewRates;
       const changes = rates.map(({ date: day, rate }) => ({ currency: wanted, day, rate }));
-      const pointerOf = (index: number) => `/rates/${index}/rate`;
+      const pointerOf = (index: number, part: RatePart) =>
+        part === 'currency' ? '/currency' : `/rates/${index}/${part}`;
       await setExchangeRates(context, principal, companyId, changes, pointerOf);
       const days = changes.map(({ day }) => day).sort();
       const [from = '', to = ''] = [days[0], days.at(-1)];

@@ -39,7 +39,7 @@ export function receiveExchangeRate(fields: Fields, book: SalesBook): ExchangeRa
     rate,
   };
   const problem = exchangeRateProblem(received, book);
-  if (problem !== undefined) throw invalid(problem);
+  if (problem !== undefined) throw invalid(problem.detail);
   return received;
 }
 

@@ -24,23 +24,29 @@ export async function listExchangeRates(
   return context.stores.exchangeRates.list(place, request);
 }
 
+/** What of a rate is wrong. */
+export type RatePart = 'currency' | 'date' | 'rate';
+export type RateProblem = { readonly part: RatePart; readonly detail: Sentence };
+
 /**
  * Sets rates, or takes those away that are null. All or nothing. Throws `company_not_found` and `invalid_exchange_rate`;
- * `pointerOf` says where in the request a rate stands.
+ * `pointerOf` says where in the request a part of a rate stands.
  */
 export async function setExchangeRates(
   context: Context,
   principal: Principal,
   companyId: string,
   changes: readonly ExchangeRateChange[],
-  pointerOf: (index: number) => string,
+  pointerOf: (index: number, part: RatePart) => string,
 ): Promise<void> {
   const { country } = await requireCompany(context, principal, companyId);
   const { salesBook } = requireRegime(context, country);
+  const days = new Set<string>();
   const errors = changes.flatMap((change, index): readonly ErrorItem[] => {
-    const detail = exchangeRateProblem(change, salesBook);
-    if (detail === undefined) return [];
-    return [{ code: 'invalid_exchange_rate', detail, pointer: pointerOf(index) }];
+    const problem = exchangeRateProblem(change, salesBook) ?? repeatedDay(change, days);
+    if (problem === undefined) return [];
+    const { part, detail } = problem;
+    return [{ code: 'invalid_exchange_rate', detail, pointer: pointerOf(index, part) }];
   });
   const [first] = errors;
   if (first !== undefined) {
@@ -53,13 +59,32 @@ export async function setExchangeRates(
 export function exchangeRateProblem(
   change: ExchangeRateChange,
   book: SalesBook,
-): Sentence | undefined {
+): RateProblem | undefined {
   const { currency, day, rate } = change;
   if (!/^[A-Z]{3}$/.test(currency)) {
-    return 'The currency must be three capital letters of ISO 4217, such as USD.';
+    const detail = 'The currency must be three capital letters of ISO 4217, such as USD.';
+    return { part: 'currency', detail };
   }
-  if (currency === book.currency) return `The books are in ${currency}: it has no exchange rate.`;
-  if (parseDay(day) === undefined) return `${day} is no day of the calendar written YYYY-MM-DD.`;
+  if (currency === book.currency) {
+    return { part: 'currency', detail: `The books are in ${currency}: it has no exchange rate.` };
+  }
+  if (parseDay(day) === undefined) {
+    return { part: 'date', detail: `${day} is no day of the calendar written YYYY-MM-DD.` };
+  }
   const problem = rate === null ? undefined : book.rateProblem(rate);
-  return problem === undefined ? undefined : `The rate of ${currency} on ${day} ${problem}.`;
+  if (problem === undefined) return undefined;
+  return { part: 'rate', detail: `The rate of ${currency} on ${day} ${problem}.` };
+}
+
+/** One of two rates of a day would be lost in silence. */
+function repeatedDay(
+  { currency, day }: ExchangeRateChange,
+  days: Set<string>,
+): RateProblem | undefined {
+  const key = `${currency} ${day}`;
+  if (days.has(key)) {
+    return { part: 'date', detail: `There are two rates of ${currency} on ${day}. Send one.` };
+  }
+  days.add(key);
+  return undefined;
 }

@@ -1,5 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
+import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord, Environment } from '../../domain/document/company.ts';
+import type { Sentence } from '../../domain/language/sentence.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { DayRange } from '../../domain/ports/totals.ts';
 import { formatInZone, parseDay, shiftDay } from '../../lib/calendar.ts';
@@ -23,8 +25,8 @@ export type RegisterRequest = {
 };
 
 /**
- * The documents of a month, by the dates that they themselves state. Throws `company_not_found`, and
- * `exchange_rate_missing` where the authority's book cannot be written.
+ * The documents of a month, by the dates that they themselves state. Throws `company_not_found`, and of the authority's
+ * book `exchange_rate_missing` where it cannot be written, and `invalid_parameter` where a part of it is asked for.
  */
 export async function readRegister(
   context: Context,
@@ -37,7 +39,10 @@ export async function readRegister(
   const month = request.month ?? presentMonth(context, company);
   const place = { accountId: principal.accountId, companyId };
   const subject = { context, place, company, regime, month, days: daysOf(month) };
-  if (request.format === 'ple') return bookOf(subject);
+  if (request.format === 'ple') {
+    refuseChoice(request);
+    return bookOf(subject);
+  }
   const { extension, contentType, write } = formats[request.format];
   const totals = createRegisterTotals();
   const source = {
@@ -48,6 +53,17 @@ export async function readRegister(
   };
   const name = `${company.tax_id}-${month}.${extension}`;
   return { name, contentType, chunks: write(source) };
+}
+
+/** The book has what the law puts there: a part of it would be taken for the whole. */
+function refuseChoice(request: RegisterRequest): void {
+  for (const parameter of ['environment', 'status'] as const) {
+    if (request[parameter] === null) continue;
+    const detail: Sentence = `${parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.`;
+    throw new AppError('invalid_parameter', detail, {
+      errors: [{ code: 'invalid_parameter', detail, parameter }],
+    });
+  }
 }
 
 const formats = {
