@@ -15,9 +15,12 @@ import { Users } from './resources/users.ts';
 import { Webhooks } from './resources/webhooks.ts';
 import { Transport } from './transport.ts';
 
-/** Who calls: a program with an API key (`chq_` and 36 letters and digits), or a page of the service for who signed in. */
+/**
+ * Who calls: a program with an API key (`chq_` and 36 letters and digits), or a page of the service for who signed in.
+ * `key` may come from the environment as it is: one that is not set is refused when the client is made.
+ */
 export type ChasquiCaller =
-  | { readonly key: string; readonly session?: false }
+  | { readonly key: string | undefined; readonly session?: false }
   | { readonly key?: never; readonly session: true };
 
 /** A language that problems and findings are told in. */
@@ -93,8 +96,11 @@ export class Chasqui<Amount = string> {
 }
 
 /** A key that is no header would be shown in the error of the runtime. */
-function checkedKey(key: string): string {
+function checkedKey(key: string | undefined): string {
   if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;
+  if (key === undefined || key === '') {
+    throw new TypeError('key is not set. Give an API key of the service: chq_ and 36 characters.');
+  }
   throw new TypeError('key must be an API key of the service, such as chq_ and 36 characters.');
 }
 

@@ -16,6 +16,7 @@ export type {
   Documents,
   ImportFile,
   IssueOptions,
+  UpdatedDocuments,
   WaitOptions,
 } from './resources/documents.ts';
 export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
@@ -28,7 +29,7 @@ export type { OwnSession } from './resources/session.ts';
 export type { DocumentTable, RowFilters } from './resources/table.ts';
 export type { Users } from './resources/users.ts';
 export type { Webhooks } from './resources/webhooks.ts';
-export type { CallOptions } from './transport.ts';
+export type { CallOptions, FileAnswer } from './transport.ts';
 export {
   type VerifyOptions,
   verifyWebhook,

@@ -15,6 +15,9 @@ export type CallOptions = {
   readonly timeoutMs?: number;
 };
 
+/** An answer that is a file: what `fetch` gives, and it has a body. */
+export type FileAnswer = Response & { readonly body: NonNullable<Response['body']> };
+
 type QueryValue = string | number | boolean | undefined;
 
 /** One request of the interface. */
@@ -71,7 +74,7 @@ export class Transport<Amount> {
   }
 
   /** The answer itself, once it begins: its body is read by the caller, for as long as that takes. */
-  async open(call: Call): Promise<Response> {
+  async open(call: Call): Promise<FileAnswer> {
     const request = this.#requestOf(call);
     for (let retriesSoFar = 0; ; retriesSoFar += 1) {
       const outcome = await this.#begin(request, call.options);
@@ -90,7 +93,7 @@ export class Transport<Amount> {
   async #begin(
     { url, init }: { readonly url: string; readonly init: RequestInit },
     { signal, timeoutMs = this.#settings.timeoutMs }: CallOptions = {},
-  ): Promise<Response | ChasquiError> {
+  ): Promise<FileAnswer | ChasquiError> {
     // The deadline is that of the beginning; what the caller ends is ended to the last byte.
     const ending = new AbortController();
     const abort = () => ending.abort(signal?.reason);
@@ -99,7 +102,7 @@ export class Transport<Amount> {
       return await withDeadline({ timeoutMs, signal }, async (deadline) => {
         deadline.addEventListener('abort', () => ending.abort(deadline.reason), { once: true });
         const response = await this.#settings.fetch(url, { ...init, signal: ending.signal });
-        if (response.ok) return response;
+        if (response.ok) return hasBody(response) ? response : unreadable(response);
         const refused = this.#read(response, await response.text());
         return refused instanceof ChasquiError ? refused : unreadable(response);
       });
@@ -152,6 +155,11 @@ export class Transport<Amount> {
   #number(digits: string, name: string): unknown {
     return integerFields.has(name) ? Number(digits) : this.#settings.amounts.read(digits);
   }
+}
+
+/** Only an answer of nothing, such as 204, has a body that is null; some runtimes have none that can be streamed. */
+function hasBody(response: Response): response is FileAnswer {
+  return response.body !== null;
 }
 
 function queryText(query: Readonly<Record<string, QueryValue>>): string {

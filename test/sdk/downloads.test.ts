@@ -100,3 +100,9 @@ it('streams events as they happen, and leaves when the loop is left', async () =
   setTimeout(() => ending.abort(new Error('gone')), 200);
   await expect(waiting).rejects.toThrow();
 });
+
+it('takes an answer of nothing for no file', async () => {
+  const nothing = async () => new Response(null, { status: 204 });
+  const client = new Chasqui({ key: 'chq_1', baseUrl: 'http://localhost', fetch: nothing });
+  await expect(client.table.export(companyId)).rejects.toMatchObject({ code: 'unreadable_answer' });
+});

@@ -69,18 +69,47 @@ describe('the package', () => {
   });
 
   it('catches a misspelt field when a program is compiled, with and without a browser', () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, 'node_modules/@chasqui'), { recursive: true });
-    symlinkSync(sdk, join(folder, 'node_modules/@chasqui/sdk'));
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    const program = readFileSync(new URL('compiled/uses.ts', import.meta.url));
-    writeFileSync(join(folder, 'uses.ts'), program);
+    const program = readFileSync(new URL('compiled/uses.ts', import.meta.url), 'utf8');
+    const folder = folderOf({ 'uses.ts': program });
     const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', 'uses.ts'];
     const browser = ['--target', 'es2022', '--lib', 'es2022,dom', '--module', 'esnext'];
     const bundler = [...browser, '--moduleResolution', 'bundler', '--types', ''];
     expect(run(compiler, [...strict, ...bundler], folder)).toBe('');
-    const types = ['--typeRoots', tool('@types'), '--types', 'node', '--lib', 'es2022'];
-    const node = [...types, '--module', 'nodenext', '--target', 'es2022'];
-    expect(run(compiler, [...strict, ...node], folder)).toBe('');
+    expect(run(compiler, [...strict, ...nodeOnly], folder)).toBe('');
+  });
+
+  it('has listings in its README that compile as they are, one after the other', () => {
+    const listings = listingsOf(readFileSync(join(sdk, 'README.md'), 'utf8'));
+    expect(listings.length).toBeGreaterThan(6);
+    const folder = folderOf({
+      'readme.ts': listings.join('\n'),
+      'big.d.ts': `declare module 'big.js' {
+        export default class Big { constructor(text: string); toFixed(): string }
+      }`,
+    });
+    const strict = ['--noEmit', '--strict', 'readme.ts', 'big.d.ts'];
+    expect(run(compiler, [...strict, ...nodeOnly], folder)).toBe('');
+    expect(run(compiler, [...strict, ...nodeWithDom], folder)).toBe('');
   });
 });
+
+const nodeWithDom = [
+  ...['--typeRoots', tool('@types'), '--types', 'node'],
+  ...['--module', 'nodenext', '--target', 'es2022'],
+];
+const nodeOnly = [...nodeWithDom, '--lib', 'es2022'];
+
+/** A folder of a program that installed the SDK. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'node_modules/@chasqui'), { recursive: true });
+  symlinkSync(sdk, join(folder, 'node_modules/@chasqui/sdk'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** What stands between ```ts or ```js and the end of it, also inside of a list. */
+function listingsOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^( *)```[tj]s\n(.*?)^\1```$/gms)].map(([, , text = '']) => text);
+}

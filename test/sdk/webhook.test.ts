@@ -95,5 +95,6 @@ describe('verifyWebhook', () => {
   it('says that a secret is none, and not that the request is wrong', async () => {
     await expect(verifyWebhook(body, signed(), '')).rejects.toThrow(TypeError);
     await expect(verifyWebhook(body, signed(), 'whsec_ä')).rejects.toThrow(TypeError);
+    await expect(verifyWebhook(body, {}, undefined)).rejects.toThrow('secret is not set');
   });
 });

@@ -8,7 +8,7 @@ import type {
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
-import type { CallOptions, Transport } from '../transport.ts';
+import type { CallOptions, FileAnswer, Transport } from '../transport.ts';
 
 /** What waits to be sent to the authority, and the summaries and voidings that were. */
 export class Deliveries {
@@ -50,13 +50,13 @@ export class Deliveries {
   }
 
   /** The signed XML of a filing, as the answer that brings it. */
-  async filingXml(companyId: string, filingId: string, options?: CallOptions): Promise<Response> {
+  async filingXml(companyId: string, filingId: string, options?: CallOptions): Promise<FileAnswer> {
     const from = path`/api/company/${companyId}/filings/${filingId}/xml`;
     return this.#transport.open({ method: 'GET', path: from, options });
   }
 
   /** The authority's acknowledgement of a filing. */
-  async filingCdr(companyId: string, filingId: string, options?: CallOptions): Promise<Response> {
+  async filingCdr(companyId: string, filingId: string, options?: CallOptions): Promise<FileAnswer> {
     const from = path`/api/company/${companyId}/filings/${filingId}/cdr`;
     return this.#transport.open({ method: 'GET', path: from, options });
   }

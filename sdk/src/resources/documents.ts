@@ -19,12 +19,17 @@ import type {
 import { newIdempotencyKey } from '../idempotency-key.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
-import type { CallOptions, Transport } from '../transport.ts';
+import type { CallOptions, FileAnswer, Transport } from '../transport.ts';
 
 /** Which documents are listed. All filters are optional, and all must fit. */
 export type DocumentFilters = Omit<SearchDocumentsQuery, 'limit' | 'next_token'> & {
   /** How many are read by one request; 100 where not said. */
   readonly pageSize?: number;
+};
+
+/** A page of what changed since, which always says how far it came. */
+export type UpdatedDocuments<Amount = string> = FoundDocuments<Amount> & {
+  meta: { updated_until: string };
 };
 
 export type IssueOptions = CallOptions & {
@@ -69,9 +74,19 @@ export class Documents<Amount> {
    */
   list(
     companyId: string,
+    filters: DocumentFilters & { readonly updated_since: string },
+    options?: CallOptions,
+  ): Listing<DocumentSummary<Amount>, UpdatedDocuments<Amount>>;
+  list(
+    companyId: string,
+    filters?: DocumentFilters,
+    options?: CallOptions,
+  ): Listing<DocumentSummary<Amount>, FoundDocuments<Amount>>;
+  list(
+    companyId: string,
     { pageSize, ...filters }: DocumentFilters = {},
     options?: CallOptions,
-  ): Listing<DocumentSummary<Amount>, FoundDocuments<Amount>> {
+  ): Listing<DocumentSummary<Amount>, UpdatedDocuments<Amount>> {
     const isSearch = Object.values(filters).some((value) => value !== undefined);
     const from = isSearch
       ? path`/api/document/search/company/${companyId}`
@@ -147,7 +162,7 @@ export class Documents<Amount> {
     companyId: string,
     draft: Draft<Amount>,
     { format, language, ...options }: CallOptions & PreviewDocumentQuery = {},
-  ): Promise<Response> {
+  ): Promise<FileAnswer> {
     return this.#transport.open({
       method: 'POST',
       path: path`/api/document/company/${companyId}/preview`,

@@ -65,7 +65,6 @@ export class Events {
       query: { types, company, since: after },
       options: rest,
     });
-    if (body === null) return;
     for await (const { data } of messagesOf(body)) {
       yield this.#transport.read<AccountEvent>(data);
     }

@@ -10,7 +10,7 @@ import type {
   Register,
 } from '../generated/types.ts';
 import { path } from '../path.ts';
-import type { CallOptions, Transport } from '../transport.ts';
+import type { CallOptions, FileAnswer, Transport } from '../transport.ts';
 
 /** Sales of a month, totals by day, and the exchange rates of the books. */
 export class Registers<Amount> {
@@ -46,7 +46,7 @@ export class Registers<Amount> {
     companyId: string,
     query: GetRegisterQuery = {},
     options?: CallOptions,
-  ): Promise<Response> {
+  ): Promise<FileAnswer> {
     const from = path`/api/company/${companyId}/register`;
     return this.#transport.open({ method: 'GET', path: from, query, options });
   }

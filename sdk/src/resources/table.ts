@@ -9,7 +9,7 @@ import type {
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
-import type { CallOptions, Transport } from '../transport.ts';
+import type { CallOptions, FileAnswer, Transport } from '../transport.ts';
 
 /** Which rows are shown. All filters are optional, and all must fit. */
 export type RowFilters = Omit<ListDocumentRowsQuery, 'limit' | 'next_token'>;
@@ -58,7 +58,7 @@ export class DocumentTable<Amount> {
     companyId: string,
     query: ExportDocumentRowsQuery = {},
     options?: CallOptions,
-  ): Promise<Response> {
+  ): Promise<FileAnswer> {
     const from = path`/api/company/${companyId}/documents/export`;
     return this.#transport.open({ method: 'GET', path: from, query, options });
   }
@@ -68,7 +68,7 @@ export class DocumentTable<Amount> {
     companyId: string,
     query: ZipDocumentFilesQuery = {},
     options?: CallOptions,
-  ): Promise<Response> {
+  ): Promise<FileAnswer> {
     const from = path`/api/company/${companyId}/documents/files`;
     return this.#transport.open({ method: 'GET', path: from, query, options });
   }
