@@ -1,4 +1,5 @@
 import { type AmountForm, textAmounts } from './amounts.ts';
+import type { ProblemLanguage } from './own-problems.ts';
 import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
 import { Deliveries } from './resources/deliveries.ts';
@@ -22,9 +23,6 @@ import { Transport } from './transport.ts';
 export type ChasquiCaller =
   | { readonly key: string | undefined; readonly session?: false }
   | { readonly key?: never; readonly session: true };
-
-/** A language that problems and findings are told in. */
-export type ProblemLanguage = 'en' | 'es';
 
 export type ChasquiOptions<Amount> = ChasquiCaller & {
   /** Where the service is, such as `https://invoices.example`. */

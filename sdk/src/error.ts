@@ -6,7 +6,8 @@ export type ClientErrorCode = 'connection_failed' | 'timed_out' | 'unreadable_an
 /** A code of the service (a newer one may have more), or one of the client itself. */
 export type ChasquiErrorCode = ErrorCode | ClientErrorCode;
 
-type Facts = {
+/** What an error is made of. */
+export type ErrorFacts = {
   readonly code: ChasquiErrorCode;
   readonly detail: string;
   readonly status?: number | undefined;
@@ -45,7 +46,7 @@ export class ChasquiError extends Error {
   /** How long the service asked to wait, or null. */
   readonly retryAfterMs: number | null;
 
-  constructor({ code, detail, cause, ...facts }: Facts) {
+  constructor({ code, detail, cause, ...facts }: ErrorFacts) {
     super(`${code}: ${detail}`, cause === undefined ? undefined : { cause });
     this.name = 'ChasquiError';
     this.code = code;

@@ -3,11 +3,11 @@ export {
   Chasqui,
   type ChasquiCaller,
   type ChasquiOptions,
-  type ProblemLanguage,
 } from './chasqui.ts';
 export { ChasquiError, type ChasquiErrorCode, type ClientErrorCode } from './error.ts';
 export type * from './generated/types.ts';
 export type { Listing } from './listing.ts';
+export type { ProblemLanguage } from './own-problems.ts';
 export type { Catalogues } from './resources/catalogues.ts';
 export type { Companies } from './resources/companies.ts';
 export type { Deliveries } from './resources/deliveries.ts';

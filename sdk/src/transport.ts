@@ -1,10 +1,11 @@
 import type { AmountForm, AmountShape } from './amounts.ts';
 import { pause, TimedOut, withDeadline } from './deadline.ts';
-import { ChasquiError } from './error.ts';
+import { ChasquiError, type ErrorFacts } from './error.ts';
 import { integerFields } from './generated/numbers.ts';
 import type { ErrorCode, Problem } from './generated/types.ts';
 import { readJson } from './json-reader.ts';
 import { writeJson } from './json-writer.ts';
+import { type OwnProblem, type ProblemLanguage, told } from './own-problems.ts';
 import { pauseBeforeRetry } from './retry.ts';
 
 /** What every call takes beside its own arguments. */
@@ -43,9 +44,8 @@ export type TransportSettings<Amount> = {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
   readonly amounts: AmountForm<Amount>;
-  /** Undefined where the runtime says which. */
-  /** Asked at each call: a page may change it. */
-  readonly language: () => 'en' | 'es' | undefined;
+  /** Asked at each call: a page may change it. Undefined where the runtime says which. */
+  readonly language: () => ProblemLanguage | undefined;
   readonly retries: number;
   readonly timeoutMs: number;
 };
@@ -90,6 +90,11 @@ export class Transport<Amount> {
     return readJson(text, (digits, name) => this.#number(digits, name)) as Value;
   }
 
+  /** An error of the client's own, in the language of its calls. */
+  problem(problem: OwnProblem, facts: Partial<ErrorFacts> = {}): ChasquiError {
+    return new ChasquiError({ ...told(problem, this.#settings.language() ?? 'en'), ...facts });
+  }
+
   async #begin(
     { url, init }: { readonly url: string; readonly init: RequestInit },
     { signal, timeoutMs = this.#settings.timeoutMs }: CallOptions = {},
@@ -102,13 +107,13 @@ export class Transport<Amount> {
       return await withDeadline({ timeoutMs, signal }, async (deadline) => {
         deadline.addEventListener('abort', () => ending.abort(deadline.reason), { once: true });
         const response = await this.#settings.fetch(url, { ...init, signal: ending.signal });
-        if (response.ok) return hasBody(response) ? response : unreadable(response);
+        if (response.ok) return hasBody(response) ? response : this.#unreadable(response);
         const refused = this.#read(response, await response.text());
-        return refused instanceof ChasquiError ? refused : unreadable(response);
+        return refused instanceof ChasquiError ? refused : this.#unreadable(response);
       });
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      return unanswered(error, timeoutMs);
+      return this.#unanswered(error, timeoutMs);
     }
   }
 
@@ -138,7 +143,7 @@ export class Transport<Amount> {
       });
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      return unanswered(error, timeoutMs);
+      return this.#unanswered(error, timeoutMs);
     }
   }
 
@@ -146,10 +151,37 @@ export class Transport<Amount> {
     if (response.ok && text === '') return { body: undefined };
     try {
       const body = readJson(text, (digits, name) => this.#number(digits, name));
-      return response.ok ? { body } : refusal(response, body as Partial<Problem> | null);
+      return response.ok ? { body } : this.#refusal(response, body as Partial<Problem> | null);
     } catch (cause) {
-      return unreadable(response, cause);
+      return this.#unreadable(response, cause);
     }
+  }
+
+  #refusal(response: Response, problem: Partial<Problem> | null): ChasquiError {
+    if (typeof problem?.code !== 'string') return this.#unreadable(response);
+    return new ChasquiError({
+      code: problem.code as ErrorCode,
+      detail: problem.detail ?? '',
+      title: problem.title,
+      errors: problem.errors,
+      ...factsOf(response),
+    });
+  }
+
+  /** An answer of something else than the service: a proxy, a page for people, half a body. */
+  #unreadable(response: Response, cause?: unknown): ChasquiError {
+    const { status, type, headers } = response;
+    const target = headers.get('Location');
+    const isRedirect = type === 'opaqueredirect' || target !== null;
+    const problem: OwnProblem = isRedirect
+      ? { kind: 'redirected', target }
+      : { kind: 'foreign', status };
+    return this.problem(problem, { cause, ...factsOf(response) });
+  }
+
+  #unanswered(error: unknown, timeoutMs: number): ChasquiError {
+    if (error instanceof TimedOut) return this.problem({ kind: 'late', timeoutMs });
+    return this.problem({ kind: 'unreached', why: reasonOf(error) }, { cause: error });
   }
 
   #number(digits: string, name: string): unknown {
@@ -170,27 +202,6 @@ function queryText(query: Readonly<Record<string, QueryValue>>): string {
   return given.size === 0 ? '' : `?${given}`;
 }
 
-function refusal(response: Response, problem: Partial<Problem> | null): ChasquiError {
-  if (typeof problem?.code !== 'string') return unreadable(response);
-  return new ChasquiError({
-    code: problem.code as ErrorCode,
-    detail: problem.detail ?? '',
-    title: problem.title,
-    errors: problem.errors,
-    ...factsOf(response),
-  });
-}
-
-/** An answer of something else than the service: a proxy, a page for people, half a body. */
-function unreadable(response: Response, cause?: unknown): ChasquiError {
-  const target = response.headers.get('Location');
-  const isRedirect = response.type === 'opaqueredirect' || target !== null;
-  const detail = isRedirect
-    ? `The service sends on${target === null ? '' : ` to ${target}`}. Give the address that it sends on to as baseUrl.`
-    : `The answer ${response.status} is not what the service sends. Check that baseUrl is its address.`;
-  return new ChasquiError({ code: 'unreadable_answer', detail, cause, ...factsOf(response) });
-}
-
 function factsOf({ status, headers }: Response) {
   return {
     status,
@@ -206,13 +217,10 @@ function retryAfterMs(value: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-function unanswered(error: unknown, timeoutMs: number): ChasquiError {
-  if (error instanceof TimedOut) {
-    const detail = `There was no whole answer within ${timeoutMs} ms.`;
-    return new ChasquiError({ code: 'timed_out', detail });
-  }
-  const { message, cause } = error as { message?: string; cause?: { message?: string } };
-  const why = cause?.message ?? message ?? String(error);
-  const detail = `The service could not be reached: ${why}`;
-  return new ChasquiError({ code: 'connection_failed', detail, cause: error });
+type Failed = { message?: string; cause?: { message?: string; code?: string } };
+
+/** Where a name has several addresses Node tells of all at once: an error without a message, with a code. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Failed;
+  return cause?.message || cause?.code || message || String(error);
 }

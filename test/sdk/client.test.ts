@@ -123,7 +123,11 @@ describe('documents', () => {
     await door.rest();
     const { id } = await chasqui.documents.issue(companyId, draft);
     const error = await refusalOf(chasqui.documents.waitUntilSettled(id, { waitMs: 300 }));
-    expect(error.code).toBe('timed_out');
+    expect(error).toMatchObject({ code: 'timed_out', title: 'No answer in time' });
+    const client = { key: door.tenant.keys.admin.text, baseUrl: baseUrl() };
+    const spanish = new Chasqui({ ...client, language: 'es' });
+    const late = await refusalOf(spanish.documents.waitUntilSettled(id, { waitMs: 0 }));
+    expect(late.detail).toMatch(/sigue pendiente después de 0 ms/);
     const reason = new Error('enough');
     const waiting = chasqui.documents.waitUntilSettled(id, { signal: AbortSignal.abort(reason) });
     await expect(waiting).rejects.toBe(reason);

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Chasqui, ChasquiError } from '../../sdk/src/index.ts';
+import { Chasqui, ChasquiError, type ProblemLanguage } from '../../sdk/src/index.ts';
 import { pauseBeforeRetry } from '../../sdk/src/retry.ts';
 import { type IssueDoor, openIssueDoor } from '../support/issue-door.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
@@ -36,10 +36,14 @@ afterAll(async () => {
   await door.close();
 });
 
-async function codeOf(call: Promise<unknown>): Promise<string> {
+async function errorOf(call: Promise<unknown>): Promise<ChasquiError> {
   const error = await call.then(() => undefined).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ChasquiError);
-  return (error as ChasquiError).code;
+  return error as ChasquiError;
+}
+
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  return (await errorOf(call)).code;
 }
 
 describe('a request that fails on its way', () => {
@@ -135,6 +139,72 @@ describe('an answer of something else', () => {
   ] satisfies Fault[])('is an error that can be caught: %j', async (fault) => {
     proxy.plan(fault, fault, fault, fault);
     expect(await codeOf(chasqui.companies.get(companyId))).toBe('unreadable_answer');
+  });
+});
+
+describe('what is told where the service told nothing', () => {
+  const moved: Fault = {
+    kind: 'answer',
+    status: 302,
+    headers: { Location: 'http://new.example/' },
+  };
+  const told = async (language: ProblemLanguage | undefined, fault: Fault) => {
+    const options = { key: 'chq_1', baseUrl: proxy.url, retries: 0 };
+    const client = new Chasqui({ ...options, ...(language && { language }) });
+    proxy.plan(fault);
+    const { title, detail } = await errorOf(client.companies.get(companyId, { timeoutMs: 500 }));
+    return { title, detail };
+  };
+
+  it.each<[string, Fault, string, RegExp, string, RegExp]>([
+    [
+      'a connection that ends',
+      { kind: 'cut' },
+      'Service not reached',
+      /^The service could not be reached: \S/,
+      'No se pudo llegar al servicio',
+      /^No se pudo llegar al servicio: \S/,
+    ],
+    [
+      'silence',
+      { kind: 'silence' },
+      'No answer in time',
+      /no whole answer within 500 ms\.$/,
+      'Sin respuesta a tiempo',
+      /^No hubo una respuesta completa en 500 ms\.$/,
+    ],
+    [
+      'a page of a proxy',
+      page,
+      'Not an answer of the service',
+      /^The answer 502 is not/,
+      'La respuesta no es del servicio',
+      /^La respuesta 502 no es/,
+    ],
+    [
+      'a redirect',
+      moved,
+      'Not an answer of the service',
+      /^The service sends on to http:\/\/new\.example\/\./,
+      'La respuesta no es del servicio',
+      /^El servicio redirige a http:\/\/new\.example\/\./,
+    ],
+  ])('is in the language of the client: %s', async (_, fault, title, detail, titulo, detalle) => {
+    const english = { title, detail: expect.stringMatching(detail) };
+    expect(await told('en', fault)).toEqual(english);
+    expect(await told(undefined, fault)).toEqual(english);
+    expect(await told('es', fault)).toEqual({
+      title: titulo,
+      detail: expect.stringMatching(detalle),
+    });
+  });
+
+  it('names the code where Node tells of several addresses without a message', async () => {
+    const cause = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
+    const fails = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const client = new Chasqui({ key: 'chq_1', baseUrl: proxy.url, retries: 0, fetch: fails });
+    const { detail } = await errorOf(client.companies.get(companyId));
+    expect(detail).toBe('The service could not be reached: ECONNREFUSED');
   });
 });
 

@@ -1,5 +1,4 @@
 import { pause } from '../deadline.ts';
-import { ChasquiError } from '../error.ts';
 import { draftAmounts } from '../generated/numbers.ts';
 import type {
   Delivery,
@@ -217,7 +216,10 @@ export class Documents<Amount> {
       const document = await this.get(documentId, options);
       if (document.status !== 'pending') return document;
       const leftMs = endsAt - Date.now();
-      if (leftMs <= 0) throw stillPending(document.number, waitMs);
+      if (leftMs <= 0) {
+        const { number } = document;
+        throw this.#transport.problem({ kind: 'pending', number, waitMs });
+      }
       await pause(Math.min(lookMs, leftMs), options.signal);
     }
   }
@@ -314,9 +316,4 @@ export class Documents<Amount> {
       options,
     });
   }
-}
-
-function stillPending(number: string, waitMs: number): ChasquiError {
-  const detail = `${number} is still pending after ${waitMs} ms. documents.delivery(…) says how far it has come.`;
-  return new ChasquiError({ code: 'timed_out', detail });
 }
