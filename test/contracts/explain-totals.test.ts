@@ -32,7 +32,7 @@ const searches: readonly (Search & { name: string; only?: string })[] = [
   },
   {
     name: 'the counter that a replaced document was in',
-    statement: /SELECT environment, status, type, series, currency, summary/,
+    statement: /SELECT environment, status, type, series, currency, customer_name, summary/,
     by: { list: [...ofCompany, 'issued_at', 'id'] },
     only: 'sqlite',
   },
