@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type App, openApi } from '../app.ts';
-import { operatorOf } from '../domain/access/api-key.ts';
+import { operatorOf, type Principal } from '../domain/access/api-key.ts';
 import type { ApiAnswer, ApiCall } from '../domain/ports/api.ts';
 import { chooseCompany } from './choose-company.ts';
 import { chooseAccount, withApp } from './session.ts';
@@ -11,6 +11,8 @@ export type Chosen = { readonly account?: string; readonly company?: string };
 /** Operations of the interface, called by whoever opened the store. */
 export type ApiSession = {
   readonly app: App;
+  /** Who calls: the account's own operator. */
+  readonly operator: Principal;
   /** The whole answer, such as a file. */
   answer(operationId: string, call?: ApiCall): Promise<ApiAnswer>;
   /** The JSON that the operation answers with; undefined where it answers with nothing. */
@@ -53,6 +55,7 @@ async function sessionOf(app: App, accountId: string): Promise<ApiSession> {
   const operator = operatorOf(accountId);
   return {
     app,
+    operator,
     answer: (operationId, call) => api.call(operator, operationId, call),
     async call<Value>(operationId: string, call?: ApiCall) {
       const { bytes } = await api.call(operator, operationId, call);

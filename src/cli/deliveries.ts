@@ -5,49 +5,46 @@ import { counted } from '../lib/counted.ts';
 import { listDeliveries } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
+import { documentMeaning, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
-import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { allOf, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
-type ListOptions = {
-  readonly company?: string;
-  readonly account?: string;
+type Options = Chosen & {
   readonly blocked?: boolean;
+  readonly retry?: boolean;
   readonly json?: boolean;
 };
-type OneOptions = { readonly account?: string; readonly retry?: boolean; readonly json?: boolean };
 
 const help = `
 Without a document it lists what is still to be done for a company; with one it shows every attempt, and what comes next.
 
 Examples:
   chasqui deliveries --company com_… --blocked    what waits for a person, and why
-  chasqui deliveries doc_…                        how far a document has come
-  chasqui deliveries doc_… --retry                go on with it at once`;
+  chasqui deliveries F001-1                       how far a document has come
+  chasqui deliveries F001-1 --retry               go on with it at once`;
 
 export function addDeliveriesCommand(program: Command): void {
   program
     .command('deliveries')
     .description('show what is sent, what waits, and why')
-    .argument('[document]', 'document id, doc_…')
-    .option('--company <id>', 'company; the only one there is by default')
-    .option('--account <id>', 'account; the only one there is by default')
+    .argument('[document]', documentMeaning)
+    .option(...companyOption)
+    .option(...accountOption)
     .option('--blocked', 'only what waits for a person')
     .option('--retry', 'go on with the document at once')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
-    .action(
-      (documentId: string | undefined, options: ListOptions & OneOptions, command: Command) =>
-        documentId === undefined
-          ? showAll(command, options)
-          : showOne(command, documentId, options),
+    .action((named: string | undefined, options: Options, command: Command) =>
+      named === undefined ? showAll(command, options) : showOne(command, named, options),
     );
 }
 
-function showAll(command: Command, options: ListOptions & OneOptions): Promise<void> {
+function showAll(command: Command, options: Options): Promise<void> {
   if (options.retry)
-    throw new UsageError('Say which document to go on with: deliveries doc_… --retry');
+    throw new UsageError('Say which document to go on with: deliveries F001-1 --retry');
   return withApp(command, async (app) => {
     const company = await chooseCompany(app, options);
     const operator = operatorOf(company.accountId);
@@ -93,16 +90,11 @@ function shown({ id, kind, subjectId, state, blockedReason, attempts, dueAt, det
   };
 }
 
-function showOne(
-  command: Command,
-  documentId: string,
-  options: ListOptions & OneOptions,
-): Promise<void> {
-  if (options.blocked || options.company !== undefined) {
-    throw new UsageError('--blocked and --company are for lists: leave the document out, or them.');
+function showOne(command: Command, named: string, options: Options): Promise<void> {
+  if (options.blocked) {
+    throw new UsageError('--blocked is for lists: leave the document out, or it.');
   }
-  return withApp(command, async (app) => {
-    const operator = operatorOf(await chooseAccount(app, options.account));
+  return withDocument(command, options, named, async ({ app, operator }, documentId) => {
     const act = options.retry ? retryDelivery : readDelivery;
     const delivery = await act(app.context, operator, documentId);
     const { state, attempts, next_at, blocked } = delivery;

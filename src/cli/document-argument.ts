@@ -2,6 +2,13 @@ import type { Command } from 'commander';
 import { type ApiSession, type Chosen, type Page, withApi, withCompanyApi } from './api-session.ts';
 import { UsageError } from './explain-error.ts';
 
+/** How every command says which document is meant. */
+export const documentMeaning = 'number, such as F001-4625, or id, doc_…';
+export const numberOption = [
+  '--company <id>',
+  'whose number it is; the only company there is by default',
+] as const;
+
 /** Runs work about a document that is named by its id, or by its number in a company. */
 export function withDocument(
   command: Command,

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { AppError } from '../domain/access/errors.ts';
 import type { ApiAnswer } from '../domain/ports/api.ts';
 import { type ApiSession, accountOption, type Chosen } from './api-session.ts';
-import { withDocument } from './document-argument.ts';
+import { numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { refuseToReplace, writeWhole } from './files.ts';
 import { inFlags } from './flag-errors.ts';
@@ -58,7 +58,7 @@ export function addFilesCommand(document: Command): void {
     .option('--kind <kinds...>', `only these: ${kinds.join(', ')}`)
     .option('--format <format>', 'paper of the PDF that is saved: a4 (the default), ticket …')
     .option('--force', 'replace files that exist')
-    .option('--company <id>', 'whose number it is; the only company there is by default')
+    .option(...numberOption)
     .option(...accountOption)
     .option('--json', 'print one JSON line: [{kind, url, saved, bytes}]')
     .addHelpText('after', help)

@@ -8,7 +8,7 @@ import {
   wholeList,
   withCompanyApi,
 } from './api-session.ts';
-import { withDocument } from './document-argument.ts';
+import { numberOption, withDocument } from './document-argument.ts';
 import { addFilesCommand } from './document-files.ts';
 import { inFlags } from './flag-errors.ts';
 import { print } from './session.ts';
@@ -195,7 +195,7 @@ function addEvents(document: Command): void {
 
 function common(command: Command): Command {
   return command
-    .option('--company <id>', 'whose number it is; the only company there is by default')
+    .option(...numberOption)
     .option(...accountOption)
     .option('--json', 'print one JSON line, as the API answers');
 }

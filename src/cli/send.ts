@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type App, createAuthorityWorker } from '../app.ts';
-import { operatorOf, type Principal } from '../domain/access/api-key.ts';
+import type { Principal } from '../domain/access/api-key.ts';
 import { type DeliveryReport, readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import { accountOption, type Chosen } from './api-session.ts';
+import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { exitCodes } from './explain-error.ts';
-import { chooseAccount, print, withApp } from './session.ts';
+import { print } from './session.ts';
 
-type Options = { readonly account?: string; readonly seconds: number; readonly json?: boolean };
+type Options = Chosen & { readonly seconds: number; readonly json?: boolean };
 
 const help = `
 What waits about the document is done now, by this very command, also where JOBS=off. A document that the authority may have
@@ -15,7 +17,7 @@ already is asked for first, as always; one that is done is only shown. Those of 
 which must run for them, unless SUNAT_TEST names another place.
 
 Example:
-  chasqui send doc_…
+  chasqui send F001-1
 
 Exit codes: 0 it is done, 1 it is blocked, or not done within the time.`;
 
@@ -23,14 +25,14 @@ export function addSendCommand(program: Command): void {
   program
     .command('send')
     .description('send a document now, and wait for the answer')
-    .argument('<document>', 'document id, doc_…')
-    .option('--account <id>', 'account; the only one there is by default')
+    .argument('<document>', documentMeaning)
+    .option(...numberOption)
+    .option(...accountOption)
     .option('--seconds <count>', 'how long to wait', secondsOf, 120)
     .option('--json', 'print the delivery as one JSON line')
     .addHelpText('after', help)
-    .action((documentId: string, options: Options, command: Command) =>
-      withApp(command, async (app) => {
-        const operator = operatorOf(await chooseAccount(app, options.account));
+    .action((named: string, options: Options, command: Command) =>
+      withDocument(command, options, named, async ({ app, operator }, documentId) => {
         const delivery = await send(app, operator, documentId, options.seconds);
         const { state, blocked, attempts } = delivery;
         const last = attempts.at(-1);

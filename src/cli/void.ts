@@ -1,35 +1,35 @@
 import type { Command } from 'commander';
-import { operatorOf } from '../domain/access/api-key.ts';
 import type { ErrorItem } from '../domain/access/errors.ts';
 import type { VoidOutcome } from '../domain/decide/void.ts';
 import { readDocument } from '../domain/document/read-document.ts';
 import { checkReason } from '../domain/document/reason.ts';
 import { abandonDocument } from '../operations/void/abandon-document.ts';
 import { voidDocument } from '../operations/void/void-document.ts';
+import { accountOption, type Chosen } from './api-session.ts';
+import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
-import { chooseAccount, print, withApp } from './session.ts';
+import { print } from './session.ts';
 
-type Options = { readonly account?: string; readonly reason: string; readonly json?: boolean };
+type Options = Chosen & { readonly reason: string; readonly json?: boolean };
 
 const voidHelp = `
 The authority is asked to void it, by "chasqui serve" or "chasqui work": invoices and their notes by a communication
 of voiding (RA), receipts and theirs by a daily summary (RC). It stays as it is until the authority answers.
 
 Example:
-  chasqui void doc_… --reason "ERROR EN EL RUC DEL CLIENTE"`;
+  chasqui void F001-1 --reason "ERROR EN EL RUC DEL CLIENTE"`;
 
 const abandonHelp = `
 Only for a document that the authority does not have and takes no more (past_term, reference_settled, not_received; outcome_unknown after you looked it up):
-"chasqui deliveries doc_…" shows why. It becomes failed, and its number is free.
+"chasqui deliveries F001-1" shows why. It becomes failed, and its number is free.
 
 Example:
-  chasqui abandon doc_… --reason "SE EMITIO OTRA"`;
+  chasqui abandon F001-1 --reason "SE EMITIO OTRA"`;
 
 export function addVoidCommands(program: Command): void {
   documentCommand(program, 'void', 'have a document voided by the authority', voidHelp).action(
-    (documentId: string, options: Options, command: Command) =>
-      withApp(command, async (app) => {
-        const operator = operatorOf(await chooseAccount(app, options.account));
+    (named: string, options: Options, command: Command) =>
+      withDocument(command, options, named, async ({ app, operator }, documentId) => {
         const reason = reasonOf(options);
         const voiding = await voidDocument(app.context, operator, documentId, reason);
         const { number, status } = readDocument(voiding.document.body);
@@ -44,9 +44,8 @@ export function addVoidCommands(program: Command): void {
     'abandon',
     'give up a document that the authority takes no more',
     abandonHelp,
-  ).action((documentId: string, options: Options, command: Command) =>
-    withApp(command, async (app) => {
-      const operator = operatorOf(await chooseAccount(app, options.account));
+  ).action((named: string, options: Options, command: Command) =>
+    withDocument(command, options, named, async ({ app, operator }, documentId) => {
       const reason = reasonOf(options);
       const { body } = await abandonDocument(app.context, operator, documentId, reason);
       const { number, status } = readDocument(body);
@@ -79,9 +78,10 @@ function documentCommand(program: Command, name: string, summary: string, help: 
   return program
     .command(name)
     .description(summary)
-    .argument('<document>', 'document id, doc_…')
+    .argument('<document>', documentMeaning)
     .requiredOption('--reason <text>', 'why: 3 to 100 characters, written for the authority')
-    .option('--account <id>', 'account; the only one there is by default')
+    .option(...numberOption)
+    .option(...accountOption)
     .option('--json', 'print one JSON line')
     .addHelpText('after', help);
 }

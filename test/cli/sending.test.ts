@@ -112,7 +112,7 @@ for (const storage of storages.slice(0, 1)) {
     });
 
     it('refuse what is no document, no reason, no time and not allowed, with code 2', async () => {
-      const { id } = await issue(invoice());
+      const { id, number } = await issue(invoice());
       const wrong: readonly (readonly [readonly string[], RegExp])[] = [
         [['send', 'doc_x'], /no document with this id/],
         [['send', id, '--seconds', 'x'], /whole number from 1/],
@@ -122,7 +122,9 @@ for (const storage of storages.slice(0, 1)) {
         [['void', id, '--reason', reason], /was not answered yet/],
         [['abandon', id, '--reason', reason], /is abandoned/],
         [['deliveries', '--retry'], /Say which document/],
-        [['deliveries', id, '--blocked'], /are for lists/],
+        [['deliveries', id, '--blocked'], /is for lists/],
+        [['deliveries', number, '--company', 'com_x'], /There is no company com_x/],
+        [['void', 'F001-99999999', '--reason', reason], /company has no document F001-99999999/],
         [['deliveries', '--company', 'com_x'], /There is no company com_x/],
         [['summary', '--company', 'com_x'], /There is no company com_x/],
         [['sunat', '--port', '99999'], /0 to 65535/],
@@ -136,6 +138,24 @@ for (const storage of storages.slice(0, 1)) {
           .toEqual({ code: 2, stdout: '' });
         expect.soft(stderr).toMatch(sentence);
       }
+    });
+
+    it('take the number of a document as well as its id', async () => {
+      const { id, number } = await issue(invoice());
+      const of = ['--company', company] as const;
+      const [retried, given] = await chasquiMany(
+        [
+          ['deliveries', number, '--retry'],
+          ['abandon', number, ...of, '--reason', reason],
+        ].map((args) => ({ args, env: target.env })),
+      );
+      expect(retried?.stdout, retried?.stderr).toMatch(/^waiting, next at 20/);
+      expect(given?.stderr).toMatch(/is abandoned/);
+      const sent = await json<Delivery>(['send', number, ...of], target.env);
+      expect(sent).toMatchObject({ state: 'done' });
+      expect((await run('deliveries', number, ...of)).stdout).toMatch(/^done\n/);
+      const voided = await run('void', number, '--reason', reason, '--json');
+      expect(oneLine(voided)).toMatchObject({ id, number, outcome: 'requested' });
     });
 
     it('deliveries: shows what is blocked and why, and goes on by --retry', async () => {
