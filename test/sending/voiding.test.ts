@@ -76,6 +76,23 @@ for (const storage of storages) {
       expect(await registered(other)).toBe('voided');
     });
 
+    it('of a receipt that is blocked hides neither that it is nor why', async () => {
+      const fault = { operation: 'sendBill', fault: 'fault', code: '0151', times: 1 } as const;
+      await door.simulator.setFaults([fault]);
+      const sold = await door.issue(receipt());
+      await door.rest();
+      expect((await voidIt(sold)).status).toBe(202);
+      await door.rest();
+      expect(await door.delivery(sold.id)).toMatchObject({
+        state: 'blocked',
+        next_at: null,
+        blocked: { reason: 'not_received', detail: expect.stringContaining('0151') },
+      });
+      await door.send('POST', `/api/document/${sold.id}/retry`);
+      await door.settle();
+      expect(await statusOf(sold)).toBe('voided');
+    });
+
     it('of a receipt that waits for its summary needs two of them', async () => {
       const before = (await filings()).length;
       await door.send('PATCH', `/api/company/${door.company.id}`, { receipts: 'summary' });

@@ -82,13 +82,16 @@ function ownFilings(filings: readonly Filing[], documentId: string): readonly Fi
   );
 }
 
-/** What is done next: what is being done, then what is due first, then what is blocked. */
+/** What is done next: what is being done, then what is due first, then what is blocked, then the voiding. */
 function nextPiece(work: readonly KeptWork[]): KeptWork | undefined {
   const [first] = work.toSorted((a, b) => orderOf(a) - orderOf(b) || a.dueAt - b.dueAt);
   return first;
 }
 
-function orderOf({ state, leaseId }: KeptWork): number {
+function orderOf({ kind, state, leaseId }: KeptWork): number {
+  // A voiding goes after all else about its document, and looks every moment whether that has ended: shown first, it
+  // would hide that the document is blocked.
+  if (kind === 'void_document') return 3;
   if (leaseId !== null) return 0;
   return state === 'due' ? 1 : 2;
 }
