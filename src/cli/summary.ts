@@ -7,8 +7,8 @@ import { print, withApp } from './session.ts';
 type Options = { readonly company?: string; readonly account?: string; readonly json?: boolean };
 
 const help = `
-Receipts of a company with "receipts": "summary" wait for its summary_hour. This has all that wait go now; "chasqui serve"
-or "chasqui work" sends them.
+Receipts of a company with "receipts": "summary" wait for its summary_hour. This has all that wait go now, but
+those that are dated ahead; "chasqui serve" or "chasqui work" sends them.
 
 Example:
   chasqui summary --company com_…`;
@@ -28,7 +28,7 @@ export function addSummaryCommand(program: Command): void {
         const receipts = await summariseNow(app.context, operator, company.id);
         print(options.json, { receipts }, () =>
           receipts === 0
-            ? 'No receipt waits for its summary.'
+            ? 'No receipt waits that could go into a summary now.'
             : `${receipts} ${receipts === 1 ? 'receipt goes' : 'receipts go'} into summaries now.`,
         );
       }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
 import { summariseNow } from '../../src/operations/send/summarise-now.ts';
+import { limaDay, limaTimestamp } from '../../src/regimes/pe/lima.ts';
 import { inDatabase } from '../support/in-database.ts';
 import type { IssuedDocument } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
@@ -30,8 +31,9 @@ for (const storage of storages) {
     };
     const summarise = async () => {
       const operator = operatorOf(door.tenant.account.id);
-      await summariseNow(door.service.context, operator, door.company.id);
+      const count = await summariseNow(door.service.context, operator, door.company.id);
       await door.settle(2);
+      return count;
     };
     const filings = async () => {
       const answer = await door.send('GET', `/api/company/${door.company.id}/filings?limit=100`);
@@ -64,6 +66,20 @@ for (const storage of storages) {
       expect(await filings()).toEqual(['RC-20260505-1 accepted', 'RC-20260505-2 accepted']);
       expect(await statuses([...first, ...second])).toEqual(Array(3).fill('succeeded'));
       expect(await door.work()).toEqual([]);
+    });
+
+    it('that are dated ahead go at the hour of their own day, and are not counted before', async () => {
+      const day = limaDay(door.clock.now(), 2);
+      const ahead = await door.issue(receipt({ date: limaTimestamp(day, '10:00:00') }));
+      const [now] = await issueSome(1);
+      const next_at = new Date(limaTimestamp(day, '23:00:00')).toISOString();
+      expect(await door.delivery(ahead.id)).toMatchObject({ state: 'waiting', next_at });
+      expect(await summarise()).toBe(1);
+      expect(await statuses([ahead, now as IssuedDocument])).toEqual(['pending', 'succeeded']);
+      expect(await door.delivery(ahead.id)).toMatchObject({ state: 'waiting', next_at });
+      await door.settle(72);
+      expect(await statuses([ahead])).toEqual(['succeeded']);
+      expect(door.errors).toEqual([]);
     });
 
     it('have the acknowledgement of their summary behind their link', async () => {

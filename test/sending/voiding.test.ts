@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limaDay, limaTimestamp } from '../../src/regimes/pe/lima.ts';
 import { creditNote, type IssuedDocument, invoice, problemOf } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { guide, receipt, receiptNote } from '../support/sending-drafts.ts';
@@ -121,6 +122,27 @@ for (const storage of storages) {
       problemOf(await voidIt(failed), 409, 'void_not_allowed');
       const { detail } = problemOf(await voidIt(carried), 409, 'void_not_allowed');
       expect(detail).toMatch(/SUNAT|SOL/);
+    });
+
+    it('of what is dated ahead waits for its day, and says so', async () => {
+      const day = limaDay(door.clock.now(), 2);
+      const date = limaTimestamp(day, '10:00:00');
+      const sold = [await door.issue(invoice({ date })), await door.issue(receipt({ date }))];
+      await door.settle(1);
+      const next_at = new Date(limaTimestamp(day, '00:00:00')).toISOString();
+      for (const each of sold) {
+        expect((await voidIt(each)).status).toBe(202);
+        await door.rest();
+        expect(await door.delivery(each.id)).toMatchObject({ state: 'waiting', next_at });
+        // Whoever does not want to wait changes nothing.
+        await door.send('POST', `/api/document/${each.id}/retry`);
+        await door.rest();
+        expect(await door.delivery(each.id)).toMatchObject({ state: 'waiting', next_at });
+      }
+      await door.settle(48);
+      for (const each of sold) expect(await statusOf(each)).toBe('voided');
+      expect(door.errors).toEqual([]);
+      expect(limaDay(door.clock.now())).toBe(day);
     });
 
     it('of several at once goes in one communication of each kind', async () => {

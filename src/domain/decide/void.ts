@@ -39,15 +39,16 @@ export function decideVoid(
   refuse(held.document as Document, owner);
   held.live({ kind: 'void_requested', reason });
   const waiting = state.work.find(({ kind }) => kind === 'summarise_document');
+  const dueAt = Math.max(owner.now, owner.regime.terms.communicableFrom(held.document as Document));
   const isLost = held.status === 'succeeded' && state.work.some(isSending);
   return {
     writes: {
       ...noWrites,
       events: held.stepWrites().events,
       work: [
-        voidingWork(documentId, number, { reason }, owner.now),
-        // What waits for the evening's summary goes now: it is voided after that.
-        ...(waiting === undefined ? [] : [{ ...waiting, dueAt: owner.now }]),
+        voidingWork(documentId, number, { reason }, { now: owner.now, dueAt }),
+        // What waits for the evening's summary goes now, or once its day has come: it is voided after that.
+        ...(waiting === undefined ? [] : [{ ...waiting, dueAt }]),
       ],
       // An earlier voiding whose answer was lost: the authority takes none twice.
       dropWork: isLost ? [{ kind: 'send_document', subjectId: documentId }] : [],
@@ -116,7 +117,7 @@ function voidingWork(
   subjectId: string,
   { environment }: HeldNumber,
   detail: WaitingDetail,
-  now: number,
+  time: { readonly now: number; readonly dueAt: number },
 ): Work {
-  return newWork({ kind: 'void_document', subjectId, environment, now, detail });
+  return newWork({ kind: 'void_document', subjectId, environment, ...time, detail });
 }

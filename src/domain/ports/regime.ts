@@ -177,13 +177,15 @@ export type WrittenCommunication = {
   readonly xml: string;
 };
 
-/** Until when the authority takes something in. Days are of its own calendar: `2026-11-18`. */
+/** From when on, and until when, the authority takes something in. Days are of its own calendar: `2026-11-18`. */
 export type Terms = {
   dayOf(instant: number): string;
   /** The last day for a document that is sent by itself; null where it may come whenever. */
   lastDayToSend(document: Pick<DocumentInput, 'type' | 'number' | 'date'>): string | null;
   /** The last day for the voiding of a document; null where it may come whenever. */
   lastDayToVoid(document: Pick<DocumentInput, 'type' | 'number' | 'date'>): string | null;
+  /** From when on a communication may name a document; milliseconds since 1970. One that is dated ahead waits for it. */
+  communicableFrom(document: Pick<DocumentInput, 'date'>): number;
 };
 
 /** What a country's demo is made of: fictitious companies, and what they issue. */

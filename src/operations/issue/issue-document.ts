@@ -284,7 +284,8 @@ function summariseAt(
 ): number | null {
   const regime = requireRegime(context, company.country);
   if (company.receipts !== 'summary' || regime.communication(document) !== 'summary') return null;
-  return nextHour(context.now(), company.summary_hour, context.zones.zone(regime.timeZone));
+  const from = Math.max(context.now(), regime.terms.communicableFrom(document));
+  return nextHour(from, company.summary_hour, context.zones.zone(regime.timeZone));
 }
 
 function refuseErrors(findings: readonly PlacedFinding[]): void {

@@ -55,6 +55,8 @@ async function gathered(context: Context, work: CompanyWork): Promise<Plan> {
     if (readiness.kind !== 'go') await settle(context, sender, work, readiness);
     return 'done';
   }
+  const from = sender.regime.terms.communicableFrom(own.document);
+  if (from > context.now()) return { putOffUntil: from };
   const ready = await readyOnes(context, sender, group, own);
   await communicate(context, sender, group, ready);
   return 'done';

@@ -1,14 +1,15 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import { environments } from '../../domain/document/company.ts';
+import { type CompanyRecord, environments } from '../../domain/document/company.ts';
+import { readSparingLines } from '../../domain/document/read-document.ts';
 import { noWrites } from '../../domain/ports/writes.ts';
-import { type Context, requireCompany } from '../context.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
 
 /** As many receipts as are looked at in one transaction. */
 const pageSize = 500;
 
 /**
- * Has all receipts of a company that wait for the hour of their summary summarised now; returns how many. Throws
- * `company_not_found`.
+ * Has all receipts of a company that wait for the hour of their summary summarised now, but those that are dated ahead;
+ * returns how many. Throws `company_not_found`.
  */
 export async function summariseNow(
   context: Context,
@@ -28,7 +29,11 @@ export async function summariseNow(
       const last = waiting.at(-1);
       if (last === undefined) break;
       after = last.id;
-      const subjects = waiting.map(({ subjectId }) => subjectId);
+      const subjects = await whoseDayHasCome(
+        context,
+        company,
+        waiting.map(({ subjectId }) => subjectId),
+      );
       count += await stores.apply(place, { workOf: subjects }, ({ work }) => {
         const moved = work
           .filter((each) => each.kind === kind && each.state === 'due' && each.leaseId === null)
@@ -39,4 +44,17 @@ export async function summariseNow(
   }
   context.workMade.emit();
   return count;
+}
+
+async function whoseDayHasCome(
+  context: Context,
+  { accountId, id: companyId, country }: CompanyRecord,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { terms } = requireRegime(context, country);
+  const { documents } = await context.stores.look({ accountId, companyId }, { ids });
+  const now = context.now();
+  return documents
+    .filter(({ body }) => terms.communicableFrom(readSparingLines(body)) <= now)
+    .map(({ id }) => id);
 }

@@ -33,6 +33,12 @@ describe('the last day', () => {
   });
 });
 
+it('a communication names a document from the first moment of its day in Lima on', () => {
+  const from = Date.parse('2026-02-26T00:00:00-05:00');
+  expect(peruvianTerms.communicableFrom(dated('invoice', 'F001-1'))).toBe(from);
+  expect(peruvianTerms.communicableFrom({ date: '2026-02-27T04:59:59Z' })).toBe(from);
+});
+
 describe('what voids a document', () => {
   const receipt = { type: 'receipt', number: 'B001-1', date: null } as const;
   const invoice = { type: 'invoice', number: 'F001-1', date: null } as const;

@@ -1,8 +1,8 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { Terms } from '../../domain/ports/regime.ts';
-import { shiftDay } from '../../lib/calendar.ts';
+import { parseTimestamp, shiftDay } from '../../lib/calendar.ts';
 import { inForce, type Period } from './dated.ts';
-import { inLima, limaDay } from './lima.ts';
+import { inLima, limaDay, limaTimestamp } from './lima.ts';
 
 /** Days of Lima from the issue of a document to the one on which SUNAT receives what is sent. */
 type Term = Period & { readonly days: number };
@@ -29,11 +29,20 @@ export function termDays(name: TermName, issued: string): number {
 
 type Dated = Pick<DocumentInput, 'type' | 'number' | 'date'>;
 
-function lastDay(name: TermName, { number, date }: Dated): string | null {
+function issueDay({ date }: Pick<Dated, 'date'>): string {
+  return inLima(date).slice(0, 10);
+}
+
+function lastDay(name: TermName, document: Dated): string | null {
   // A series of digits is of paper, issued in a contingency: SUNAT counts no days of it.
-  if (/^[0-9]/.test(number)) return null;
-  const issued = inLima(date).slice(0, 10);
+  if (/^[0-9]/.test(document.number)) return null;
+  const issued = issueDay(document);
   return shiftDay(issued, termDays(name, issued));
+}
+
+/** SUNAT 2671: an RC or an RA is not dated before the documents that it names. */
+function startOfIssueDay(document: Pick<Dated, 'date'>): number {
+  return parseTimestamp(limaTimestamp(issueDay(document), '00:00:00')) ?? Number.NaN;
 }
 
 function sendingTerm({ type, number }: Dated): TermName {
@@ -45,4 +54,5 @@ export const peruvianTerms: Terms = {
   dayOf: (instant) => limaDay(instant),
   lastDayToSend: (document) => lastDay(sendingTerm(document), document),
   lastDayToVoid: (document) => lastDay('voiding', document),
+  communicableFrom: startOfIssueDay,
 };
