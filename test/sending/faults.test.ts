@@ -108,6 +108,7 @@ for (const storage of storages) {
             state: 'blocked',
             reason: 'answer_lost',
           });
+          expect(blocked?.detail).not.toContain('credentials');
         } else {
           const expected = statusByState[registered[0]?.state ?? 'absent'];
           expect({ status, state }).toEqual({ status: expected, state: 'done' });

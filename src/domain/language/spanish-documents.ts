@@ -114,6 +114,10 @@ export const spanishDocuments = {
     'SUNAT tiene la comunicación de baja, pero no hay respuesta. Busque el comprobante en SUNAT; reintentar pregunta de nuevo.',
   'The authority has the document, but its answer cannot be asked for here. Import its acknowledgement, or set the credentials of a service that can be asked, and retry. {why}':
     'SUNAT tiene el comprobante, pero aquí no se puede pedir su respuesta. Importe su constancia, o indique las credenciales de un servicio de consulta, y reintente. {why*}',
+  'The authority has the document, but its answer cannot be asked for. Import its acknowledgement.':
+    'SUNAT tiene el comprobante, pero no se puede pedir su respuesta. Importe su constancia.',
+  'The authority has the document, but its answer cannot be asked for. Import its acknowledgement. {why}':
+    'SUNAT tiene el comprobante, pero no se puede pedir su respuesta. Importe su constancia. {why*}',
   'The authority rejected or voided a document of this number before, and nobody can be asked which. Look it up with the authority, and import what it shows. {why}':
     'SUNAT rechazó o dio de baja antes un comprobante de este número, y no se puede consultar cuál. Búsquelo en SUNAT e importe lo que muestre. {why*}',
   'The authority has the communication that voids it, but no answer to that. Look the document up with the authority; retry asks again. {why}':

@@ -293,6 +293,21 @@ describe('details of what an answer does', () => {
     expect(textOf(afterAnswer(known(0), 'ask', replies['no service']))).toBe('blocked answer_lost');
   });
 
+  it('advises credentials only where they would open a way to ask', () => {
+    const known = waiting('ask', { delivery: { ...newDelivery, stage: 'ask', isKnown: true } });
+    const why = { kind: 'no_way', reason: 'no_service', detail: 'By its ticket only.' } as const;
+    const detailAfter = (reply: Reply) => {
+      const { next } = afterAnswer(known, 'ask', reply);
+      return next.kind === 'blocked' ? next.detail : next.kind;
+    };
+    expect(detailAfter(why)).toMatch(
+      /Import its acknowledgement, or set the credentials .* only\.$/,
+    );
+    const forGood = detailAfter({ ...why, isForGood: true });
+    expect(forGood).toMatch(/Import its acknowledgement\. By its ticket only\.$/);
+    expect(forGood).not.toContain('credentials');
+  });
+
   it('sends again what has a ticket that nobody knows, after ten polls', () => {
     const polled = (misses: number) =>
       waiting('poll', { delivery: { ...newDelivery, stage: 'poll', ticket: 't', misses } });

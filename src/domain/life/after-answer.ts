@@ -57,6 +57,9 @@ function answeredBy({ acknowledgement, sha256 }: AcknowledgedReply): Cause {
 const lostText: Sentence =
   'The authority has the document, but its answer cannot be asked for here. Import its acknowledgement, or set the credentials of a service that can be asked, and retry.';
 
+const lostForGoodText: Sentence =
+  'The authority has the document, but its answer cannot be asked for. Import its acknowledgement.';
+
 const unclearText: Sentence =
   'The authority rejected or voided a document of this number before, and nobody can be asked which. Look it up with the authority, and import what it shows.';
 
@@ -162,9 +165,9 @@ function absent(state: DeliveryState): AfterAnswer {
 
 function nobodyToAsk(state: DeliveryState, reply: NoWay): AfterAnswer {
   if (reply.reason === 'off') return noWay(state, reply);
-  return state.delivery.isKnown
-    ? block(state, 'answer_lost', `${lostText} ${reply.detail}`)
-    : sendAgain(state, 'at_once');
+  if (!state.delivery.isKnown) return sendAgain(state, 'at_once');
+  const advice = reply.isForGood === true ? lostForGoodText : lostText;
+  return block(state, 'answer_lost', `${advice} ${reply.detail}`);
 }
 
 const looked: Rule = (state, reply) => {

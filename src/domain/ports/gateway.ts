@@ -126,6 +126,8 @@ export type NoWay = {
    * `no_credentials`: one is there, but the caller has not set what it asks for; `off`: the operator turned it off.
    */
   readonly reason: 'no_service' | 'no_credentials' | 'off';
+  /** No credentials would open a way: the authority answers no such question. */
+  readonly isForGood?: true;
   /** A sentence that says what to do. */
   readonly detail: string;
 };

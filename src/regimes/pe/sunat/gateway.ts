@@ -149,6 +149,7 @@ function isConsultable({ type, number }: AskedDocument): boolean {
 const noQuestions: NoWay = {
   kind: 'no_way',
   reason: 'no_service',
+  isForGood: true,
   detail: 'SUNAT answers for a guide by its ticket only.',
 };
 
