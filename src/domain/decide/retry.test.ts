@@ -7,6 +7,7 @@ import {
   stateOf,
 } from '../../../test/support/delivery-states.ts';
 import type { KeptWork } from '../ports/rows.ts';
+import { noWrites } from '../ports/writes.ts';
 import { decideAbandoning } from './abandon.ts';
 import { decideRetry } from './retry.ts';
 
@@ -31,8 +32,12 @@ describe('a retry', () => {
     expect(writes.events.map(({ type }) => type)).toEqual(['document.retried']);
   });
 
-  it('leaves to its holder what is under way', () => {
-    expect(retry([leasedWork(known.id, 'send_document')]).work).toEqual([]);
+  it('leaves to its holder what is under way, and tells of nothing', () => {
+    expect(retry([leasedWork(known.id, 'send_document')])).toEqual(noWrites);
+  });
+
+  it('tells of nothing where all is due already', () => {
+    expect(retry([leasedWork(known.id, 'send_document', { leaseId: null })])).toEqual(noWrites);
   });
 
   it('is refused where nothing waits', () => {

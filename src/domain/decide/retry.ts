@@ -6,7 +6,8 @@ import { BatchDocument } from './batch-document.ts';
 
 /**
  * Makes everything that waits about a document due at this moment, what is blocked too. What somebody works on stays
- * with them. Throws `retry_not_allowed` where nothing waits.
+ * with them, and what is due already needs nobody: no event tells of a retry that changes nothing. Throws
+ * `retry_not_allowed` where nothing waits.
  */
 export function decideRetry(
   documentId: string,
@@ -21,9 +22,13 @@ export function decideRetry(
       'Nothing waits to be done about this document: its delivery is done.',
     );
   }
+  const waiting = state.work.filter(
+    ({ leaseId, state: its, dueAt }) =>
+      leaseId === null && (its === 'blocked' || dueAt > owner.now),
+  );
+  if (waiting.length === 0) return { writes: noWrites, result: null };
   const held = new BatchDocument({ known }, owner);
   held.live({ kind: 'retried' });
-  const waiting = state.work.filter(({ leaseId }) => leaseId === null);
   return {
     writes: {
       ...noWrites,
