@@ -72,6 +72,7 @@ export function keepThings(env: Environment, accountId: string): Promise<void> {
         filings: testFilings(),
         series: testSeries,
         issuances: histories.map(({ issuance }) => issuance),
+        requestKeys: histories.map(({ requestKey }) => requestKey),
         events: histories.flatMap(({ events }) => events),
       });
       await stores.logos.put(accountId, companyId, testLogo(companyId));
@@ -92,6 +93,13 @@ function testHistory(documentId: string, index: number) {
       documentId,
       environment: 'live' as const,
       idempotencyKey: index === 1 ? null : `order Ñ ${documentId}`,
+      requestHash: hash('sha256', documentId, 'hex'),
+    },
+    requestKey: {
+      environment: 'live' as const,
+      operation: index === 2 ? ('void' as const) : ('issue' as const),
+      key: `again Ñ ${documentId}`,
+      documentId,
       requestHash: hash('sha256', documentId, 'hex'),
     },
     events: [

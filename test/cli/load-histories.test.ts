@@ -184,6 +184,9 @@ function historyCases(
   const stolen = { ...issuanceOf(three), idempotency_key: issuance.idempotency_key };
   const ofIssuance = (what: string, changes: Fields, detail: RegExp): Case =>
     of(what, { issuance: { ...issuance, ...changes } }, detail);
+  const answered = { ...issuanceOf(one), operation: 'issue', idempotency_key: 'again' };
+  const ofKey = (what: string, changes: Fields, detail: RegExp): Case =>
+    of(what, { request_keys: [{ ...answered, ...changes }] }, detail);
   const ofWork = (what: string, changes: Fields, detail: RegExp): Case =>
     of(what, { work: [{ ...work, ...changes }] }, detail);
   const ofEvent = (what: string, changes: Fields, detail: RegExp): Case =>
@@ -205,6 +208,21 @@ function historyCases(
     {
       what: "another's key",
       record: historyRecord(three, company.id, { issuance: stolen }),
+      becomes: conflict,
+    },
+    {
+      what: 'the key of a request that was answered with it',
+      record: { ...whole, request_keys: [answered] },
+      becomes: 'stored',
+    },
+    {
+      what: 'that key once more',
+      record: { ...whole, request_keys: [answered] },
+      becomes: 'unchanged',
+    },
+    {
+      what: 'that key as the one of another document',
+      record: historyRecord(three, company.id, { request_keys: [answered] }),
       becomes: conflict,
     },
     { what: 'another company', record: { ...whole, company_id: beside }, becomes: conflict },
@@ -229,6 +247,11 @@ function historyCases(
     ofIssuance('a key that is a list', { idempotency_key: [] }, /idempotency_key/),
     ofIssuance('a key that is not said', { idempotency_key: undefined }, /idempotency_key/),
     ofIssuance('no hash', { request_hash: 'abc' }, /request_hash/),
+    of('keys that are no list', { request_keys: {} }, /request_keys/),
+    of('a key that is none', { request_keys: [null] }, /request_keys/),
+    ofKey('a key of an unknown operation', { operation: 'toString' }, /operation/),
+    ofKey('a request without key', { idempotency_key: null }, /idempotency_key/),
+    ofKey('a key without hash', { request_hash: null }, /request_hash/),
     of('work that is no list', { work: {} }, /work/),
     of('work that is not said', { work: undefined }, /work/),
     of('the same work twice', { work: [work, work] }, /each kind once/),
@@ -343,6 +366,7 @@ for (const storage of storages) {
       const expected = (documentId: string, environment: string) => ({
         documentId,
         companyId: company.id,
+        requestKeys: [] as unknown[],
         issuance: {
           documentId,
           environment,
@@ -350,6 +374,8 @@ for (const storage of storages) {
           requestHash: hash('sha256', documentId, 'hex'),
         },
       });
+      const again = { environment: 'live', operation: 'issue', key: 'again', documentId: one };
+      const requestKeys = [{ ...again, requestHash: hash('sha256', one, 'hex') }];
       const sending = { kind: 'send_document', dueAt: at, attempts: 2, createdAt: at };
       const { state, detail, blocked_reason: blockedReason } = work;
       const whole = expected(one, 'live');
@@ -357,6 +383,7 @@ for (const storage of storages) {
       const kept = [
         {
           ...whole,
+          requestKeys,
           work: [{ ...sending, subjectId: one, environment: 'live', state, blockedReason, detail }],
           events: [{ ...event, documentId: one, at }],
         },

@@ -5,7 +5,7 @@ const tenantTables = [
   'series|issuances|work|document_events|document_references|customer_words|company_credentials',
   'refused_services|packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
   'webhooks|webhook_deliveries|users|sessions|sign_in_links|acts',
-  'totals|exchange_rates|company_changes',
+  'totals|exchange_rates|company_changes|request_keys',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,

@@ -73,6 +73,16 @@ const searches: readonly Search[] = [
     by: { document_list: number, issuances: ofDocument },
   },
   {
+    statement: /FROM .*request_keys.*idempotency_key = /s,
+    by: {
+      request_keys: ['account_id', 'company_id', 'environment', 'operation', 'idempotency_key'],
+    },
+  },
+  {
+    statement: /FROM request_keys .*document_id = /s,
+    by: { request_keys: ofDocument },
+  },
+  {
     statement: /FROM .*issuances.*idempotency_key = /s,
     by: { issuances: ['account_id', 'company_id', 'environment', 'idempotency_key'] },
   },
@@ -178,7 +188,15 @@ async function fill(store: TestStore): Promise<void> {
     await stores.apply(place, { series: many }, (state) => {
       const { writes, result } = assignNext(maker, f001, size)(state);
       const documents = result.map((row) => issuedDocument(row, `key ${row.id}`));
-      return { writes: issued(documents, [...many, ...writes.series]), result: undefined };
+      const requestKeys = result.map(({ id: documentId }) => ({
+        ...live,
+        operation: 'issue' as const,
+        key: `again ${documentId}`,
+        documentId,
+        requestHash: 'a'.repeat(64),
+      }));
+      const all = issued(documents, [...many, ...writes.series]);
+      return { writes: { ...all, requestKeys }, result: undefined };
     });
   }
   // Companies and credentials by the thousand, or no planner would bother with their indexes.
@@ -205,6 +223,7 @@ async function runEverything({ stores }: TestStore): Promise<void> {
     holders: [{ ...f001, sequence: 30 }],
     changed: [{ ...f001, sequence: 30 }],
     idempotencyKeys: ['key 1', 'key 2'].map((key) => ({ ...live, key })),
+    requestKeys: ['key 1', 'key 2'].map((key) => ({ ...live, operation: 'issue', key })),
   };
   const maker = documentMaker(account, company, 'more');
   const rows: DocumentRow[] = [];

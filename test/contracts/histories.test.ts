@@ -124,7 +124,15 @@ for (const storage of contractStorages) {
             detail: '{"why":"Ñ"}',
           }),
         ];
-        await write({ insert: [loaded], events, work });
+        const requestHash = 'a'.repeat(64);
+        const requestKeys = (['issue', 'void'] as const).map((operation) => ({
+          ...live,
+          operation,
+          key: 'order 1',
+          documentId: loaded.id,
+          requestHash,
+        }));
+        await write({ insert: [loaded], requestKeys, events, work });
         const records = await scanAll(owner.id, 3);
         const ids = [...rows, loaded].map(({ id }) => id).toSorted();
         expect(records.map(({ documentId }) => documentId)).toEqual(ids);
@@ -132,6 +140,7 @@ for (const storage of contractStorages) {
           documentId: loaded.id,
           companyId: company.id,
           issuance: null,
+          requestKeys,
           work,
           events,
         });

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
+import type { State } from '../../src/domain/ports/state.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { writesOf } from './import-writes.ts';
-import { assignNext, issuedAt } from './issue-writes.ts';
+import { assignNext, issuedAt, nothingIssued } from './issue-writes.ts';
 import { b001, f001, f002, issuingCompany, live, sequencesOf } from './issuing-company.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const isFree = ({ issuances, requestKeys }: State) => issuances.length + requestKeys.length === 0;
 
 for (const storage of contractStorages) {
   describe(`issuing at once in ${storage}`, () => {
@@ -83,6 +85,41 @@ for (const storage of contractStorages) {
         expect(rows).toHaveLength(1);
         const { issuances } = await look({ idempotencyKeys: [{ ...live, key }] });
         expect(issuances.map(({ documentId }) => documentId)).toEqual(rows.map(({ id }) => id));
+      }
+    });
+
+    it('a key names what it was answered with or what it issued, never both', async () => {
+      const { maker, apply, issue, look } = await freshCompany();
+      const [answer] = await issue(f001);
+      const documentId = answer?.id ?? '';
+      const rounds = upTo(12);
+      await withStores((all) =>
+        Promise.all(
+          rounds.flatMap((round) => {
+            const name = { ...live, key: `order ${round}` };
+            const named = { ...name, operation: 'issue' as const };
+            const keys = { idempotencyKeys: [name], requestKeys: [named] };
+            const requestKeys = [{ ...named, documentId, requestHash: 'a'.repeat(64) }];
+            const remember = (state: State) => ({
+              ...nothingIssued,
+              writes: writesOf(isFree(state) ? { requestKeys } : {}),
+            });
+            const make = (state: State) =>
+              isFree(state) ? assignNext(maker, f002, 1, name.key)(state) : nothingIssued;
+            return [
+              apply({ ...keys, series: [f002] }, make, turnOf(all, round)),
+              apply(keys, remember, turnOf(all, round + 1)),
+            ];
+          }),
+        ),
+      );
+      for (const round of rounds) {
+        const name = { ...live, key: `order ${round}` };
+        const { issuances, requestKeys } = await look({
+          idempotencyKeys: [name],
+          requestKeys: [{ ...name, operation: 'issue' }],
+        });
+        expect(issuances.length + requestKeys.length, name.key).toBe(1);
       }
     });
 

@@ -94,6 +94,7 @@ for (const storage of contractStorages) {
           documentId: row.id,
           companyId: company.id,
           issuance: made.issuance,
+          requestKeys: [],
           work: [made.work],
           events: [made.event],
         });

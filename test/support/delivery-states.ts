@@ -64,6 +64,7 @@ export function stateOf(changes: Partial<State>): State {
     filings: [],
     series: [],
     issuances: [],
+    requestKeys: [],
     named: [],
     events: [],
     changed: [],

@@ -39,6 +39,7 @@ export const distributedTables: readonly string[] = [
   'document_events',
   'document_references',
   'issuances',
+  'request_keys',
   'filings',
   'filing_lines',
   'feed',

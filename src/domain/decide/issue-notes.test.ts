@@ -66,6 +66,7 @@ function stateWith(changed: State['changed']) {
     series: [{ ...series, next: 1, createdAt: null }],
     holders: [],
     issuances: [],
+    requestKeys: [],
     named: [],
     changed,
     waiting: [],

@@ -57,7 +57,7 @@ function draft(wish: Wish = {}): NumberRequest {
 
 function state(next: number, changes: Partial<State> = {}) {
   const series = [{ ...f001, next, createdAt: null }];
-  const others = { changed: [], waiting: [], work: [], filings: [] };
+  const others = { requestKeys: [], changed: [], waiting: [], work: [], filings: [] };
   return { series, holders: [], issuances: [], named: [], ...others, ...changes };
 }
 
@@ -260,6 +260,18 @@ describe('a request that comes again', () => {
     expect(numbersOf(decision)).toEqual(['idempotency_key_reused']);
   });
 
+  it('is known by a key under which it was answered and made nothing', () => {
+    const answered = { environment: 'test', operation: 'issue', key: 'order 2' } as const;
+    const known = state(5, {
+      requestKeys: [{ ...answered, documentId: 'doc_1', requestHash: 'hash' }],
+    });
+    const decision = decideIssues(known, [
+      draft({ key: 'order 2' }),
+      draft({ key: 'order 2', hash: 'other' }),
+    ]);
+    expect(numbersOf(decision)).toEqual(['again doc_1', 'idempotency_key_reused']);
+  });
+
   it('in another environment is another request', () => {
     const known = state(5, { issuances: [{ ...issued, environment: 'live' }] });
     expect(numbersOf(decideIssues(known, [draft({ key: 'order 1' })]))).toEqual(['F001-5']);
@@ -298,6 +310,7 @@ it('asks for the series of all drafts, the numbers that callers chose, and their
     holders: [{ ...f001, series: 'F002', sequence: 7 }],
     externalIds: [],
     idempotencyKeys: [{ environment: 'test', key: 'a' }],
+    requestKeys: [{ environment: 'test', operation: 'issue', key: 'a' }],
     changed: [],
     numbers: [],
     workOf: [],

@@ -91,6 +91,9 @@ export function issueKeys(
       number === null ? [] : [{ environment, type, series, sequence: number.sequence }],
     ),
     idempotencyKeys: drafts.flatMap(idempotencyKeyOf),
+    requestKeys: drafts
+      .flatMap(idempotencyKeyOf)
+      .map((named) => ({ ...named, operation: 'issue' as const })),
     externalIds: drafts.flatMap(({ environment, request: { externalId } }) =>
       externalId === undefined ? [] : [{ environment, externalId }],
     ),
@@ -131,7 +134,15 @@ export function decideIssues(
 
 type IssueState = Pick<
   State,
-  'series' | 'holders' | 'issuances' | 'named' | 'changed' | 'waiting' | 'work' | 'filings'
+  | 'series'
+  | 'holders'
+  | 'issuances'
+  | 'requestKeys'
+  | 'named'
+  | 'changed'
+  | 'waiting'
+  | 'work'
+  | 'filings'
 >;
 
 /** A document that has what a request asks for. */
@@ -162,6 +173,10 @@ class IssueDesk {
     for (const holder of state.holders) this.holders.set(heldNumberText(holder), holder);
     for (const each of state.changed) this.changed.set(heldNumberText(each), each);
     for (const known of state.named) this.name(externalIdText(known), known);
+    for (const { environment, key, ...known } of state.requestKeys) {
+      const name = requestText({ environment, idempotencyKey: key });
+      if (name !== undefined) this.issued.set(name, known);
+    }
     for (const known of state.issuances) {
       const key = requestText(known);
       if (key !== undefined) this.issued.set(key, known);

@@ -1,5 +1,5 @@
 import { newId } from '../access/ids.ts';
-import type { Environment } from '../document/company.ts';
+import { type Environment, environments } from '../document/company.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { singleOccurrenceOf } from '../life/events.ts';
@@ -8,6 +8,9 @@ import {
   type HeldNumber,
   heldNumberText,
   type Issuance,
+  type RequestKey,
+  type RequestName,
+  requestNameText,
   type Work,
 } from '../ports/rows.ts';
 import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
@@ -20,6 +23,8 @@ export type DocumentHistory = {
   readonly documentId: string;
   /** Null for a document that was not issued there. */
   readonly issuance: Pick<Issuance, 'idempotencyKey' | 'requestHash'> | null;
+  /** Of requests that were answered with it and did not make it. */
+  readonly requestKeys: readonly Pick<RequestKey, 'operation' | 'key' | 'requestHash'>[];
   /** What is still to be done about it. Every store gives its work ids of its own. */
   readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
   readonly events: readonly DocumentEvent[];
@@ -35,28 +40,35 @@ export function numbersMoved(
   records: readonly DocumentHistory[],
   { documents }: Pick<State, 'documents'>,
 ): readonly HeldNumber[] {
-  const environments = new Map(records.map((each) => [each.documentId, each.environment]));
+  const wanted = new Map(records.map((each) => [each.documentId, each.environment]));
   return documents.flatMap(({ id, type, series, sequence, environment: held }) => {
-    const environment = environments.get(id) ?? held;
+    const environment = wanted.get(id) ?? held;
     return environment === held ? [] : [{ environment, type, series, sequence }];
   });
 }
 
 export function historyKeys(records: readonly DocumentHistory[]): StateKeys {
   const ids = records.map(({ documentId }) => documentId);
+  const names = records.flatMap(requestNames);
   return {
     ids,
     issuancesOf: ids,
     eventsOf: ids,
-    idempotencyKeys: records.flatMap(({ issuance }) =>
-      issuance === null || issuance.idempotencyKey === null
-        ? []
-        : [
-            { environment: 'test' as const, key: issuance.idempotencyKey },
-            { environment: 'live' as const, key: issuance.idempotencyKey },
-          ],
+    idempotencyKeys: names.flatMap(({ environment, operation, key }) =>
+      operation === 'issue' ? [{ environment, key }] : [],
     ),
+    requestKeys: names,
   };
+}
+
+/** In both environments: which one it is, the document knows. */
+function requestNames({ issuance, requestKeys }: DocumentHistory): readonly RequestName[] {
+  const issued = issuance?.idempotencyKey ?? null;
+  const named = [
+    ...(issued === null ? [] : [{ operation: 'issue' as const, key: issued }]),
+    ...requestKeys.map(({ operation, key }) => ({ operation, key })),
+  ];
+  return named.flatMap((name) => environments.map((environment) => ({ environment, ...name })));
 }
 
 /**
@@ -73,16 +85,20 @@ export function decideHistories(
   return { writes: { ...noWrites, ...desk.written }, result };
 }
 
+/** What a key names. */
+type KeyedRequest = Pick<RequestKey, 'documentId' | 'requestHash'>;
+
 class HistoryDesk {
   readonly written = {
     replace: [] as Replacement[],
     issuances: [] as Issuance[],
+    requestKeys: [] as RequestKey[],
     events: [] as DocumentEvent[],
     work: [] as Work[],
   };
   private readonly documents: ReadonlyMap<string, KnownDocument>;
   private readonly issuances: Map<string, Issuance>;
-  private readonly keyHolders: Map<string, string>;
+  private readonly keyed: Map<string, KeyedRequest>;
   private readonly holders: ReadonlyMap<string, string>;
   private readonly events: Map<string, DocumentEvent[]>;
   private readonly owner: DocumentOwner;
@@ -91,7 +107,8 @@ class HistoryDesk {
     this.owner = owner;
     this.documents = new Map(state.documents.map((document) => [document.id, document]));
     this.issuances = new Map(state.issuances.map((each) => [each.documentId, each]));
-    this.keyHolders = new Map(state.issuances.map((each) => [keyText(each), each.documentId]));
+    this.keyed = new Map(state.requestKeys.map((each) => [requestNameText(each), each]));
+    for (const each of state.issuances) this.name(each);
     this.holders = new Map(
       state.holders.map((holder) => [heldNumberText(holder), holder.documentId]),
     );
@@ -106,10 +123,39 @@ class HistoryDesk {
     if (document === undefined) return documentNotFound(record.documentId);
     if (document.companyId !== this.owner.company.id) return conflict(record);
     const environment = record.environment ?? document.environment;
+    const keys = record.requestKeys.map((key) => ({
+      ...key,
+      documentId: document.id,
+      environment,
+    }));
+    if (keys.some((key) => this.isAnothers(key))) return conflict(record);
     const issued = this.takeIssuance(record, document, environment);
     if (issued === 'conflict') return conflict(record);
+    const remembered = this.takeKeys(keys);
     const added = this.takeEvents(record);
-    return issued === 'new' || added ? 'stored' : 'unchanged';
+    return issued === 'new' || remembered || added ? 'stored' : 'unchanged';
+  }
+
+  private isAnothers(key: RequestKey): boolean {
+    const held = this.keyed.get(requestNameText(key));
+    if (held === undefined) return false;
+    return held.documentId !== key.documentId || held.requestHash !== key.requestHash;
+  }
+
+  private takeKeys(keys: readonly RequestKey[]): boolean {
+    const fresh = keys.filter((key) => {
+      const name = requestNameText(key);
+      if (this.keyed.has(name)) return false;
+      this.keyed.set(name, key);
+      return true;
+    });
+    this.written.requestKeys.push(...fresh);
+    return fresh.length > 0;
+  }
+
+  private name(issuance: Issuance): void {
+    const name = issuedName(issuance);
+    if (name !== undefined) this.keyed.set(name, issuance);
   }
 
   private takeIssuance(
@@ -121,12 +167,11 @@ class HistoryDesk {
     const held = this.issuances.get(documentId);
     if (held !== undefined) return isSame(held, issuance) ? 'known' : 'conflict';
     const wanted: Issuance = { ...issuance, documentId, environment };
-    if (issuance.idempotencyKey !== null && this.keyHolders.has(keyText(wanted))) {
-      return 'conflict';
-    }
+    const name = issuedName(wanted);
+    if (name !== undefined && this.keyed.has(name)) return 'conflict';
     if (this.isTaken(document, environment)) return 'conflict';
     this.issuances.set(documentId, wanted);
-    this.keyHolders.set(keyText(wanted), documentId);
+    this.name(wanted);
     this.written.issuances.push(wanted);
     if (environment !== document.environment) {
       const moved = { ...readDocument(document.body), environment };
@@ -177,8 +222,9 @@ function isSame(held: Issuance, came: Pick<Issuance, 'idempotencyKey' | 'request
   return held.requestHash === came.requestHash && held.idempotencyKey === came.idempotencyKey;
 }
 
-function keyText({ environment, idempotencyKey, documentId }: Issuance): string {
-  return idempotencyKey === null ? documentId : `${environment} ${idempotencyKey}`;
+/** Under which key a document was issued. */
+function issuedName({ environment, idempotencyKey: key }: Issuance): string | undefined {
+  return key === null ? undefined : requestNameText({ environment, operation: 'issue', key });
 }
 
 function conflict({ documentId }: DocumentHistory): LoadOutcome {

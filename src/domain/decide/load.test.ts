@@ -27,6 +27,7 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
   return {
     documentId,
     issuance: { idempotencyKey: 'order 1', requestHash: 'a'.repeat(64) },
+    requestKeys: [],
     work: [
       {
         kind: 'send_document',
@@ -50,6 +51,7 @@ const nothing: State = {
   filings: [],
   series: [],
   issuances: [],
+  requestKeys: [],
   named: [],
   events: [],
   changed: [],
@@ -239,6 +241,31 @@ describe('loading what was kept beside documents', () => {
     expect(codeOf({ ...held, issuances: [inTest] })).toEqual(['stored']);
   });
 
+  it('adds keys of requests that were answered with it, unless they are those of others', () => {
+    const input = pending();
+    const documentId = input.id ?? '';
+    const requestHash = 'a'.repeat(64);
+    const answered = { operation: 'issue', key: 'order 2', requestHash } as const;
+    const record = history(input, { requestKeys: [answered, { ...answered, key: 'order 1' }] });
+    const written = { ...answered, environment: 'live', documentId } as const;
+    const state = { ...nothing, documents: [known(input)] };
+    const issuance = { documentId, environment: 'live', idempotencyKey: 'order 1', requestHash };
+    const held = { ...state, events: record.events, issuances: [issuance] } as State;
+    const { writes, result } = decideHistories([record, record], held, owner);
+    expect(result).toEqual(['stored', 'unchanged']);
+    expect(writes).toEqual({ ...noWrites, requestKeys: [written] });
+    const conflict = [expect.objectContaining({ code: 'document_conflict' })];
+    for (const others of [
+      { issuances: [{ ...issuance, idempotencyKey: 'order 2', documentId: newId('doc') }] },
+      { requestKeys: [{ ...written, documentId: newId('doc') }] },
+      { requestKeys: [{ ...written, requestHash: 'b'.repeat(64) }] },
+      { requestKeys: [{ ...written, key: 'order 1', documentId: newId('doc') }] },
+    ] as Partial<State>[]) {
+      const refused = decideHistories([record], { ...state, ...others }, owner);
+      expect(refused).toEqual({ writes: noWrites, result: conflict });
+    }
+  });
+
   it('gives a key to the first of two documents of one batch', () => {
     const [one, two] = [pending(), pending()];
     const state = { ...nothing, documents: [known(one), known(two)] };
@@ -256,10 +283,25 @@ describe('loading what was kept beside documents', () => {
         { environment: 'test', key: 'order 1' },
         { environment: 'live', key: 'order 1' },
       ],
+      requestKeys: [
+        { environment: 'test', operation: 'issue', key: 'order 1' },
+        { environment: 'live', operation: 'issue', key: 'order 1' },
+      ],
     });
+    const voided = { operation: 'void', key: 'end 1', requestHash: 'b' } as const;
+    const asked = historyKeys([{ ...record, issuance: null, requestKeys: [voided] }]);
+    expect(asked.idempotencyKeys).toEqual([]);
+    expect(asked.requestKeys).toEqual([
+      { environment: 'test', operation: 'void', key: 'end 1' },
+      { environment: 'live', operation: 'void', key: 'end 1' },
+    ]);
     const without = { idempotencyKey: null, requestHash: 'a' };
     for (const issuance of [null, without]) {
-      expect(historyKeys([{ ...record, issuance }])).toEqual({ ...keys, idempotencyKeys: [] });
+      expect(historyKeys([{ ...record, issuance }])).toEqual({
+        ...keys,
+        idempotencyKeys: [],
+        requestKeys: [],
+      });
     }
   });
 });

@@ -168,6 +168,32 @@ export type Issuance = {
   readonly externalId?: string | undefined;
 };
 
+/** What is asked for under idempotency keys; those of one say nothing of those of another. */
+export const keyedOperations = ['issue', 'void'] as const;
+export type KeyedOperation = (typeof keyedOperations)[number];
+
+/** By which a request is known again: keys are those of a company. */
+export type RequestName = {
+  readonly environment: Environment;
+  readonly operation: KeyedOperation;
+  readonly key: string;
+};
+
+/** The same for the same request of a company. */
+export function requestNameText({ environment, operation, key }: RequestName): string {
+  return `${operation} ${environment} ${key}`;
+}
+
+/**
+ * The key of a request that was answered with a document which it did not make: one that was there already, or one that
+ * it voids. The key that a document was issued under is in its {@link Issuance}.
+ */
+export type RequestKey = RequestName & {
+  readonly documentId: string;
+  /** Hexadecimal SHA-256 of what was asked for. */
+  readonly requestHash: string;
+};
+
 /** A step in the life of a document; steps are added, never changed. */
 export type DocumentEvent = {
   readonly id: string;

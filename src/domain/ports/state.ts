@@ -13,6 +13,9 @@ import {
   type Issuance,
   type KeptFileKind,
   type KeptWork,
+  type RequestKey,
+  type RequestName,
+  requestNameText,
   type Series,
   type SeriesKey,
   type SeriesState,
@@ -40,7 +43,10 @@ export type StateKeys = {
   readonly filingDays?: readonly FilingDay[];
   /** Series in which numbers are assigned: nobody else assigns any in them meanwhile. */
   readonly series?: readonly SeriesKey[];
+  /** Keys that documents were issued under. Where no series is asked for, nobody issues for the company meanwhile. */
   readonly idempotencyKeys?: readonly IdempotencyKey[];
+  /** Requests that may have been answered with a document which they did not make. */
+  readonly requestKeys?: readonly RequestName[];
   /** External ids whose documents are asked for. */
   readonly externalIds?: readonly ExternalIdKey[];
   /** Documents that notes change: nobody else issues a note on them meanwhile. */
@@ -118,6 +124,7 @@ export type State = {
   readonly series: readonly KnownSeries[];
   /** Of the idempotency keys that were asked for, and of the documents in `issuancesOf`; each once. */
   readonly issuances: readonly Issuance[];
+  readonly requestKeys: readonly RequestKey[];
   /** Of the external ids that were asked for; the newest first, and not all where an old store has many under one. */
   readonly named: readonly NamedDocument[];
   readonly events: readonly DocumentEvent[];
@@ -143,6 +150,7 @@ export function completeKeys(keys: StateKeys): Required<StateKeys> {
     filingDays: once(keys.filingDays, ({ environment, prefix }) => `${environment} ${prefix}`),
     series: once(keys.series, seriesText),
     idempotencyKeys: once(keys.idempotencyKeys, ({ environment, key }) => `${environment} ${key}`),
+    requestKeys: once(keys.requestKeys, requestNameText),
     externalIds: once(
       keys.externalIds,
       ({ environment, externalId }) => `${environment} ${externalId}`,

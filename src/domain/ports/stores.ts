@@ -22,6 +22,7 @@ import type {
   Kept,
   KeptFileKind,
   Logo,
+  RequestKey,
   Series,
   SeriesKey,
   StoredFile,
@@ -324,6 +325,7 @@ export type StoredHistory = {
   readonly documentId: string;
   readonly companyId: string;
   readonly issuance: Issuance | null;
+  readonly requestKeys: readonly RequestKey[];
   readonly work: readonly Work[];
   readonly events: readonly DocumentEvent[];
 };

@@ -6,6 +6,7 @@ import {
   type Filing,
   type Issuance,
   type KeptFileKind,
+  type RequestKey,
   type Series,
   type StoredFile,
   seriesText,
@@ -29,6 +30,7 @@ export type Writes = {
   /** Made, or moved on to `next`; never back. One that is there keeps the time of its making. */
   readonly series: readonly Series[];
   readonly issuances: readonly Issuance[];
+  readonly requestKeys: readonly RequestKey[];
   readonly events: readonly DocumentEvent[];
   /** What happened beside the lives of documents, and arrivals that are no events of them. */
   readonly feed: readonly FeedEvent[];
@@ -65,6 +67,7 @@ export const noWrites: Writes = {
   filings: [],
   series: [],
   issuances: [],
+  requestKeys: [],
   events: [],
   feed: [],
   mails: [],

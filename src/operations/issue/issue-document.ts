@@ -10,6 +10,7 @@ import {
   sameNumber,
   sameRequest,
 } from '../../domain/decide/issue.ts';
+import { decideIssuedBefore, issuedBeforeKeys } from '../../domain/decide/request-key.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { previewDocument, writeItems } from '../../domain/document/compose-document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
@@ -95,7 +96,10 @@ async function issueFor(
     outcome = await issueAt(context, company, attempt, outcome.datedAt);
   }
   if (outcome.kind === 'refused') throw outcome.error;
-  if (outcome.kind === 'repeated') return repeated(context, company, outcome.documentId);
+  if (outcome.kind === 'repeated') {
+    const named = await withKey(context, company, identity, outcome.documentId);
+    return repeated(context, company, named);
+  }
   await context.clockGuard.noteWrite(company.accountId);
   context.workMade.emit();
   const { id, companyId, environment, fingerprint, body } = outcome.row;
@@ -212,7 +216,7 @@ function wantedNumber(
 
 /** A request that was answered is answered the same, whatever rules and days say of it since. */
 async function issuedBefore(
-  { stores }: Context,
+  context: Context,
   company: CompanyRecord,
   wanted: WantedNumber,
   request: RequestIdentity,
@@ -226,11 +230,29 @@ async function issuedBefore(
     ...issueKeys([{ ...wanted, request, change: null, summariseAt: null }]),
     series: [],
   };
-  const { issuances, named, holders } = await stores.look(placeOf(company), keys);
-  if (issuances[0] !== undefined) return sameRequest(issuances[0], requestHash);
-  if (named.length > 0) return sameExternalId(named, request);
+  const state = await context.stores.look(placeOf(company), keys);
+  const { named, holders } = state;
+  const keyed = state.issuances[0] ?? state.requestKeys[0];
+  if (keyed !== undefined) return sameRequest(keyed, requestHash);
+  if (named.length > 0) return withKey(context, company, request, sameExternalId(named, request));
   if (holders[0] === undefined) return undefined;
-  return sameNumber(holders[0], requestHash, wanted.number?.text ?? '');
+  const held = sameNumber(holders[0], requestHash, wanted.number?.text ?? '');
+  return withKey(context, company, request, held);
+}
+
+/** The document that a request is answered with, once its key names it: also where the request did not make it. */
+async function withKey(
+  { stores }: Context,
+  company: CompanyRecord,
+  { idempotencyKey: key, requestHash }: RequestIdentity,
+  documentId: string,
+): Promise<string> {
+  if (key === null) return documentId;
+  const { environment } = company;
+  const known = { environment, operation: 'issue', key, documentId, requestHash } as const;
+  return stores.apply(placeOf(company), issuedBeforeKeys(known), (state) =>
+    decideIssuedBefore(known, state),
+  );
 }
 
 async function repeated(

@@ -28,6 +28,7 @@ function opened(sharesCommits = false, numberTurns?: NamedTurns) {
       series: series.map((key) => ({ ...key, next: next[key.series] ?? 1, createdAt: 1 })),
       holders: [],
       issuances: [],
+      requestKeys: [],
       named: [],
       changed: [],
       waiting: [],

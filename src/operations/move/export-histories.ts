@@ -1,5 +1,5 @@
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
-import type { DocumentEvent, SeriesKey, Work } from '../../domain/ports/rows.ts';
+import type { DocumentEvent, RequestKey, SeriesKey, Work } from '../../domain/ports/rows.ts';
 import type { ReadableStores, StoredHistory } from '../../domain/ports/stores.ts';
 
 type Write = (line: string) => Promise<void> | void;
@@ -70,8 +70,8 @@ export async function exportHistories(
   }
 }
 
-function saysSomething({ issuance, work, events }: StoredHistory): boolean {
-  return issuance !== null || work.length > 0 || events.length > 0;
+function saysSomething({ issuance, requestKeys, work, events }: StoredHistory): boolean {
+  return issuance !== null || requestKeys.length + work.length + events.length > 0;
 }
 
 function credentialsRecord(record: CredentialRecord): Record<string, unknown> {
@@ -98,9 +98,14 @@ function historyRecord(history: StoredHistory): Record<string, unknown> {
       idempotency_key: issuance.idempotencyKey,
       request_hash: issuance.requestHash,
     },
+    request_keys: history.requestKeys.map(requestKeyRecord),
     work: history.work.map(workRecord),
     events: history.events.map(eventRecord),
   };
+}
+
+function requestKeyRecord({ operation, key, requestHash }: RequestKey): Record<string, unknown> {
+  return { operation, idempotency_key: key, request_hash: requestHash };
 }
 
 export function workRecord({ kind, state, detail, ...work }: Work): Record<string, unknown> {

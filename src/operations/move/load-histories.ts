@@ -7,6 +7,7 @@ import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import {
   type DocumentEvent,
   deliveryKinds,
+  keyedOperations,
   type Series,
   type Work,
 } from '../../domain/ports/rows.ts';
@@ -29,6 +30,7 @@ export type ReceivedCredentials = Omit<CredentialRecord, 'accountId' | 'companyI
 
 const attemptsMax = 1_000_000;
 const eventsMax = 10_000;
+const requestKeysMax = 10_000;
 const idempotencyKeyLengthMax = 1000;
 const factLengthMax = 10_000;
 const clientsMax = 20;
@@ -110,6 +112,7 @@ export function receiveHistory(fields: Fields): ReceivedHistory {
     documentId,
     companyId: idField(fields, 'company_id', 'com'),
     issuance: issuance === null ? null : issuanceOf(objectField(fields, 'issuance')),
+    requestKeys: requestKeysOf(fields),
     work: receiveWork(fields),
     events: eventsOf(fields, documentId),
     environment: null,
@@ -124,6 +127,7 @@ export function receiveIssue(fields: Fields): ReceivedHistory {
     documentId,
     companyId: idField(fields, 'company_id', 'com'),
     issuance: issuanceOf(fields),
+    requestKeys: [],
     work: fields.outbox === null ? [] : [sendingOf(objectField(fields, 'outbox'))],
     events,
     environment: environmentOf(events[0]),
@@ -136,6 +140,27 @@ function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
   const idempotencyKey =
     idempotency_key === null ? null : textField(fields, 'idempotency_key', idempotencyKeyLengthMax);
   return { idempotencyKey, requestHash: request_hash };
+}
+
+/** Exports of before they were kept do not name them. */
+function requestKeysOf({ request_keys = [] }: Fields): DocumentHistory['requestKeys'] {
+  if (!Array.isArray(request_keys) || request_keys.length > requestKeysMax) {
+    throw invalid(`request_keys must be a list of at most ${requestKeysMax}.`);
+  }
+  return request_keys.map((each) =>
+    requestKeyOf(objectField({ request_keys: each }, 'request_keys')),
+  );
+}
+
+function requestKeyOf(fields: Fields): DocumentHistory['requestKeys'][number] {
+  const operation = keyedOperations.find((each) => each === fields.operation);
+  if (operation === undefined) throw invalid('The operation of a request key is not known here.');
+  const { requestHash } = issuanceOf(fields);
+  return {
+    operation,
+    key: textField(fields, 'idempotency_key', idempotencyKeyLengthMax),
+    requestHash,
+  };
 }
 
 type ReceivedWork = DocumentHistory['work'][number];

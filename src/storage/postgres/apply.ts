@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import { type Counter, countedRow } from '../../domain/document/totals.ts';
 import type { SeriesKey } from '../../domain/ports/rows.ts';
-import { completeKeys, type State } from '../../domain/ports/state.ts';
+import { completeKeys, type State, type StateKeys } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import {
   type Place,
@@ -25,6 +25,7 @@ import { dropFilings, putFilings } from './filings.ts';
 import { insertIssuances } from './histories.ts';
 import { putMails } from './mails.ts';
 import { lockChanged } from './references.ts';
+import { insertRequestKeys } from './request-keys.ts';
 import { lockSeries, moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
 import { changeTotals } from './totals.ts';
@@ -43,6 +44,14 @@ const shareCompany = {
   name: 'share_company',
   text: 'SELECT mail_when FROM companies WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
 };
+/**
+ * Lets nobody assign numbers for the company: two who use the same idempotency key, one to issue a document and the other
+ * to be answered with one, write different tables, and would not collide there.
+ */
+const lockIssuing = {
+  name: 'lock_company_and_issuing',
+  text: 'SELECT mail_when FROM companies WHERE account_id = $1 AND id = $2 FOR UPDATE',
+};
 
 /**
  * A change locks its series, or else the company, and then the documents that its notes change. Every read after that sees all earlier changes under the same lock;
@@ -54,8 +63,7 @@ export function createApply(database: Database, placer: FeedPlacer): Stores['app
     const keys = completeKeys(asked);
     const { result, isTold } = await withRetries(() =>
       database.transaction(async (tx) => {
-        const lock = keys.series.length > 0 ? shareCompany : lockCompany;
-        const mailWhen = await requireCompany(tx, place, lock);
+        const mailWhen = await requireCompany(tx, place, lockFor(keys));
         const made = await lockSeries(tx, place, keys.series);
         await lockChanged(tx, place, keys.changed);
         const { writes, result } = decide(await readState(tx, place, keys, mailWhen));
@@ -67,6 +75,11 @@ export function createApply(database: Database, placer: FeedPlacer): Stores['app
     if (isTold) placer.note(place.accountId);
     return result;
   };
+}
+
+function lockFor({ series, idempotencyKeys }: Required<StateKeys>): typeof lockCompany {
+  if (series.length > 0) return shareCompany;
+  return idempotencyKeys.length > 0 ? lockIssuing : lockCompany;
 }
 
 /** When the company sends mail by itself. */
@@ -103,6 +116,7 @@ async function write(
     putFilings(tx, place, writes.filings),
     moveSeriesOn(tx, place, writes.series, made),
     insertIssuances(tx, place, writes.issuances),
+    insertRequestKeys(tx, place, writes.requestKeys),
     insertEvents(tx, place, writes.events),
     ...writes.feed.map((event) => leaveEvent(tx, accountId, event)),
     putMails(tx, accountId, writes.mails),

@@ -4,6 +4,7 @@ import type { HistoryStore } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type PostgresRow, type Queryable, textOf } from './database.ts';
 import { eventsOf } from './events.ts';
+import { requestKeysOf } from './request-keys.ts';
 import { exportedWork } from './work.ts';
 
 const columns = 'document_id, environment, idempotency_key, request_hash';
@@ -33,6 +34,7 @@ export function historyStore(database: Queryable): HistoryStore {
       const rows = await database.query(scan, [accountId, after, limit]);
       const ids = rows.map((row) => textOf(row, 'id'));
       const issuances = await issuancesOf(database, accountId, ids);
+      const requestKeys = await requestKeysOf(database, accountId, ids);
       const work = await exportedWork(database, accountId, ids);
       const events = await eventsOf(database, accountId, ids);
       return rows.map((row) => {
@@ -41,6 +43,7 @@ export function historyStore(database: Queryable): HistoryStore {
           documentId,
           companyId: textOf(row, 'company_id'),
           issuance: issuances.find((each) => each.documentId === documentId) ?? null,
+          requestKeys: requestKeys.filter((each) => each.documentId === documentId),
           work: work.filter((each) => each.subjectId === documentId),
           events: events.filter((each) => each.documentId === documentId),
         };

@@ -25,6 +25,7 @@ import { filingKeysOf, filingNumbers, filingsByName } from './filings.ts';
 import { issuanceOf, issuancesOf } from './histories.ts';
 import { mailsOf } from './mails.ts';
 import { changedDocuments, columnsOf, numberOfRow } from './references.ts';
+import { requestKeysNamed } from './request-keys.ts';
 import { seriesStates } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
 
@@ -111,6 +112,7 @@ export async function readState(
     filings,
     series: seriesStates(tx, place, keys.series),
     issuances: readIssuances(tx, place, keys),
+    requestKeys: requestKeysNamed(tx, place, keys.requestKeys),
     named: namedDocuments(tx, place, keys.externalIds),
     events: eventsOf(tx, accountId, keys.eventsOf),
     changed: changedDocuments(tx, place, keys.changed),

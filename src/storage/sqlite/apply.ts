@@ -14,6 +14,7 @@ import { dropFiling, putFiling } from './filings.ts';
 import type { CommitTogether } from './group-commit.ts';
 import { insertIssuance } from './histories.ts';
 import { putMail } from './mails.ts';
+import { insertRequestKey } from './request-keys.ts';
 import { moveSeriesOn } from './series.ts';
 import { readState } from './state.ts';
 import { changeTotals } from './totals.ts';
@@ -72,6 +73,7 @@ function write(database: Database, place: Place, writes: Writes): void {
   for (const filing of writes.filings) putFiling(database, place, filing);
   for (const series of writes.series) moveSeriesOn(database, place, series);
   for (const issuance of writes.issuances) insertIssuance(database, place, issuance);
+  for (const key of writes.requestKeys) insertRequestKey(database, place, key);
   for (const event of writes.events) insertEvent(database, place, event);
   for (const event of writes.feed) appendToFeed(database, accountId, event);
   for (const mail of writes.mails) putMail(database, accountId, mail);

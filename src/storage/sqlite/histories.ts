@@ -5,6 +5,7 @@ import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { eventsOf } from './events.ts';
+import { requestKeysOf } from './request-keys.ts';
 import { exportedWork } from './work.ts';
 
 const columns = 'document_id, environment, idempotency_key, request_hash';
@@ -27,6 +28,7 @@ export function historyStore(database: Database): HistoryStore {
           documentId,
           companyId: textOf(row, 'company_id'),
           issuance: issuance ?? null,
+          requestKeys: requestKeysOf(database, accountId, documentId),
           work: exportedWork(database, accountId, documentId),
           events: eventsOf(database, accountId, documentId),
         };

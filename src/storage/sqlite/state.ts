@@ -27,6 +27,7 @@ import { filingKeysOf, filingNumber, filingsByName, jsonOfNumbers } from './fili
 import { issuanceOf, issuancesOf } from './histories.ts';
 import { mailsOf } from './mails.ts';
 import { changedDocument } from './references.ts';
+import { requestKeysNamed } from './request-keys.ts';
 import { seriesState } from './series.ts';
 import { waitingOf, workOf } from './work.ts';
 
@@ -87,6 +88,7 @@ export function readState(
     filings,
     series: keys.series.map((key) => seriesState(database, place, key)),
     issuances: readIssuances(database, place, keys),
+    requestKeys: requestKeysNamed(database, place, keys.requestKeys),
     named: keys.externalIds.flatMap((key) => namedDocuments(database, place, key)),
     events: keys.eventsOf.flatMap((id) => eventsOf(database, place.accountId, id)),
     changed: keys.changed.flatMap((number) => changedDocument(database, place, number)),

@@ -18,6 +18,7 @@ import { customerNames } from './0017-customer-names.ts';
 import { laterFields } from './0018-later-fields.ts';
 import { companyChanges } from './0019-company-changes.ts';
 import { keyMakers } from './0020-key-makers.ts';
+import { requestKeys } from './0021-request-keys.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -42,4 +43,5 @@ export const migrations: readonly SqliteMigration[] = [
   laterFields,
   companyChanges,
   keyMakers,
+  requestKeys,
 ];
