@@ -31,7 +31,7 @@ export function addVoidCommands(program: Command): void {
     (named: string, options: Options, command: Command) =>
       withDocument(command, options, named, async ({ app, operator }, documentId) => {
         const reason = reasonOf(options);
-        const voiding = await voidDocument(app.context, operator, documentId, reason);
+        const voiding = await voidDocument(app.context, operator, documentId, { reason });
         const { number, status } = readDocument(voiding.document.body);
         const { outcome } = voiding;
         print(options.json, { id: documentId, number, status, outcome }, () =>

@@ -91,6 +91,42 @@ for (const storage of storages) {
       expect(await statusOf(id)).toBe('succeeded');
     });
 
+    it('are voided once under a key, also where the authority refused it since', async () => {
+      const [one, other] = [await issued(invoice()), await issued(invoice())];
+      const keyed = async (id: string, body: unknown, key: string) => {
+        const answer = await door.service.request(`/api/document/${id}/void`, {
+          method: 'POST',
+          key: door.tenant.keys.write.text,
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify(body),
+        });
+        door.expectDocumented('voidDocument', answer);
+        return answer;
+      };
+      const asked = async () =>
+        (await eventsOf(one.id)).filter(({ type }) => type === 'document.void_requested').length;
+      await door.simulator.setFaults([
+        { operation: 'sendSummary', fault: 'refuse', code: '2105', times: 1 },
+      ]);
+      const underWay = { status: 202, document: 'succeeded' };
+      expect(shown(await keyed(one.id, { reason }, 'end-1'))).toEqual(underWay);
+      for (const [id, why] of [
+        [one.id, 'OTRA RAZON'],
+        [other.id, reason],
+      ] as const) {
+        const refused = await keyed(id, { reason: why }, 'end-1');
+        problemOf(refused, 422, 'idempotency_key_reused');
+      }
+      door.work();
+      const types = async () => (await eventsOf(one.id)).map(({ type }) => type);
+      await expect.poll(types).toContain('document.void_refused');
+      await door.rest();
+      expect(shown(await keyed(one.id, { reason }, 'end-1'))).toEqual(underWay);
+      expect(await asked()).toBe(1);
+      expect(shown(await keyed(one.id, { reason }, 'end-2'))).toEqual(underWay);
+      expect(await asked()).toBe(2);
+    });
+
     it('are not voided while the authority has not answered, but receipts are, by two summaries', async () => {
       const waiting = await door.issue(invoice());
       const problem = problemOf(await end.void(waiting.id), 409, 'void_not_allowed');

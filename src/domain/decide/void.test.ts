@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   keptFile,
@@ -10,21 +11,23 @@ import {
 import type { DocumentInput } from '../document/document.ts';
 import type { Filing } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
+import { noWrites } from '../ports/writes.ts';
 import { decideVoid, voidKeys } from './void.ts';
+
+const reason = 'ERROR EN RUC';
 
 function decide(
   changes: Partial<DocumentInput>,
   given: (id: string) => Partial<State> = () => ({}),
   at = now,
+  idempotencyKey: string | null = null,
 ) {
   const known = knownDocument(changes);
   const { environment, type, series, sequence, id: documentId } = known;
   const number = { environment, type, series, sequence };
   const state = stateOf({ documents: [known], ...given(documentId) });
-  const decided = decideVoid({ documentId, number, reason: 'ERROR EN RUC' }, state, {
-    ...owner,
-    now: at,
-  });
+  const request = { documentId, number, reason, idempotencyKey };
+  const decided = decideVoid(request, state, { ...owner, now: at });
   return { ...decided, documentId };
 }
 
@@ -34,10 +37,47 @@ const day = 86_400_000;
 
 it('asks for the document, its number and its work', () => {
   const number = { environment: 'test', type: 'invoice', series: 'F001', sequence: 7 } as const;
-  expect(voidKeys({ documentId: 'doc_7', number, reason: '' })).toEqual({
-    ids: ['doc_7'],
-    numbers: [number],
-    workOf: ['doc_7'],
+  const request = { documentId: 'doc_7', number, reason: '' };
+  const keys = { ids: ['doc_7'], numbers: [number], workOf: ['doc_7'] };
+  expect(voidKeys({ ...request, idempotencyKey: null })).toEqual({ ...keys, requestKeys: [] });
+  expect(voidKeys({ ...request, idempotencyKey: 'end 7' }).requestKeys).toMatchObject([
+    { environment: 'test', operation: 'void', key: 'end 7' },
+  ]);
+});
+
+describe('a request to void under a key', () => {
+  const asked = (documentId: string, changes: object = {}) => ({
+    requestKeys: [
+      {
+        environment: 'test' as const,
+        operation: 'void' as const,
+        key: 'end 7',
+        documentId,
+        requestHash: hash('sha256', reason, 'hex'),
+        ...changes,
+      },
+    ],
+  });
+  const again = (status: 'succeeded' | 'voided', changes: object = {}) =>
+    decide({ ...invoice, status }, (id) => asked(id, changes), now, 'end 7');
+
+  it('is remembered by it', () => {
+    for (const status of ['succeeded', 'voided'] as const) {
+      const { writes, documentId } = decide({ ...invoice, status }, undefined, now, 'end 7');
+      expect(writes.requestKeys).toMatchObject(asked(documentId).requestKeys);
+    }
+  });
+
+  it('starts no second voiding, whatever became of the first', () => {
+    expect(again('succeeded')).toMatchObject({ writes: noWrites, result: 'repeated' });
+    expect(again('voided')).toMatchObject({ writes: noWrites, result: 'voided' });
+  });
+
+  it('is refused where the key was used for another document or reason', () => {
+    const code = 'idempotency_key_reused';
+    for (const changes of [{ documentId: 'doc_8' }, { requestHash: 'a'.repeat(64) }]) {
+      expect(() => again('succeeded', changes)).toThrow(expect.objectContaining({ code }));
+    }
   });
 });
 

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { AppError } from '../access/errors.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { Document } from '../document/document.ts';
 import type { Sentence } from '../language/sentence.ts';
 import { newWork } from '../life/new-work.ts';
-import { type HeldNumber, heldNumberText, type Work } from '../ports/rows.ts';
+import { type HeldNumber, heldNumberText, type RequestKey, type Work } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
@@ -13,20 +14,68 @@ export type VoidRequest = {
   readonly documentId: string;
   readonly number: HeldNumber;
   readonly reason: string;
+  /** Null where the request has none. */
+  readonly idempotencyKey: string | null;
 };
 
 /** `repeated`: it was asked for before and is under way. */
 export type VoidOutcome = 'requested' | 'repeated' | 'voided';
 
-export function voidKeys({ documentId, number }: VoidRequest): StateKeys {
-  return { ids: [documentId], numbers: [number], workOf: [documentId] };
+export function voidKeys(request: VoidRequest): StateKeys {
+  const { documentId, number } = request;
+  return {
+    ids: [documentId],
+    numbers: [number],
+    workOf: [documentId],
+    requestKeys: requestKeysOf(request),
+  };
+}
+
+function requestKeysOf({
+  documentId,
+  number: { environment },
+  reason,
+  idempotencyKey: key,
+}: VoidRequest): readonly RequestKey[] {
+  const requestHash = hash('sha256', reason, 'hex');
+  return key === null ? [] : [{ environment, operation: 'void', key, documentId, requestHash }];
 }
 
 /**
  * Asks the authority to void a document: it stays as it is until the authority answers. One that the authority has
- * not seen yet is voided after it was accepted, where a summary does both. Throws `void_not_allowed`.
+ * not seen yet is voided after it was accepted, where a summary does both. A key starts one voiding, whatever became of
+ * it: a request that comes late must not file another. Throws `void_not_allowed` and `idempotency_key_reused`.
  */
 export function decideVoid(
+  request: VoidRequest,
+  state: Pick<State, 'documents' | 'work' | 'filings' | 'requestKeys'>,
+  owner: DocumentOwner,
+): Decision<VoidOutcome> {
+  const [before] = state.requestKeys;
+  if (before !== undefined) return { writes: noWrites, result: repeatedVoid(request, state) };
+  const { writes, result } = decideNewVoid(request, state, owner);
+  return { writes: { ...writes, requestKeys: requestKeysOf(request) }, result };
+}
+
+function repeatedVoid(
+  request: VoidRequest,
+  { documents, requestKeys }: Pick<State, 'documents' | 'requestKeys'>,
+): VoidOutcome {
+  const [before] = requestKeys;
+  const [asked] = requestKeysOf(request);
+  if (before?.documentId !== asked?.documentId || before?.requestHash !== asked?.requestHash) {
+    throw new AppError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used to void another document, or with another reason. Send the request as it was, or a new key.',
+    );
+  }
+  const isVoided = documents.some(
+    ({ id, status }) => id === request.documentId && status === 'voided',
+  );
+  return isVoided ? 'voided' : 'repeated';
+}
+
+function decideNewVoid(
   { documentId, number, reason }: VoidRequest,
   state: Pick<State, 'documents' | 'work' | 'filings'>,
   owner: DocumentOwner,

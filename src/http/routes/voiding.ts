@@ -42,20 +42,18 @@ function voidRoute(parts: RouteParts): Route {
       'invalid_json',
       'invalid_body',
       'invalid_idempotency_key',
+      'idempotency_key_reused',
       'document_not_found',
       'void_not_allowed',
     ],
     async handle({ principal, path, body: sent, raw }) {
-      // A voiding is its own key: whatever is sent, there is one of a document at most.
-      idempotencyKeyOf(raw);
+      const idempotencyKey = idempotencyKeyOf(raw);
       const { reason } = sent as Reason;
       const { documentId = '' } = path;
-      const { outcome, document } = await voidDocument(
-        parts.context,
-        principal,
-        documentId,
+      const { outcome, document } = await voidDocument(parts.context, principal, documentId, {
         reason,
-      );
+        idempotencyKey,
+      });
       const status = outcome === 'voided' ? 200 : 202;
       return documentReply(parts, principal.accountId, document, { status });
     },

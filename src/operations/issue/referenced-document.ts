@@ -40,7 +40,10 @@ export async function findReferenced(
   const [held] = changed;
   if (held === undefined) return { number, held: null, isOwnSeries, isVoiding: false };
   const { documentId } = held;
-  const voiding = await stores.look(place, voidKeys({ documentId, number, reason: '' }));
+  const voiding = await stores.look(
+    place,
+    voidKeys({ documentId, number, reason: '', idempotencyKey: null }),
+  );
   return { number, held, isOwnSeries, isVoiding: isBeingVoided(held, number, voiding) };
 }
 

@@ -10,18 +10,18 @@ export type Voiding = { readonly outcome: VoidOutcome; readonly document: Stored
 
 /**
  * Asks the authority to void a document. It stays as it is until the authority answers; the same request again is the
- * same voiding. Throws `document_not_found`, `void_not_allowed` and `clock_behind`.
+ * same voiding. Throws `document_not_found`, `void_not_allowed`, `idempotency_key_reused` and `clock_behind`.
  */
 export async function voidDocument(
   context: Context,
   principal: Principal,
   documentId: string,
-  reason: string,
+  { reason, idempotencyKey = null }: { reason: string; idempotencyKey?: string | null },
 ): Promise<Voiding> {
   const { id, number, sender } = await findDocument(context, principal, documentId);
   const { accountId } = sender.place;
   await context.clockGuard.check(accountId);
-  const request = { documentId: id, number, reason };
+  const request = { documentId: id, number, reason, idempotencyKey };
   const owner = ownerOf(context, sender);
   const outcome = await context.stores.apply(sender.place, voidKeys(request), (state) =>
     decideVoid(request, state, owner),
