@@ -98,6 +98,12 @@ describe.each(storages)('mail over %s', (storage) => {
     const first = await send('POST', `/api/document/${id}/mail`, body, key);
     const again = await send('POST', `/api/document/${id}/mail`, body, key);
     expect([first.status, again.status]).toEqual([202, 202]);
+    const others = { to: 'otra@ejemplo.example' };
+    const refused = await send('POST', `/api/document/${id}/mail`, others, key);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('idempotency_key_reused'),
+    ]);
     await vi.waitFor(
       async () => expect(await listed(id)).toMatchObject([{ state: 'sent' }]),
       patience,

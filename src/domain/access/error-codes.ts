@@ -287,7 +287,7 @@ export const errorCodes = {
   idempotency_key_reused: {
     kind: 'invalid',
     title: 'Idempotency-Key of another request',
-    help: 'This `Idempotency-Key` was used for another request: to issue with another body, or to void another document or for another reason. Send the request as it was, or a new key.',
+    help: 'This `Idempotency-Key` was used for another request: to issue with another body, to void another document or for another reason, or to mail the document to other addresses. Send the request as it was, or a new key.',
   },
   external_id_reused: {
     kind: 'conflict',

@@ -72,6 +72,21 @@ describe('mails by hand', () => {
     expect(other.result[0]?.id).not.toBe(first.result[0]?.id);
   });
 
+  it('are refused under a request that was sent to others', () => {
+    const { mails } = decideMailRequest(request, { mails: [] }, now).writes;
+    const code = 'idempotency_key_reused';
+    for (const to of [['otra@elsol.example'], [...request.to, 'otra@elsol.example']]) {
+      const others = { ...request, to };
+      expect(() => decideMailRequest(others, { mails }, now)).toThrow(
+        expect.objectContaining({ code }),
+      );
+      const another = { ...others, request: 'key 2' };
+      expect(decideMailRequest(another, { mails }, now).result).toHaveLength(to.length);
+    }
+    const louder = { ...request, to: request.to.map((each) => each.toUpperCase()) };
+    expect(decideMailRequest(louder, { mails }, now).writes).toEqual(noWrites);
+  });
+
   it('are bounded for each document', () => {
     const { mail } = newMail(subject, now);
     const mails = Array.from({ length: mailsOfDocumentMax }, (_, n) => ({ ...mail, id: `${n}` }));

@@ -111,7 +111,10 @@ export type RequestedMails = Omit<MailSubject, 'to'> & { readonly to: readonly s
 
 export const mailsOfDocumentMax = 100;
 
-/** Those that were asked for before are not made again. Throws `too_many_mails`. */
+/**
+ * Those that were asked for before are not made again; a request that was sent to others is another one. Throws
+ * `idempotency_key_reused` and `too_many_mails`.
+ */
 export function decideMailRequest(
   { to, ...subject }: RequestedMails,
   { mails: held }: Pick<State, 'mails'>,
@@ -119,6 +122,10 @@ export function decideMailRequest(
 ): Decision<readonly Mail[]> {
   const asked = to.map((address) => newMail({ ...subject, to: address }, now));
   const known = new Map(held.map((mail) => [mail.id, mail]));
+  refuseOthers(
+    held.filter(({ request }) => request === subject.request),
+    asked.map(({ mail }) => mail.id),
+  );
   const made = asked.filter(({ mail }) => !known.has(mail.id));
   if (held.length + made.length > mailsOfDocumentMax) {
     throw new AppError(
@@ -128,6 +135,17 @@ export function decideMailRequest(
   }
   const result = asked.map(({ mail }) => known.get(mail.id) ?? mail);
   return { writes: addMails(noWrites, made), result };
+}
+
+/** A request names all of its mails: they were made together. */
+function refuseOthers(before: readonly Mail[], asked: readonly string[]): void {
+  const wanted = new Set(asked);
+  if (before.length === 0) return;
+  if (before.length === wanted.size && before.every(({ id }) => wanted.has(id))) return;
+  throw new AppError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used to mail this document to other addresses. Send the request as it was, or a new key.',
+  );
 }
 
 /** A try to send a mail, and what came of it. */

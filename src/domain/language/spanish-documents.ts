@@ -10,6 +10,8 @@ export const spanishDocuments = {
     'Esta Idempotency-Key se usó con otro cuerpo. Envíe el cuerpo como era, o una clave nueva para otro comprobante.',
   'This Idempotency-Key was used to void another document, or with another reason. Send the request as it was, or a new key.':
     'Esta Idempotency-Key se usó para dar de baja otro comprobante, o con otro motivo. Envíe la solicitud como era, o una clave nueva.',
+  'This Idempotency-Key was used to mail this document to other addresses. Send the request as it was, or a new key.':
+    'Esta Idempotency-Key se usó para enviar este comprobante a otras direcciones. Envíe la solicitud como era, o una clave nueva.',
   'Another document has the external_id {external} already ({document}). Send its draft as it was, or another external_id.':
     'Otro comprobante ya tiene el external_id {external} ({document}). Envíe su borrador como era, u otro external_id.',
   'Another document has the number {number} already ({document}). Leave the number out to have the next one assigned.':

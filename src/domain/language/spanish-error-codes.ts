@@ -216,7 +216,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key de otra solicitud',
-    help: 'Esta `Idempotency-Key` se usó para otra solicitud: para emitir con otro cuerpo, o para dar de baja otro comprobante o por otro motivo. Envíe la solicitud como era, o una clave nueva.',
+    help: 'Esta `Idempotency-Key` se usó para otra solicitud: para emitir con otro cuerpo, para dar de baja otro comprobante o por otro motivo, o para enviar el comprobante a otras direcciones. Envíe la solicitud como era, o una clave nueva.',
   },
   external_id_reused: {
     title: 'External id de otro comprobante',

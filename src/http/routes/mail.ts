@@ -227,6 +227,7 @@ function sendRoute({ context }: RouteParts): Route {
       'invalid_json',
       'invalid_body',
       'invalid_idempotency_key',
+      'idempotency_key_reused',
       'document_not_found',
       'invalid_mail',
       'mail_not_set_up',

@@ -13,7 +13,7 @@ import { addressProblem, requireMeans } from './mail-settings.ts';
 
 /**
  * Mails a document by hand: to each address once for each request, which its key names. Throws `document_not_found`,
- * `invalid_mail`, `mail_not_set_up` and `too_many_mails`.
+ * `invalid_mail`, `mail_not_set_up`, `idempotency_key_reused` and `too_many_mails`.
  */
 export async function requestMail(
   context: Context,
