@@ -232,6 +232,14 @@ describe('faults', () => {
     expect(await draw('b')).not.toEqual(first);
   });
 
+  it('of every operation wait for one that they can happen to', async () => {
+    const { url, setFaults, sendBill } = await startSimulator();
+    const faults = [{ operation: '*', fault: 'in_process', times: 1 }] as const;
+    await setFaults(faults);
+    await sendBill(exampleFile(signer, 'factura-gravada', { sequence: 1 }));
+    expect(await (await fetch(`${url}/admin/faults`)).json()).toEqual(faults);
+  });
+
   it.each([
     ['{}', 'a list'],
     ['[{"operation": "sendbill", "fault": "empty"}]', 'sendBill'],
@@ -239,6 +247,9 @@ describe('faults', () => {
     ['[{"operation": "sendBill", "fault": "fault", "code": "12"}]', 'four digits'],
     ['[{"operation": "sendBill", "fault": "fault", "probability": 2}]', 'between 0 and 1'],
     ['[{"operation": "sendBill", "fault": "fault", "count": 2}]', 'count'],
+    ['[{"operation": "sendBill", "fault": "lost_ticket"}]', 'sendSummary, getStatus'],
+    ['[{"operation": "sendGuide", "fault": "in_process"}]', 'getStatus, getGuideStatus'],
+    ['[{"operation": "sendSummary", "fault": "wrong_cdr"}]', 'sendBill, getStatus'],
     ['nonsense', 'JSON'],
   ])('that are wrong are refused, and change nothing: %s', async (body, word) => {
     const { url, setFaults } = await startSimulator();

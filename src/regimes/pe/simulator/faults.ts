@@ -34,6 +34,16 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+const acknowledging = ['sendBill', 'getStatus', 'getStatusCdr', 'getGuideStatus'] as const;
+
+/** Faults about tickets and acknowledgements happen where there are any; all others to every operation. */
+const operationsOf: Readonly<Partial<Record<FaultKind, readonly Operation[]>>> = {
+  wrong_cdr: acknowledging,
+  other_number: acknowledging,
+  in_process: ['getStatus', 'getGuideStatus'],
+  lost_ticket: ['sendSummary', 'getStatus', 'sendGuide', 'getGuideStatus'],
+};
+
 /** A fault that somebody ordered. */
 export type Fault = {
   /** `*` for every one. */
@@ -81,7 +91,12 @@ export function createFaults(random: () => number): Faults {
   };
 }
 
+function canHappen(fault: FaultKind, operation: Operation): boolean {
+  return operationsOf[fault]?.includes(operation) ?? true;
+}
+
 function concerns(fault: Fault, operation: Operation, name: string): boolean {
+  if (!canHappen(fault.fault, operation)) return false;
   if (fault.operation !== '*' && fault.operation !== operation) return false;
   return fault.name === undefined || fault.name.toUpperCase() === name.toUpperCase();
 }
@@ -106,6 +121,10 @@ function checkedFault(value: unknown, place: string): Fault {
   expect(
     faultKinds.some((kind) => kind === fault),
     `${place}: fault is one of ${faultKinds.join(', ')}.`,
+  );
+  expect(
+    operation === '*' || canHappen(fault as FaultKind, operation as Operation),
+    `${place}: ${fault} happens to ${operationsOf[fault as FaultKind]?.join(', ')} only.`,
   );
   expect(name === undefined || typeof name === 'string', `${place}: name is a text.`);
   expect(code === undefined || /^\d{4}$/.test(String(code)), `${place}: code has four digits.`);
