@@ -17,6 +17,7 @@ describe('the settings of sending', () => {
     ['OFF', 'off'],
     ['http://10.0.0.7:4711/', 'http://10.0.0.7:4711'],
     ['https://sunat.example/base/', 'https://sunat.example/base'],
+    ['http://10.0.0.7:4711/{account}/', 'http://10.0.0.7:4711/{account}'],
   ])('take %s for the authority of tests', (text, testAuthority) => {
     expect(readConfig({ SUNAT_TEST: text })).toMatchObject({ testAuthority });
   });

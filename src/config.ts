@@ -299,7 +299,8 @@ function testAuthority(text: string): string {
     const names = namedAuthorities.join(', ');
     throw new ConfigError('SUNAT_TEST', `must be ${names} or an http or https URL.`);
   }
-  return url.href.replace(/\/+$/, '');
+  // Where the account goes is left as it is written: a URL would have its braces escaped.
+  return url.href.replace(/\/+$/, '').replaceAll('%7Baccount%7D', '{account}');
 }
 
 function oneOf<Value extends string>(
