@@ -26,7 +26,8 @@ standard input. A document without "id" gets one; ids of other systems are refus
 
 Loading is idempotent: documents and files that are stored already count as unchanged, so a load that was
 stopped or killed is resumed by running it again. A line that is refused is reported with its reason, and
-the rest goes on. Progress is shown on standard error; every count in it is of documents and files on disk.
+the rest goes on. Settings of companies that are there stay; those that the file has otherwise are refused
+as settings_differ, with their names. Progress is shown on standard error; every count in it is of documents and files on disk.
 
 Examples:
   chasqui load account.ndjson

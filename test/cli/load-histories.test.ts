@@ -141,6 +141,10 @@ function credentialsCases({ company }: Tenant, foreign: string): Case[] {
     sealed: 'AAAA',
     updated_at: '2099-01-01T00:00:00Z',
   });
+  const others = {
+    code: 'settings_differ',
+    detail: /not the same here: sealed\..*credentials set/,
+  };
   return [
     of('an unknown kind', { credentials: 'stolen' }, /own or self_made/),
     of('no certificate', { certificate: null }, /certificate/),
@@ -158,7 +162,7 @@ function credentialsCases({ company }: Tenant, foreign: string): Case[] {
     { what: "another account's company", record: credentialsRecord(foreign), becomes: noCompany },
     { what: 'credentials', record: credentialsRecord(company.id), becomes: 'stored' },
     { what: 'the same again', record: credentialsRecord(company.id), becomes: 'unchanged' },
-    { what: 'others, which do not replace them', record: other, becomes: 'unchanged' },
+    { what: 'others, which do not replace them', record: other, becomes: others },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
-import { chasqui, type LoadCounts, type Outcome, oneLine } from '../support/cli.ts';
+import { chasqui, type LoadCounts, type Outcome, oneLine, rejectionsOf } from '../support/cli.ts';
 import { contentsOf } from '../support/store-contents.ts';
 import { storages } from '../support/stores.ts';
 import { exportFile, fillVersion3, oldDocuments } from '../support/version-3.ts';
@@ -121,7 +121,11 @@ it.each(storages)(
       await store.sql(
         `UPDATE companies SET data = replace(data, '"environment":"test"', '"environment":"live"')`,
       );
-      expect((await load()).code).toBe(0);
+      const again = await load();
+      expect(again.code).toBe(1);
+      const told = rejectionsOf(again.stderr);
+      expect(told.map(({ code }) => code)).toEqual(['settings_differ']);
+      expect(told[0]?.detail).toContain('not the same here: environment.');
       expect(await store.sql(inTest, ['test'])).toEqual(before);
       expect(await store.sql(inTest, ['live'])).toHaveLength(5);
     } finally {

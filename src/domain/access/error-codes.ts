@@ -254,6 +254,11 @@ export const errorCodes = {
     title: 'Another document has this id or number',
     help: 'Another document is stored under this id or number. Nothing was changed.',
   },
+  settings_differ: {
+    kind: 'conflict',
+    title: 'Settings differ from those of the file',
+    help: 'Only in `chasqui load`: the company, its credentials, mail, logo or an exchange rate are set here, and otherwise than in the file. What is here stays; the detail names what differs and how to change it.',
+  },
   void_not_allowed: {
     kind: 'conflict',
     title: 'Document cannot be voided',

@@ -190,6 +190,10 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
     title: 'Otro comprobante tiene este id o número',
     help: 'Hay otro comprobante guardado con este id o número. No se cambió nada.',
   },
+  settings_differ: {
+    title: 'La configuración difiere de la del archivo',
+    help: 'Solo en `chasqui load`: la empresa, sus credenciales, su correo, su logo o un tipo de cambio ya están fijados aquí, y de otra manera que en el archivo. Lo que hay aquí queda; el detalle nombra lo que difiere y cómo cambiarlo.',
+  },
   void_not_allowed: {
     title: 'El comprobante no se puede dar de baja',
     help: 'El comprobante está en un estado, o es de un tipo o una antigüedad, que SUNAT no da de baja; el detalle dice cuál y qué hacer. No se cambió nada.',

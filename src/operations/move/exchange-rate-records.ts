@@ -1,9 +1,11 @@
+import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { Amount } from '../../domain/document/amount.ts';
 import type { ExchangeRate } from '../../domain/ports/exchange-rates.ts';
 import type { SalesBook } from '../../domain/ports/sales-book.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { exchangeRateProblem } from '../register/exchange-rates.ts';
+import { settingsKept } from './kept-settings.ts';
 import { type Fields, invalid, textField } from './record-fields.ts';
 
 // Exchange rates of companies, as records of an export.
@@ -48,10 +50,15 @@ export async function storeExchangeRate(
   { exchangeRates }: Pick<Stores, 'exchangeRates'>,
   place: Place,
   received: ExchangeRate,
-): Promise<'stored' | 'unchanged'> {
-  const { currency, day } = received;
-  const held = await exchangeRates.list(place, { currency, from: day, to: day });
-  if (held.length > 0) return 'unchanged';
-  await exchangeRates.put(place, [received]);
-  return 'stored';
+): Promise<LoadOutcome> {
+  const { currency, day, rate } = received;
+  const [held] = await exchangeRates.list(place, { currency, from: day, to: day });
+  if (held === undefined) {
+    await exchangeRates.put(place, [received]);
+    return 'stored';
+  }
+  if (held.rate.equals(rate)) return 'unchanged';
+  const what = `The rate of ${currency} on ${day}, of ${place.companyId},`;
+  const change = `"chasqui exchange-rates --company ${place.companyId} --file FILE"`;
+  return settingsKept(what, [`${held.rate} here, ${rate} in the file`], change);
 }

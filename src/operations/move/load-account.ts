@@ -2,12 +2,14 @@ import { createSecretKey } from 'node:crypto';
 import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
 import { isId } from '../../domain/access/ids.ts';
 import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
+import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { type CompanyRecord, NewCompany } from '../../domain/document/company.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { companyCreated } from '../../domain/life/tell.ts';
 import type { Account, Stores } from '../../domain/ports/stores.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
+import { differingNames, settingsKept } from './kept-settings.ts';
 import { type Fields, wholeNumberOf } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
 
@@ -37,12 +39,17 @@ export async function loadAccount(
   return stored;
 }
 
-/** Returns the company's id and its environment as the record says them; what is held stays as it is. */
+/** The company's id and its environment as the record says them, and what became of the record. */
+export type LoadedCompany = Pick<CompanyRecord, 'id' | 'environment'> & {
+  readonly outcome: LoadOutcome;
+};
+
+/** What is held stays as it is. */
 export async function loadCompany(
   { stores, regimes, now }: Context,
   account: Account,
   { kind: _kind, logo: _logo, id, created_at, updated_at, ...fields }: Fields,
-): Promise<Pick<CompanyRecord, 'id' | 'environment'>> {
+): Promise<LoadedCompany> {
   const checked = checkCompany(withWholeHour(fields));
   if (!checked.ok) {
     throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
@@ -53,7 +60,8 @@ export async function loadCompany(
     throw new Rejection('invalid_body', 'The company record has no valid id or country.');
   }
   const { environment } = company;
-  if ((await stores.companies.find(account.id, id)) !== undefined) return { id, environment };
+  const here = await stores.companies.find(account.id, id);
+  if (here !== undefined) return { id, environment, outcome: keptCompany(fields, company, here) };
   if ((await stores.companies.findByTaxId(account.id, company.tax_id)) !== undefined) {
     const detail = `The account has another company with tax id ${company.tax_id}.`;
     throw new Rejection('company_exists', detail);
@@ -68,7 +76,16 @@ export async function loadCompany(
   };
   const webhook = webhookOfCompany(loaded) ?? undefined;
   await stores.companies.insert(loaded, companyCreated(loaded, now()), webhook);
-  return { id, environment };
+  return { id, environment, outcome: 'stored' };
+}
+
+/** Only what the record says itself is compared: the rest of it are defaults. */
+function keptCompany(fields: Fields, company: NewCompany, here: CompanyRecord): LoadOutcome {
+  const said = Object.entries(company).filter(([name]) => Object.hasOwn(fields, name));
+  const names = differingNames(Object.fromEntries(said), here);
+  if (names.length === 0) return 'unchanged';
+  const change = `"chasqui company update --company ${here.id}"`;
+  return settingsKept(`The company ${here.id}`, names, change);
 }
 
 /** Numbers of records are exact decimals; the one of a company is a whole number. */

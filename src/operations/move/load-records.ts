@@ -235,8 +235,10 @@ class Loader {
 
   private async company(fields: Fields): Promise<void> {
     const account = await this.requireAccount();
-    const { id, environment } = await loadCompany(this.context, account, fields);
+    const { id, environment, outcome } = await loadCompany(this.context, account, fields);
     this.environments.set(id, environment);
+    // Companies are not counted, but for what is told of them.
+    if (typeof outcome !== 'string') this.count(this.line, outcome);
   }
 
   private async file(fields: Fields): Promise<void> {

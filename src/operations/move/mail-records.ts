@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { checkMailSettings } from '../../domain/document/mail-settings.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import type { Context } from '../context.ts';
 import { mailProblems } from '../mail/mail-settings.ts';
+import { differingNames, settingsKept } from './kept-settings.ts';
 import { bytesField, type Fields, invalid, objectField, timeField } from './record-fields.ts';
 
 // What companies set about their mail, as records of an export. The password is sealed with a key that is not in it.
@@ -59,9 +62,19 @@ export async function storeMailSettings(
   { mails }: Pick<Stores, 'mails'>,
   { accountId, companyId }: Place,
   received: ReceivedMailSettings,
-): Promise<'stored' | 'unchanged'> {
+): Promise<LoadOutcome> {
   const { enabled, when } = received.settings;
   const record = { ...received, accountId, companyId };
-  const isStored = await mails.putSettings(record, enabled ? when : null, null);
-  return isStored ? 'stored' : 'unchanged';
+  if (await mails.putSettings(record, enabled ? when : null, null)) return 'stored';
+  const here = await mails.settings(accountId, companyId);
+  const names = here === undefined ? [] : differingMail(received, here);
+  if (names.length === 0) return 'unchanged';
+  return settingsKept(`The mail of ${companyId}`, names, `PUT /api/company/${companyId}/mail`);
+}
+
+function differingMail(received: ReceivedMailSettings, here: MailRecord): readonly string[] {
+  const names = differingNames(received.settings, here.settings);
+  const isSealedAlike = isDeepStrictEqual(received.sealed, here.sealed);
+  // Another server has another password.
+  return isSealedAlike || names.includes('smtp') ? names : [...names, 'smtp.password'];
 }

@@ -12,6 +12,7 @@ import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Logo, Series } from '../../domain/ports/rows.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import type { DocumentFile, Place } from '../../domain/ports/writes.ts';
+import { differingNames, settingsKept } from './kept-settings.ts';
 import type { ReceivedCredentials } from './load-histories.ts';
 
 // Each stores records of one company in one transaction, and returns outcomes in their order.
@@ -79,9 +80,22 @@ export async function storeCredentials(
   { accountId, companyId }: Place,
   received: ReceivedCredentials,
 ): Promise<LoadOutcome> {
-  if ((await credentials.find(accountId, companyId)) !== undefined) return 'unchanged';
-  await credentials.putIfNone({ ...received, accountId, companyId });
-  return 'stored';
+  const here = await credentials.find(accountId, companyId);
+  if (here === undefined) {
+    await credentials.putIfNone({ ...received, accountId, companyId });
+    return 'stored';
+  }
+  const names = differingNames(credentialFields(received), credentialFields(here));
+  const sealed = here.sealed.equals(received.sealed) ? [] : ['sealed'];
+  const told = names.length > 0 ? names : sealed;
+  if (told.length === 0) return 'unchanged';
+  const change = `"chasqui company credentials set --company ${companyId}"`;
+  return settingsKept(`What ${companyId} signs and sends with`, told, change);
+}
+
+/** What may be known of credentials without opening their box, under the names of the record. */
+function credentialFields({ kind, certificate, hasUser, clients }: ReceivedCredentials) {
+  return { credentials: kind, certificate, has_user: hasUser, clients };
 }
 
 /** Sets a company's logo where it has none. */
@@ -90,7 +104,12 @@ export async function storeLogo(
   { accountId, companyId }: Place,
   logo: Logo,
 ): Promise<LoadOutcome> {
-  if ((await logos.find(accountId, companyId)) !== undefined) return 'unchanged';
-  await logos.put(accountId, companyId, logo);
-  return 'stored';
+  const here = await logos.find(accountId, companyId);
+  if (here === undefined) {
+    await logos.put(accountId, companyId, logo);
+    return 'stored';
+  }
+  if (here.sha256 === logo.sha256) return 'unchanged';
+  const change = `"chasqui company logo set IMAGE --company ${companyId}"`;
+  return settingsKept(`The logo of ${companyId}`, ['logo'], change);
 }
