@@ -17,7 +17,7 @@ import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
-import { credentialFindings } from './doctor-credentials.ts';
+import { certificateFindings, sealedFindings } from './doctor-secrets.ts';
 import { totalsFindings } from './doctor-totals.ts';
 import { webhookFindings } from './doctor-webhooks.ts';
 import { exitCodes } from './explain-error.ts';
@@ -212,7 +212,8 @@ async function storage(
       ...(await archiveFindings(app, packs)),
       ...(await accounts(app)),
       ...(await totalsFindings(app, deep)),
-      ...(await credentialFindings(app)),
+      ...(await certificateFindings(app)),
+      ...(await sealedFindings(app)),
       ...(await blockedWork(app)),
       ...(await webhookFindings(app)),
     ];

@@ -10,6 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SealedKind, sealedPlace } from '../../src/domain/ports/sealed.ts';
+import { sealSecret } from '../../src/lib/secret-box.ts';
+import { loadSecretKey } from '../../src/lib/secret-key.ts';
 import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
 import {
   chasqui,
@@ -105,14 +108,43 @@ async function withEndedCertificate(): Promise<Environment> {
   return target.env;
 }
 
-/** The demo company, which is in test, has a certificate that is sealed with the key in its folder. */
+/** The demo company, which is in test, has a certificate that is sealed with the key in its folder; so is all else here. */
 async function withOtherSecretKey(): Promise<Environment> {
-  const { env } = await fresh('sqlite');
+  const target = await fresh('sqlite');
+  const { env } = target;
   await makeDemo(env, 5);
+  await sealMore(target);
   const own = oneLine<Diagnosis>(await chasqui(['doctor', '--json'], { env }));
-  const opened = { check: 'Credentials', ok: true, detail: 'open with the secret key' };
-  expect(own.checks).toContainEqual(opened);
+  for (const check of sealedChecks) {
+    expect(own.checks).toContainEqual({ check, ok: true, detail: 'open with the secret key' });
+  }
   return { ...env, SECRET_KEY: randomBytes(32).toString('base64') };
+}
+
+const sealedChecks = [
+  'Credentials',
+  'Secrets of webhooks',
+  'Passwords of mail servers',
+  'Second factors',
+];
+
+/** A webhook, a mail server with a password and a second factor. */
+async function sealMore({ env, sql }: Target): Promise<void> {
+  const key = loadSecretKey({ setting: '', dataDir: env.DATA_DIR ?? '' });
+  const [row] = await sql('SELECT account_id, id FROM companies');
+  const { account_id: account, id: company } = row as { account_id: string; id: string };
+  const box = (kind: SealedKind, ownerId: string) =>
+    sealSecret(key, Buffer.from('{}'), sealedPlace(kind, { accountId: account, ownerId }));
+  await sql(`INSERT INTO webhooks (account_id, id, url, events, description, state, sealed,
+      position, failures, created_at, updated_at)
+    VALUES ('${account}', 'whk_1', 'https://receiver.example', '[]', '', 'enabled',
+      x'${box('webhooks', 'whk_1').toString('hex')}', 0, 0, 1, 1)`);
+  await sql(`INSERT INTO company_mail (account_id, company_id, settings, sealed, updated_at)
+    VALUES ('${account}', '${company}', '{}', x'${box('company_mail', company).toString('hex')}', 1)`);
+  const sealed = box('second_factor', 'usr_1').toString('base64');
+  const factor = JSON.stringify({ sealed, isConfirmed: true, step: 0, recovery: [] });
+  await sql(`INSERT INTO users (account_id, id, email, name, role, second_factor, created_at, updated_at)
+    VALUES ('${account}', 'usr_1', 'ana@andina.example', 'Ana', 'admin', '${factor}', 1, 1)`);
 }
 
 async function withBlockedWork(): Promise<Environment> {
@@ -171,12 +203,24 @@ const patients: Patient[] = [
     ],
   },
   {
-    what: 'a secret key that is not the one with which credentials were sealed',
+    what: 'a secret key that is not the one with which secrets were sealed',
     env: withOtherSecretKey,
     red: [
       {
         check: 'Credentials',
         detail: /does not open those of 1 of 1 companies \(com_\S+\): .*PUT the credentials/,
+      },
+      {
+        check: 'Secrets of webhooks',
+        detail: /does not open those of 1 of 1 webhooks \(whk_1\): .*delete these webhooks/,
+      },
+      {
+        check: 'Passwords of mail servers',
+        detail: /does not open those of 1 of 1 companies \(com_\S+\): .*PUT \S+\/mail/,
+      },
+      {
+        check: 'Second factors',
+        detail: /does not open those of 1 of 1 users \(usr_1\): .*chasqui user reset/,
       },
     ],
   },

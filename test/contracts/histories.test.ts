@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SealedCredentials } from '../../src/domain/ports/credentials.ts';
 import type { Series, SeriesKey } from '../../src/domain/ports/rows.ts';
 import type { Account, StoredHistory } from '../../src/domain/ports/stores.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
@@ -298,25 +297,6 @@ for (const storage of contractStorages) {
           .map(({ end, ...place }) => ({ ...place, notAfter: end * day }));
         expect(await store.stores.credentials.endingFirst(3)).toEqual(expected);
         expect(await store.stores.credentials.endingFirst(1)).toEqual(expected.slice(0, 1));
-      });
-
-      it('are walked box by box in all accounts, those that the service made too', async () => {
-        const { owner, company } = await freshAccount();
-        const place = { accountId: owner.id, companyId: company.id };
-        const sealed = Buffer.from('a box');
-        const selfMade = testCredentials(place, { kind: 'self_made', sealed });
-        await store.stores.credentials.put(selfMade);
-        const walked: SealedCredentials[] = [];
-        for (let last = 1; last > 0; ) {
-          const after = walked.at(-1) ?? null;
-          const page = await store.stores.credentials.listSealed({ after, limit: 2 });
-          walked.push(...page);
-          last = page.length;
-        }
-        expect(walked).toContainEqual({ ...place, sealed });
-        const keys = walked.map(({ accountId, companyId }) => `${accountId} ${companyId}`);
-        expect(keys.length).toBeGreaterThan(2);
-        expect(keys).toEqual([...new Set(keys)].toSorted());
       });
     });
 

@@ -47,11 +47,6 @@ export type CredentialStore = {
   remove(accountId: string, companyId: string, event?: AccountEvent): Promise<boolean>;
   /** Of all accounts, the certificates of their own that end first: the operator's view. */
   endingFirst(limit: number): Promise<readonly EndingCertificate[]>;
-  /** Of all accounts, every box, in the order of accounts and companies; `after` is the last one of the page before. */
-  listSealed(page: {
-    readonly after: SealedCredentials | null;
-    readonly limit: number;
-  }): Promise<readonly SealedCredentials[]>;
   /**
    * Of all accounts, certificates of their own that end in a range of time, those that end first; `after` is the last
    * one of the page before. For the daily look.
@@ -66,7 +61,5 @@ export type CredentialStore = {
 
 /** `days` is 0 for the end itself. */
 export type CertificateNotice = { readonly serial: string; readonly days: number };
-
-export type SealedCredentials = Pick<CredentialRecord, 'accountId' | 'companyId' | 'sealed'>;
 
 export type EndingCertificate = Pick<CredentialRecord, 'accountId' | 'companyId' | 'notAfter'>;

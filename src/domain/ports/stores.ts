@@ -28,6 +28,7 @@ import type {
   StoredFile,
   Work,
 } from './rows.ts';
+import type { SealedStore } from './sealed.ts';
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
@@ -40,7 +41,8 @@ import type { Decision, Place } from './writes.ts';
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
  * shard key too. The exceptions are the lookup of a key, a session or a link by its hash and of a user by e-mail, the accounts themselves, the worker's
- * question who has work due, and the operator's questions which certificates end first and what waits.
+ * question who has work due, and the operator's questions which certificates end first,
+ * which boxes the secret key opens and what waits.
  */
 export type Stores = {
   readonly accounts: AccountStore;
@@ -57,6 +59,7 @@ export type Stores = {
   readonly events: EventStore;
   readonly feed: FeedStore;
   readonly credentials: CredentialStore;
+  readonly sealed: SealedStore;
   readonly filings: FilingStore;
   readonly work: WorkStore;
   readonly services: ServiceStore;
@@ -108,6 +111,7 @@ export type ReadableStores = Pick<
   | 'events'
   | 'feed'
   | 'credentials'
+  | 'sealed'
   | 'mails'
   | 'filings'
   | 'work'

@@ -4,6 +4,7 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import type { AuthoritySecrets } from '../../domain/ports/gateway.ts';
 import type { SigningCredentials } from '../../domain/ports/regime.ts';
+import { sealedPlace } from '../../domain/ports/sealed.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
 import type { Context } from '../context.ts';
 
@@ -14,8 +15,8 @@ export const noAuthoritySecrets: AuthoritySecrets = { user: null, clients: {} };
 
 type Owner = Pick<CompanyRecord, 'accountId' | 'id'>;
 
-/** A box opens only in its own row: account and company are sealed with it. */
-const placeOf = ({ accountId, id }: Owner) => ['company_credentials', accountId, id];
+const placeOf = ({ accountId, id }: Owner) =>
+  sealedPlace('company_credentials', { accountId, ownerId: id });
 
 /** What is in a box, as JSON. The first ones had neither a version nor clients. */
 type SealedContent = {
@@ -77,21 +78,6 @@ export async function openAuthoritySecrets(
 
 export function holdsLogins({ hasUser, clients }: CredentialRecord): boolean {
   return hasUser || clients.length > 0;
-}
-
-/** Whether the box can be opened; it is not looked into, which is what takes long. */
-export function opensCompanySecrets(
-  context: Context,
-  owner: Owner,
-  record: Pick<CredentialRecord, 'sealed'>,
-): boolean {
-  try {
-    openBox(context, owner, record);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'credentials_unreadable') return false;
-    throw error;
-  }
 }
 
 function openBox(

@@ -1,12 +1,13 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
+import { sealedPlace } from '../../domain/ports/sealed.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
 import type { Context } from '../context.ts';
 
 type Owner = Pick<MailRecord, 'accountId' | 'companyId'>;
 
-/** A box opens only in its own row: account and company are sealed with it. */
-const placeOf = ({ accountId, companyId }: Owner) => ['company_mail', accountId, companyId];
+const placeOf = ({ accountId, companyId }: Owner) =>
+  sealedPlace('company_mail', { accountId, ownerId: companyId });
 
 export function sealPassword({ secretKey }: Context, owner: Owner, password: string): Buffer {
   return sealSecret(secretKey(), Buffer.from(password), placeOf(owner));

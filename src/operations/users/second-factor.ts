@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import { hashSecret, type SecondFactor, type User } from '../../domain/access/user.ts';
+import { sealedPlace } from '../../domain/ports/sealed.ts';
 import { randomBase62 } from '../../lib/base62.ts';
 import { stepOfCode, toBase32 } from '../../lib/one-time-code.ts';
 import { openSecret, sealSecret } from '../../lib/secret-box.ts';
@@ -16,10 +17,8 @@ const recoveryLength = 12;
 /** What an app needs to make codes. */
 export type NewSecondFactor = { readonly secret: string; readonly uri: string };
 
-/** Where the sealed secret belongs. */
-function placeOf({ accountId, id }: User): readonly string[] {
-  return ['second_factor', accountId, id];
-}
+const placeOf = ({ accountId, id }: User) =>
+  sealedPlace('second_factor', { accountId, ownerId: id });
 
 /** Gives a user the secret of a second factor, which is asked for once a first code of it was right. */
 export async function beginSecondFactor(context: Context, user: User): Promise<NewSecondFactor> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
+import { sealedPlace } from '../../domain/ports/sealed.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
 import { newWebhookSecret } from '../../lib/standard-webhooks.ts';
@@ -15,8 +16,7 @@ type SealedContent = {
 
 type Owner = Pick<Webhook, 'accountId' | 'id'>;
 
-/** A box opens only in its own row: account and webhook are sealed with it. */
-const placeOf = ({ accountId, id }: Owner) => ['webhooks', accountId, id];
+const placeOf = ({ accountId, id }: Owner) => sealedPlace('webhooks', { accountId, ownerId: id });
 
 export type MadeSecret = { readonly secret: string; readonly sealed: Buffer };
 

@@ -4,7 +4,6 @@ import type {
   CredentialRecord,
   CredentialStore,
   EndingCertificate,
-  SealedCredentials,
 } from '../../domain/ports/credentials.ts';
 import {
   bytesOf,
@@ -50,18 +49,12 @@ const remove = {
   text: `
 DELETE FROM company_credentials WHERE account_id = $1 AND company_id = $2 RETURNING company_id`,
 };
-/** The operator's view, of all accounts; so are the next two. */
+/** The operator's view, of all accounts; so is the next one. */
 const endingFirst = {
   name: 'find_credentials_ending_first',
   text: `
 SELECT account_id, company_id, not_after
 FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT $1`,
-};
-const listSealed = {
-  name: 'list_sealed_credentials',
-  text: `
-SELECT account_id, company_id, sealed FROM company_credentials
-WHERE (account_id, company_id) > ($1, $2) ORDER BY account_id, company_id LIMIT $3`,
 };
 const listEnding = {
   name: 'list_ending_certificates',
@@ -112,10 +105,6 @@ export function credentialStore(
     async endingFirst(limit) {
       return (await database.query(endingFirst, [limit])).map(endingOf);
     },
-    async listSealed({ after, limit }) {
-      const values = [after?.accountId ?? '', after?.companyId ?? '', limit];
-      return (await database.query(listSealed, values)).map(sealedOf);
-    },
     async listEnding({ from, until }, { after, limit }) {
       const { notAfter = from - 1, accountId = '', companyId = '' } = after ?? {};
       const values = [from, until, notAfter, accountId, companyId, limit];
@@ -138,14 +127,6 @@ export async function replaceCredentials(
   if (replaced.length === 0) return false;
   await leaveEvent(tx, record.accountId, event);
   return true;
-}
-
-function sealedOf(row: PostgresRow): SealedCredentials {
-  return {
-    accountId: textOf(row, 'account_id'),
-    companyId: textOf(row, 'company_id'),
-    sealed: bytesOf(row, 'sealed'),
-  };
 }
 
 function endingOf(row: PostgresRow): EndingCertificate {

@@ -33,6 +33,7 @@ import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
 import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
+import { sealedStore } from './sealed.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
@@ -161,6 +162,7 @@ function storesOf(
     events: eventStore(database),
     feed: feedStore(database, placer),
     credentials: credentialStore(database, placer),
+    sealed: sealedStore(database),
     filings: filingStore(database),
     work: workStore(database, isSharded),
     services: serviceStore(database),

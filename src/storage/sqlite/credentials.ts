@@ -4,7 +4,6 @@ import type {
   CredentialRecord,
   CredentialStore,
   EndingCertificate,
-  SealedCredentials,
 } from '../../domain/ports/credentials.ts';
 import type { AccountEvent } from '../../domain/ports/feed.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
@@ -29,13 +28,10 @@ UPDATE company_credentials SET kind = ?, certificate = ?, not_after = ?, has_use
   updated_at = ?, sealed = ?
 WHERE account_id = ? AND company_id = ? AND updated_at = ?`;
 const remove = 'DELETE FROM company_credentials WHERE account_id = ? AND company_id = ?';
-/** The operator's view, of all accounts; so are the next two. */
+/** The operator's view, of all accounts; so is the next one. */
 const endingFirst = `
 SELECT account_id, company_id, not_after
 FROM company_credentials WHERE kind = 'own' ORDER BY not_after, account_id, company_id LIMIT +?`;
-const listSealed = `
-SELECT account_id, company_id, sealed FROM company_credentials
-WHERE (account_id, company_id) > (?, ?) ORDER BY account_id, company_id LIMIT +?`;
 const listEnding = `
 SELECT account_id, company_id, not_after FROM company_credentials
 WHERE kind = 'own' AND not_after >= ? AND not_after < ?
@@ -99,13 +95,6 @@ export function credentialStore(
     async endingFirst(limit) {
       return database.prepare(endingFirst).all(limit).map(endingOf);
     },
-    async listSealed({ after, limit }) {
-      const values = [after?.accountId ?? '', after?.companyId ?? '', limit];
-      return database
-        .prepare(listSealed)
-        .all(...values)
-        .map(sealedOf);
-    },
     async listEnding({ from, until }, { after, limit }) {
       const { notAfter = from - 1, accountId = '', companyId = '' } = after ?? {};
       const values = [from, until, notAfter, accountId, companyId, limit];
@@ -129,14 +118,6 @@ export function replaceCredentials(
   if (database.prepare(replace).run(...values).changes === 0) return false;
   appendToFeed(database, accountId, event);
   return true;
-}
-
-function sealedOf(row: SqliteRow): SealedCredentials {
-  return {
-    accountId: textOf(row, 'account_id'),
-    companyId: textOf(row, 'company_id'),
-    sealed: bytesOf(row, 'sealed'),
-  };
 }
 
 function endingOf(row: SqliteRow): EndingCertificate {

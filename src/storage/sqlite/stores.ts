@@ -38,6 +38,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
 import { packStore } from './packs.ts';
+import { sealedStore } from './sealed.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
@@ -129,6 +130,7 @@ function storesOf(
     events: eventStore(database),
     feed: feedStore(database, placer),
     credentials: credentialStore(database, placer, unchanged),
+    sealed: sealedStore(database),
     filings: filingStore(database),
     work: workStore(database, commitTogether),
     services: serviceStore(database),

@@ -1,0 +1,50 @@
+import { type SealedBox, type SealedKind, sealedPlace } from '../../domain/ports/sealed.ts';
+import { openSecret, SecretBoxError } from '../../lib/secret-box.ts';
+import type { Context } from '../context.ts';
+
+/** Some megabytes at most: boxes are not kept once they were tried. */
+const pageSize = 500;
+
+export type UnreadableBoxes = {
+  readonly tried: number;
+  readonly unreadable: number;
+  /** The first of their owners. */
+  readonly owners: readonly string[];
+};
+
+/**
+ * Which boxes of a kind the secret key does not open: an operator's question, over all accounts. Every box is tried,
+ * those of test companies too: one that came with a copy of the store may be of another key than its neighbours. Without
+ * a key none opens. They are not looked into, which is what takes long. `namesMax`: so many owners are named.
+ */
+export async function findUnreadableBoxes(
+  { stores }: Pick<Context, 'stores'>,
+  kind: SealedKind,
+  { key, namesMax }: { readonly key: Buffer | undefined; readonly namesMax: number },
+): Promise<UnreadableBoxes> {
+  const owners: string[] = [];
+  let tried = 0;
+  let unreadable = 0;
+  let after: SealedBox | null = null;
+  for (;;) {
+    const page: readonly SealedBox[] = await stores.sealed.list(kind, { after, limit: pageSize });
+    for (const box of page) {
+      if (key !== undefined && opens(key, kind, box)) continue;
+      unreadable += 1;
+      if (owners.length < namesMax) owners.push(box.ownerId);
+    }
+    tried += page.length;
+    after = page.at(-1) ?? null;
+    if (page.length < pageSize) return { tried, unreadable, owners };
+  }
+}
+
+function opens(key: Buffer, kind: SealedKind, box: SealedBox): boolean {
+  try {
+    openSecret(key, box.sealed, sealedPlace(kind, box));
+    return true;
+  } catch (error) {
+    if (error instanceof SecretBoxError) return false;
+    throw error;
+  }
+}
