@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '../domain/access/errors.ts';
 import type { ApiAnswer } from '../domain/ports/api.ts';
+import { writeWhole } from '../lib/write-whole.ts';
 import { type ApiSession, accountOption, type Chosen } from './api-session.ts';
 import { numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
-import { refuseToReplace, writeWhole } from './files.ts';
+import { refuseToReplace } from './files.ts';
 import { inFlags } from './flag-errors.ts';
 import { type Column, printRows } from './table.ts';
 

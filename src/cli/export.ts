@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { counted } from '../lib/counted.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
+import { unfinishedEnding } from '../lib/write-whole.ts';
 import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
 import { type ExportPart, exportPart } from '../operations/move/export-part.ts';
 import { refuseNoDays } from './days.ts';
@@ -87,7 +88,7 @@ export async function exportTo(
   part: ExportPart,
 ): Promise<ExportCounts> {
   if (file === undefined || file === '-') return writeExport(app, accountIds, part, process.stdout);
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}${unfinishedEnding}`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
   const interrupt = onInterrupt(() => output.destroy(new Interrupted()));
   try {

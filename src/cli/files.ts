@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from './explain-error.ts';
 
@@ -33,16 +25,4 @@ export function refuseToReplace(path: string, force: boolean | undefined): void 
   // A new file takes the place of the old one: of a device, a pipe or a link nothing would be left.
   if (!found.isFile()) throw new UsageError(`${path} is no ordinary file. Name another one.`);
   if (!force) throw new UsageError(`${path} exists. Add --force to replace it.`);
-}
-
-/** The file gets its name when it is whole. */
-export function writeWhole(path: string, bytes: Uint8Array): void {
-  const unfinished = `${path}.unfinished`;
-  try {
-    writeFileSync(unfinished, bytes);
-    renameSync(unfinished, path);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
 }

@@ -9,6 +9,7 @@ import type { Environment } from '../domain/document/company.ts';
 import type { DocumentStatus } from '../domain/life/states.ts';
 import { documentStatuses } from '../domain/life/states.ts';
 import type { StreamedFile } from '../lib/streamed-file.ts';
+import { unfinishedEnding } from '../lib/write-whole.ts';
 import {
   isMonth,
   type RegisterFormat,
@@ -97,7 +98,7 @@ function refuseUnknown(name: string, value: string | undefined, known: readonly 
 
 /** The file gets its name when it is whole. */
 async function writeTo(target: string, { chunks }: StreamedFile): Promise<void> {
-  const unfinished = `${target}.unfinished`;
+  const unfinished = `${target}${unfinishedEnding}`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
   const interrupt = onInterrupt(() => output.destroy(new Interrupted()));
   try {

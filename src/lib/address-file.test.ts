@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,12 @@ describe('an address file', () => {
       writeFileSync(pathOf(), text);
       expect(readAddressFile(pathOf())).toBeUndefined();
     }
+  });
+
+  it('leaves nothing beside it where it cannot be written', () => {
+    mkdirSync(pathOf());
+    expect(() => writeAddressFile(pathOf(), 'http://127.0.0.1:4711')).toThrow(/EISDIR/);
+    expect(readdirSync(folder)).toEqual(['simulator.json']);
   });
 
   it('is not removed by a process that did not write it', () => {

@@ -1,14 +1,13 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { writeWhole } from './write-whole.ts';
 
 /** Where a service of this machine listens, for the other processes that share a folder with it. */
 export type AddressFile = { readonly url: string; readonly pid: number };
 
-/** Written aside first, so that nobody reads half of it. */
 export function writeAddressFile(path: string, url: string): void {
   const address: AddressFile = { url, pid: process.pid };
-  const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, `${JSON.stringify(address)}\n`, { mode: 0o600 });
-  renameSync(aside, path);
+  const unfinished = `${path}.${process.pid}`;
+  writeWhole(path, `${JSON.stringify(address)}\n`, { mode: 0o600, unfinished });
 }
 
 /** Undefined where there is none that can be read. */

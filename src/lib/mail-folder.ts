@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
 import { messageOf } from './smtp-transport.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Writes a mail to a folder, for those who develop; every mail program opens it. The same mail again is the same file. */
 export async function writeToFolder(folder: string, mail: OutgoingMail): Promise<MailReply> {
@@ -11,10 +12,7 @@ export async function writeToFolder(folder: string, mail: OutgoingMail): Promise
     const { message } = await transport.sendMail(messageOf(mail));
     await mkdir(folder, { recursive: true });
     const name = `${mail.messageId.replaceAll(/[^\w@.-]/g, '')}.eml`;
-    const path = join(folder, name);
-    // Nobody reads a half of it.
-    await writeFile(`${path}.part`, message as Buffer);
-    await rename(`${path}.part`, path);
+    writeWhole(join(folder, name), message as Buffer);
     return { kind: 'sent', answer: `Written to ${name}` };
   } catch (error) {
     return { kind: 'unreachable', answer: (error as Error).message };

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSmallDisk, noSmallDisk } from '../../test/support/small-disk.ts';
 import { loadSecretKey, readSecretKey, SecretKeyError, secretKeyFileName } from './secret-key.ts';
 
 let folder: string;
@@ -94,6 +95,21 @@ describe('the key file', () => {
     expect(() => loadSecretKey({ setting, dataDir: blocked })).toThrow(SecretKeyError);
     const below = join(blocked, 'below');
     expect(() => loadSecretKey({ setting, dataDir: below })).toThrow(SecretKeyError);
+  });
+
+  it.skipIf(noSmallDisk !== null)('says that a full disk is full, and leaves nothing on it', () => {
+    const disk = createSmallDisk(1);
+    try {
+      disk.fill();
+      const load = () => loadSecretKey({ setting, dataDir: disk.folder });
+      expect(load).toThrow(SecretKeyError);
+      expect(load).toThrow('(ENOSPC): the disk is full, make room on it, or set SECRET_KEY.');
+      expect(readdirSync(disk.folder)).toEqual(['ballast']);
+      disk.makeRoom();
+      expect(load()).toHaveLength(32);
+    } finally {
+      disk.dispose();
+    }
   });
 
   it('is the same for processes that start at once, and leaves nothing beside it', async () => {

@@ -6,7 +6,7 @@ import {
   linkSync,
   openSync,
   readSync,
-  unlinkSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -97,20 +97,33 @@ function makeKeyFile(dataDir: string): Buffer {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
     makeFolder(dataDir);
-    writeDurably(draft, `${randomBytes(keyLength).toString('base64')}\n`);
     try {
+      writeDurably(draft, `${randomBytes(keyLength).toString('base64')}\n`);
       linkUnlessThere(draft, path);
     } finally {
-      unlinkSync(draft);
+      rmSync(draft, { force: true });
     }
     syncFolder(dataDir);
   } catch (error) {
     const why = `A key file cannot be made in ${dataDir} (${codeOf(error)})`;
-    throw new SecretKeyError(`${why}: make the folder writable, or set SECRET_KEY.`);
+    throw new SecretKeyError(`${why}: ${remedyOf(error)}, or set SECRET_KEY.`);
   }
   const key = readKeyFile(path);
   if (key !== undefined) return key;
   throw new SecretKeyError(`${path} was removed while the service started.`);
+}
+
+function remedyOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+      return 'the disk is full, make room on it';
+    case 'EDQUOT':
+      return 'the quota of this user is used up, make room';
+    case 'EROFS':
+      return 'the disk is read-only, mount it to be written';
+    default:
+      return 'make the folder writable';
+  }
 }
 
 function linkUnlessThere(draft: string, path: string): void {

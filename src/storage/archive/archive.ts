@@ -8,9 +8,10 @@ import {
   noArchive,
 } from '../../domain/ports/archive.ts';
 import type { ArchivedFile, PackPlace } from '../../domain/ports/rows.ts';
+import { unfinishedEnding } from '../../lib/write-whole.ts';
 import { contentOf } from './content.ts';
 import { measurePack } from './measure-pack.ts';
-import { isPackName, packPath, unfinishedEnding } from './pack-path.ts';
+import { isPackName, packPath } from './pack-path.ts';
 import { createPack } from './write-pack.ts';
 
 /** The archive in a folder, which may be a mounted bucket: packs are written once, from start to end. */

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { isId } from '../../domain/access/ids.ts';
 
-/** A pack has its name only when it is whole. */
-export const unfinishedEnding = '.unfinished';
-
 const ending = '.zip';
 
 /** Where a pack of an account is. Throws for a name that is none: it might lead anywhere. */

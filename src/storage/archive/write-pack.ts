@@ -3,10 +3,11 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PackMeasure, PackWriter } from '../../domain/ports/archive.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
+import { unfinishedEnding } from '../../lib/write-whole.ts';
 import { startZip } from '../../lib/zip-write.ts';
 import { packedOf } from './content.ts';
 import { measurePack } from './measure-pack.ts';
-import { packPath, unfinishedEnding } from './pack-path.ts';
+import { packPath } from './pack-path.ts';
 
 /** A pack is written under another name: whoever is killed leaves no half of one under its own. */
 export async function createPack(

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { AppError } from '../../domain/access/errors.ts';
 import { StorageError } from '../../domain/ports/storage-health.ts';
+import { unfinishedEnding } from '../../lib/write-whole.ts';
 import { openDatabase } from './database.ts';
 import { openConnection } from './driver.ts';
 import { failureOf } from './failures.ts';
@@ -11,24 +12,30 @@ import { failureOf } from './failures.ts';
  */
 export function backupSqlite(path: string, target: string): { readonly documents: number } {
   if (!existsSync(path)) throw new AppError('storage_unavailable', `There is no store at ${path}.`);
-  const unfinished = `${target}.unfinished`;
+  const unfinished = `${target}${unfinishedEnding}`;
   rmSync(unfinished, { force: true });
   // SQLite fills an empty file that exists: made here, it is private from the start.
   closeSync(openSync(unfinished, 'wx', 0o600));
-  let documents: number;
   try {
     const expected = countDocuments(path);
     copy(path, unfinished);
-    documents = verify(unfinished, expected);
+    const documents = verify(unfinished, expected);
+    sync(unfinished);
+    renameSync(unfinished, target);
+    return { documents };
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
-  const file = openSync(unfinished, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(unfinished, target);
-  return { documents };
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function copy(path: string, target: string): void {
