@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+describe('PUBLIC_URL', () => {
+  it.each([
+    ['https://invoices.example/', 'https://invoices.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('is an origin: %s', (text, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: text })).toMatchObject({ publicUrl });
+  });
+
+  it('has no path: neither the console nor links would be found below it', () => {
+    const read = () => readConfig({ PUBLIC_URL: 'http://invoices.example/path/' });
+    expect(read).toThrow('PUBLIC_URL must be an origin without a path: http://invoices.example.');
+  });
+});
+
 describe('the settings of sending', () => {
   it('send in serve, to our own authority in test, within bounds', () => {
     expect(readConfig({})).toMatchObject({

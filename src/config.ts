@@ -321,7 +321,11 @@ function publicUrl(text: string): string {
   if (url === undefined || !web || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw new ConfigError('PUBLIC_URL', `must be an http or https URL, not "${text}".`);
   }
-  return url.href.replace(/\/+$/, '');
+  // The console and its files are at paths of the host: below another path neither they nor links to them are found.
+  if (url.pathname !== '/') {
+    throw new ConfigError('PUBLIC_URL', `must be an origin without a path: ${url.origin}.`);
+  }
+  return url.origin;
 }
 
 function databaseUrl(text: string): string | null {

@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
+import { SecretKeySettingError } from '../lib/secret-key.ts';
 
 /** What scripts can distinguish. */
 export const exitCodes = {
@@ -46,7 +47,8 @@ export function explainError(error: unknown): Explanation {
     return { sentence: error.explanation, exitCode: exitCodes.unavailable };
   }
   if (error instanceof AppError) {
-    const unavailable = error.kind === 'unavailable';
+    const isSetting = error.cause instanceof SecretKeySettingError;
+    const unavailable = error.kind === 'unavailable' && !isSetting;
     return {
       sentence: error.code === 'document_not_found' ? noDocument : error.message,
       exitCode: unavailable ? exitCodes.unavailable : exitCodes.usage,
@@ -71,7 +73,7 @@ function listenSentence({ code, address = '', port, message }: SystemError): str
     case 'EACCES':
       return `Port ${port} may not be used by this user. Choose one from 1024 up with --port.`;
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${address}. Look at --host.`;
+      return `This machine has no address ${address}. Look at HOST, or --host.`;
     default:
       return message;
   }

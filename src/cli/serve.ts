@@ -4,10 +4,11 @@ import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { type App, createService, createWorkers, keepUp, openApp, secretKeyOf } from '../app.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
+import { prepareFolders } from './prepare-folders.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
@@ -60,6 +61,7 @@ async function serveHere(command: Command): Promise<void> {
 export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
+  if (cluster.isPrimary) prepareFolders(config, logger);
   const onMigration = showMigrations(logger);
   const numberTurns = workerTurns();
   const app = await openApp(config, logger, { onMigration, serves: true, numberTurns });
@@ -76,7 +78,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     onAttempt: service.webhookMetrics.attempted,
   };
   const workers = config.jobs ? await createWorkers(app, listeners) : undefined;
-  const port = await service.listen(config.port, config.host).catch(async (error: Error) => {
+  const port = await service.listen(config.port, config.host).catch(async (cause: Error) => {
+    const error = hostProblem(config.host, cause) ?? cause;
     await simulator?.close();
     await app.close();
     // The channel to the primary would keep a worker alive that serves nobody.
@@ -103,6 +106,13 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     logger.info('stopped');
     logger.flush(() => process.exit(0));
   });
+}
+
+/** What is no address is looked up as a name, and the system says only that it found none. */
+function hostProblem(host: string, { syscall }: NodeJS.ErrnoException): ConfigError | undefined {
+  if (syscall !== 'getaddrinfo') return undefined;
+  const problem = `must be an address of this machine or a name of one, not "${host}".`;
+  return new ConfigError('HOST', problem);
 }
 
 /** Not at once: a service that starts is often asked for something at once. */
@@ -175,6 +185,7 @@ const restartDelayMs = 1000;
 /** Starts the workers, replaces those that die, and passes signals on. */
 async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   const logger = createLogger(config, logsTo);
+  prepareFolders(config, logger);
   // The schema is brought up to date once, before anybody serves.
   const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
   await app.close();

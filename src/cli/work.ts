@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import { onInterrupt } from './interrupt.ts';
+import { prepareFolders } from './prepare-folders.ts';
 import { print, withApp } from './session.ts';
 
 const help = `
@@ -29,6 +30,7 @@ export function addWorkCommand(program: Command): void {
 }
 
 async function work(app: App, asJson: boolean | undefined): Promise<void> {
+  prepareFolders(app.config, app.logger);
   const show = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const at = new Date().toISOString();
     const { kind, subjectId, companyId } = done;

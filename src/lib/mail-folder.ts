@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
 import { messageOf } from './smtp-transport.ts';
 import { writeWhole } from './write-whole.ts';
@@ -10,7 +10,7 @@ export async function writeToFolder(folder: string, mail: OutgoingMail): Promise
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(messageOf(mail));
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const name = `${mail.messageId.replaceAll(/[^\w@.-]/g, '')}.eml`;
     writeWhole(join(folder, name), message as Buffer);
     return { kind: 'sent', answer: `Written to ${name}` };

@@ -24,6 +24,9 @@ export class SecretKeyError extends Error {
   }
 }
 
+/** The setting is wrong, not the file. */
+export class SecretKeySettingError extends SecretKeyError {}
+
 export type SecretKeySource = {
   /** `SECRET_KEY`; empty where it is not set. */
   readonly setting: string;
@@ -44,7 +47,7 @@ export function readSecretKey({ setting, dataDir }: SecretKeySource): Buffer | u
   const key = parseKey(setting);
   if (key !== undefined) return key;
   const how = '`openssl rand -base64 32` makes one';
-  throw new SecretKeyError(`SECRET_KEY must be 32 bytes in base64 or hexadecimal; ${how}.`);
+  throw new SecretKeySettingError(`SECRET_KEY must be 32 bytes in base64 or hexadecimal; ${how}.`);
 }
 
 /** Base64 (of either alphabet) has 43 digits for 32 bytes, hexadecimal 64. */

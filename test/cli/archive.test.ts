@@ -151,6 +151,8 @@ for (const storage of ['sqlite'] as const) {
         expect.objectContaining({ check: 'Pack', ok: false }),
       );
       expect(await chasqui(['archive', '--undo'], { env })).toMatchObject({ code: 3 });
+      const without = await serve(env);
+      expect((await without.stop()).stdout).toMatch(/"setting":"ARCHIVE_DIR".*is not there/);
       renameSync(`${folder}-gone`, folder);
     });
 

@@ -314,7 +314,11 @@ describe('settings', () => {
   it('refuse a wrong one by its name with code 2, without showing a password', async () => {
     const wrongOnes: [string, string][] = [
       ['PORT', '80800'],
+      ['HOST', '999.1.1.1'],
       ['PUBLIC_URL', 'chasqui.example'],
+      ['PUBLIC_URL', 'https://chasqui.example/path'],
+      ['SECRET_KEY', 'abc'],
+      ['MAIL_FOLDER', '/proc/x'],
       ['DATABASE_URL', 'mysql://user:secret@host/db'],
       ['WORKERS', '0'],
       ['LOG_LEVEL', 'loud'],
