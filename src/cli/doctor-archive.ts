@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { App } from '../app.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { counted } from '../lib/counted.ts';
@@ -20,6 +21,11 @@ export async function archiveFindings(
     const detail = `There are ${counted(packs, 'pack')} with ${counted(files, 'file')}, and ARCHIVE_DIR is not set: set it to the folder of the packs.`;
     return [{ check, ok: false, detail }];
   }
+  const lost = packs === 0 ? undefined : lostFolder(folder);
+  if (lost !== undefined) {
+    const detail = `${lost}, and ${counted(packs, 'pack')} with ${counted(files, 'file')} should be in it: mount its disk, set ARCHIVE_DIR right, or restore the folder from its backup. These files cannot be read until then.`;
+    return [{ check, ok: false, detail }];
+  }
   const found = faults.slice(0, faultsShown).map((fault) => ({
     check: 'Pack',
     ok: false,
@@ -33,4 +39,16 @@ export async function archiveFindings(
   const detail = `${counted(packs, 'pack')} with ${counted(files, 'file')}, ${(bytes / 1024 ** 2).toFixed(1)} MiB, in ${folder}${spare}; ${read}`;
   if (faults.length === 0) return [{ check, ok: true, detail }];
   return [{ check, ok: false, detail: `${faults.length} of ${detail}` }, ...found];
+}
+
+/** Why none of its packs can be there; undefined where some may be. A folder that a disk is mounted on is empty without it. */
+function lostFolder(folder: string): string | undefined {
+  try {
+    return readdirSync(folder).length === 0 ? `${folder} is empty` : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT'
+      ? `There is no folder ${folder}`
+      : `${folder} cannot be looked into (${code})`;
+  }
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import {
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -147,9 +149,17 @@ for (const storage of ['sqlite'] as const) {
         stdout: expect.stringMatching(/ARCHIVE_DIR is not set/),
       });
       renameSync(folder, `${folder}-gone`);
-      expect(await diagnose()).toContainEqual(
-        expect.objectContaining({ check: 'Pack', ok: false }),
-      );
+      const lost = /, and \d+ packs? with \d+ files should be in it: mount its disk/;
+      const noFolder = new RegExp(`^There is no folder ${folder}${lost.source}`);
+      const [missing, ...others] = await diagnose();
+      expect(missing).toMatchObject({ check: 'Archive', ok: false });
+      expect(missing).toMatchObject({ detail: expect.stringMatching(noFolder) });
+      expect(others).toEqual([]);
+      // As where a disk is mounted that is not.
+      mkdirSync(folder);
+      const empty = expect.stringMatching(new RegExp(`^${folder} is empty${lost.source}`));
+      expect(await diagnose()).toEqual([{ check: 'Archive', ok: false, detail: empty }]);
+      rmdirSync(folder);
       expect(await chasqui(['archive', '--undo'], { env })).toMatchObject({ code: 3 });
       const without = await serve(env);
       expect((await without.stop()).stdout).toMatch(/"setting":"ARCHIVE_DIR".*is not there/);
