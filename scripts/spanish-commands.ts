@@ -77,8 +77,8 @@ export const spanishCommands: Readonly<Record<string, string>> = {
   'load documents or a whole account from a file of JSON lines':
     'Carga comprobantes, o una cuenta entera, de un archivo de líneas JSON.',
   'write a whole account as JSON lines': 'Escribe una cuenta entera como líneas JSON.',
-  'copy the whole store to a file, checked, while it is in use':
-    'Copia todo el almacén a un archivo, comprobado, mientras se usa.',
+  'copy the store to a file, checked, while it is in use':
+    'Copia el almacén a un archivo, comprobado, mientras se usa.',
   'move files of old documents out of the database into packs':
     'Mueve los archivos de comprobantes antiguos de la base de datos a paquetes.',
   'make the store, or bring it to the newest schema':

@@ -20,18 +20,21 @@ type Options = { readonly force?: boolean; readonly json?: boolean };
 
 const help = `
 With SQLite FILE is a store of its own: stop the service, put it in place of chasqui.sqlite, start again.
-With PostgreSQL FILE is an export of all accounts, to be loaded with "chasqui load FILE"; for large
-databases use pg_dump or continuous archiving as well.
+With PostgreSQL FILE is an export of all accounts, to be loaded with "chasqui load FILE". Users, webhooks,
+mails and clock marks are not in it: pg_dump has all. For large databases use continuous archiving as well.
 
 The copy is of one moment, is checked before it gets its name, and may be taken while the service runs.
 
 Example:
   chasqui backup copy.sqlite`;
 
+const notInExport =
+  'Not in it: users, webhooks, mails and clock marks. A copy by pg_dump has all of the store.';
+
 export function addBackupCommand(program: Command): void {
   program
     .command('backup')
-    .description('copy the whole store to a file, checked, while it is in use')
+    .description('copy the store to a file, checked, while it is in use')
     .argument('<file>', 'where to')
     .option('--force', 'replace the file where it exists')
     .option('--json', 'print one JSON line: {file, documents}')
@@ -46,6 +49,8 @@ export function addBackupCommand(program: Command): void {
         { file: target, documents },
         () => `${target}: ${counted(documents, 'document')}, checked`,
       );
+      // On standard error: a script that asks for JSON reads one line of it.
+      if (copied === undefined) process.stderr.write(`${notInExport}\n`);
     });
 }
 
