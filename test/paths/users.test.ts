@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecretText, sessionTimes } from '../../src/domain/access/user.ts';
+import { sealedPlace } from '../../src/domain/ports/sealed.ts';
 import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
+import { sealSecret } from '../../src/lib/secret-box.ts';
 import { createUser } from '../../src/operations/users/create-user.ts';
 import { makeLink } from '../../src/operations/users/sign-in-link.ts';
 import { fromBase32 } from '../support/base32.ts';
@@ -396,6 +399,17 @@ for (const storage of storages) {
       expect((await signIn({ email: user.email, password })).status).toBe(401);
     });
 
+    /** As if the service had another SECRET_KEY since. */
+    const sealAnew = async (email: string) => {
+      const { users } = service.context.stores;
+      const found = await users.findByEmail(email);
+      if (!found?.secondFactor) throw new Error(`${email} has no second factor`);
+      const place = sealedPlace('second_factor', { accountId: found.accountId, ownerId: found.id });
+      const box = sealSecret(randomBytes(32), randomBytes(20), place).toString('base64');
+      const next = { ...found, secondFactor: { ...found.secondFactor, sealed: box } };
+      await users.replace({ ...next, updatedAt: found.updatedAt + 1 }, found.updatedAt, { endsSessions: false });
+    };
+
     it('are asked for a code once they have a second factor, each code once', async () => {
       time = 1_800_000_000_000;
       const { user, cookie } = await person('read');
@@ -422,6 +436,12 @@ for (const storage of storages) {
       time += 400_000;
       expect((await withCode(recovery[3])).status).toBe(200);
       expect((await withCode(recovery[3])).status).toBe(401);
+      await sealAnew(user.email);
+      time += 400_000;
+      expect(refusalOf(await withCode(codeOf(secret, stepOf(time))))).toBe(
+        'credentials_unreadable',
+      );
+      expect((await withCode(recovery[4])).status).toBe(200);
       expect(refusalOf(await factor('DELETE', { password: 'wrong' }))).toBe('sign_in_failed');
       expect((await factor('DELETE', { password })).status).toBe(204);
       expect((await withCode()).status).toBe(200);

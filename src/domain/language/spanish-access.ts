@@ -119,6 +119,8 @@ export const spanishAccess = {
     'No hay servidor de correo: ni de la empresa (smtp) ni del servicio (SMTP_URL).',
   'No sender is set: neither one of the company (from) nor one of the service (MAIL_FROM).':
     'No hay remitente: ni de la empresa (from) ni del servicio (MAIL_FROM).',
+  'The second factor was sealed with another SECRET_KEY. Send a recovery code, or have that key put back.':
+    'El segundo factor se selló con otra SECRET_KEY. Envíe un código de recuperación, o pida que se reponga esa clave.',
   'The password of the mail server was sealed with another SECRET_KEY. Put that key back, or send the password again.':
     'La contraseña del servidor de correo se selló con otra SECRET_KEY. Reponga esa clave, o envíe la contraseña de nuevo.',
   'The company has no such document. Issue one, or name one of its own.':

@@ -173,6 +173,7 @@ function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
       'not_a_user',
       'user_conflict',
       'second_factor_wrong',
+      'credentials_unreadable',
       'foreign_origin',
     ],
     async handle({ principal, body, address }) {

@@ -62,6 +62,7 @@ function beginRoute(parts: RouteParts): Route {
       'sign_in_failed',
       'second_factor_required',
       'second_factor_wrong',
+      'credentials_unreadable',
       'link_unusable',
       'foreign_origin',
       'too_many_failed_attempts',

@@ -4,7 +4,7 @@ import { hashSecret, type SecondFactor, type User } from '../../domain/access/us
 import { sealedPlace } from '../../domain/ports/sealed.ts';
 import { randomBase62 } from '../../lib/base62.ts';
 import { stepOfCode, toBase32 } from '../../lib/one-time-code.ts';
-import { openSecret, sealSecret } from '../../lib/secret-box.ts';
+import { openSecret, SecretBoxError, sealSecret } from '../../lib/secret-box.ts';
 import type { Context } from '../context.ts';
 import { isRightPassword } from './kept-password.ts';
 import { replaceUser } from './replace-user.ts';
@@ -65,7 +65,7 @@ export async function removeSecondFactor(
 
 /**
  * Returns the user as it is after the code, which is used up. Throws `second_factor_required` and
- * `second_factor_wrong`; of two who send the same code at once, one gets the second.
+ * `second_factor_wrong`; of two who send the same code at once, one gets the second. Throws `credentials_unreadable`.
  */
 export async function checkSecondFactor(
   context: Context,
@@ -94,23 +94,37 @@ function usedCode(
   secondFactor: SecondFactor,
   code: string,
 ): SecondFactor | undefined {
-  const step = rightStep(context, user, secondFactor, code);
-  if (step !== undefined) return { ...secondFactor, step };
+  // First what needs no key of the service: whoever lost that one too still gets in.
   const hash = hashSecret(code.trim());
-  if (!secondFactor.recovery.includes(hash)) return undefined;
-  return { ...secondFactor, recovery: secondFactor.recovery.filter((each) => each !== hash) };
+  if (secondFactor.recovery.includes(hash)) {
+    return { ...secondFactor, recovery: secondFactor.recovery.filter((each) => each !== hash) };
+  }
+  const step = rightStep(context, user, secondFactor, code);
+  return step === undefined ? undefined : { ...secondFactor, step };
 }
 
-/** Of a code that was not used before. */
+/** Of a code that was not used before. Throws `credentials_unreadable`. */
 function rightStep(
-  { secretKey, now }: Context,
+  context: Context,
   user: User,
   { sealed, step: last }: SecondFactor,
   code: string,
 ): number | undefined {
-  const secret = openSecret(secretKey(), Buffer.from(sealed, 'base64'), placeOf(user));
-  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now());
+  const secret = opened(context, user, sealed);
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), context.now());
   return step !== undefined && step > last ? step : undefined;
+}
+
+function opened({ secretKey }: Context, user: User, sealed: string): Buffer {
+  try {
+    return openSecret(secretKey(), Buffer.from(sealed, 'base64'), placeOf(user));
+  } catch (error) {
+    if (!(error instanceof SecretBoxError)) throw error;
+    throw new AppError(
+      'credentials_unreadable',
+      'The second factor was sealed with another SECRET_KEY. Send a recovery code, or have that key put back.',
+    );
+  }
 }
 
 function wrongCode(): AppError {
