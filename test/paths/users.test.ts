@@ -407,7 +407,9 @@ for (const storage of storages) {
       const place = sealedPlace('second_factor', { accountId: found.accountId, ownerId: found.id });
       const box = sealSecret(randomBytes(32), randomBytes(20), place).toString('base64');
       const next = { ...found, secondFactor: { ...found.secondFactor, sealed: box } };
-      await users.replace({ ...next, updatedAt: found.updatedAt + 1 }, found.updatedAt, { endsSessions: false });
+      await users.replace({ ...next, updatedAt: found.updatedAt + 1 }, found.updatedAt, {
+        endsSessions: false,
+      });
     };
 
     it('are asked for a code once they have a second factor, each code once', async () => {
