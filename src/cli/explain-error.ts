@@ -58,6 +58,9 @@ export function explainError(error: unknown): Explanation {
   if (known.syscall === 'listen' || known.syscall === 'bind') {
     return { sentence: listenSentence(known), exitCode: exitCodes.problems };
   }
+  if (known.code === 'ENOSPC' || known.code === 'EDQUOT') {
+    return { sentence: fullSentence(known), exitCode: exitCodes.unavailable };
+  }
   const sentence = fileSentence(known);
   if (sentence !== undefined) return { sentence, exitCode: exitCodes.usage };
   return { sentence: known.message, exitCode: exitCodes.problems };
@@ -79,6 +82,12 @@ function listenSentence({ code, address = '', port, message }: SystemError): str
   }
 }
 
+/** No mistake of whoever called the command, who can try again when there is room. */
+function fullSentence({ path, message }: SystemError): string {
+  const disk = path === undefined ? 'A disk' : `The disk of ${path}`;
+  return `${disk} is full (${message}). Make room there.`;
+}
+
 function fileSentence({ code, path }: SystemError): string | undefined {
   switch (code) {
     case 'ENOENT':
@@ -86,6 +95,8 @@ function fileSentence({ code, path }: SystemError): string | undefined {
     case 'EACCES':
     case 'EPERM':
       return `This user may not open ${path ?? 'the file'}.`;
+    case 'EROFS':
+      return `${path ?? 'The file'} cannot be written: its disk is mounted to read only.`;
     case 'EISDIR':
       return `${path ?? 'What was given'} is a folder; a file is needed.`;
     case 'EEXIST':

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
 import { counted } from '../lib/counted.ts';
+import { withPath } from '../lib/file-error.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { unfinishedEnding } from '../lib/write-whole.ts';
 import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
@@ -99,7 +100,7 @@ export async function exportTo(
   } catch (error) {
     output.destroy();
     await rm(unfinished, { force: true });
-    throw error;
+    throw withPath(error, file);
   } finally {
     interrupt.release();
   }

@@ -1,4 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { withPath } from './file-error.ts';
 
 /** Of files that are not whole yet. */
 export const unfinishedEnding = '.unfinished';
@@ -21,6 +22,6 @@ export function writeWhole(
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw withPath(error, path);
   }
 }

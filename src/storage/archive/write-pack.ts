@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PackMeasure, PackWriter } from '../../domain/ports/archive.ts';
+import { withPath } from '../../lib/file-error.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import { unfinishedEnding } from '../../lib/write-whole.ts';
 import { startZip } from '../../lib/zip-write.ts';
@@ -23,7 +24,11 @@ export async function createPack(
   const hash = createHash('sha256');
   const write = async (bytes: Buffer) => {
     hash.update(bytes);
-    await file.writeFile(bytes);
+    try {
+      await file.writeFile(bytes);
+    } catch (error) {
+      throw withPath(error, path);
+    }
   };
   return {
     get size() {

@@ -1,9 +1,18 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { AppError } from '../../domain/access/errors.ts';
 import { StorageError } from '../../domain/ports/storage-health.ts';
 import { unfinishedEnding } from '../../lib/write-whole.ts';
-import { openDatabase } from './database.ts';
-import { openConnection } from './driver.ts';
+import { type Database, openDatabase } from './database.ts';
 import { failureOf } from './failures.ts';
 
 /**
@@ -17,9 +26,7 @@ export function backupSqlite(path: string, target: string): { readonly documents
   // SQLite fills an empty file that exists: made here, it is private from the start.
   closeSync(openSync(unfinished, 'wx', 0o600));
   try {
-    const expected = countDocuments(path);
-    copy(path, unfinished);
-    const documents = verify(unfinished, expected);
+    const documents = verify(unfinished, copy(path, unfinished));
     sync(unfinished);
     renameSync(unfinished, target);
     return { documents };
@@ -38,40 +45,70 @@ function sync(path: string): void {
   }
 }
 
-function copy(path: string, target: string): void {
-  const source = openDatabase({ path, readOnly: true });
+/** Returns how many documents there were before it began. */
+function copy(path: string, target: string): number {
+  const source = openSource(path);
   try {
-    source.prepare('VACUUM INTO ?').run(target);
-  } catch (error) {
-    // What is full is the disk of the copy: the store is only read.
-    throw error instanceof StorageError ? failureOf(error.cause, target) : error;
+    const documents = countDocuments(source);
+    writeCopy(source, target);
+    return documents;
   } finally {
     source.close();
   }
 }
 
-function verify(path: string, documentsMin: number): number {
-  const connection = openConnection(path, { readOnly: true });
+/**
+ * A reader makes the files of a journal where there are none. On a disk that takes no writes it cannot, and needs not:
+ * nobody writes to the store there, so that it may be read as a file that does not change.
+ */
+function openSource(path: string): Database {
   try {
-    const damage = Object.values(connection.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
-    if (damage !== 'ok') throw new Error(`The copy is damaged: ${damage}`);
-  } finally {
-    connection.close();
+    return openDatabase({ path, readOnly: true });
+  } catch (error) {
+    const isRefused = error instanceof StorageError && error.reason !== 'damaged';
+    if (isRefused && !isWritable(dirname(path))) return openDatabase({ path, untouched: true });
+    throw error;
   }
-  const documents = countDocuments(path);
-  if (documents < documentsMin) {
-    throw new Error(`The copy has ${documents} documents instead of ${documentsMin}.`);
-  }
-  return documents;
 }
 
-function countDocuments(path: string): number {
-  const connection = openConnection(path, { readOnly: true });
+function isWritable(folder: string): boolean {
   try {
-    // Over all accounts: a backup is of the whole store.
-    const row = connection.prepare('SELECT count(account_id) AS count FROM documents').get();
-    return Number(row?.count);
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writeCopy(source: Database, target: string): void {
+  try {
+    source.prepare('VACUUM INTO ?').run(target);
+  } catch (error) {
+    // The store is only read: what is full, or takes no writes, is the disk of the copy. What is damaged is the store.
+    const isOfCopy = error instanceof StorageError && error.reason !== 'damaged';
+    throw isOfCopy ? failureOf(error.cause, target) : error;
+  }
+}
+
+function verify(path: string, documentsMin: number): number {
+  const connection = openDatabase({ path, readOnly: true });
+  try {
+    const damage = Object.values(connection.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
+    if (damage !== 'ok') throw damagedCopy(`The copy is damaged: ${damage}`);
+    const documents = countDocuments(connection);
+    if (documents >= documentsMin) return documents;
+    throw damagedCopy(`The copy has ${documents} documents instead of ${documentsMin}.`);
   } finally {
     connection.close();
   }
+}
+
+function damagedCopy(explanation: string): StorageError {
+  return new StorageError('damaged', explanation);
+}
+
+/** Over all accounts: a backup is of the whole store. */
+function countDocuments(database: Database): number {
+  const row = database.prepare('SELECT count(account_id) AS count FROM documents').get();
+  return Number(row?.count);
 }

@@ -15,6 +15,16 @@ const reasonsOfCodes: Readonly<Record<number, StorageReason>> = {
   14: 'unreachable',
   26: 'damaged',
 };
+/** Where a driver tells the message alone (that of Node 20, for many rows), it is SQLite's own of the code. */
+const codesOfMessages: Readonly<Record<string, number>> = {
+  'database is locked': 5,
+  'attempt to write a readonly database': 8,
+  'disk I/O error': ioErrorCode,
+  'database disk image is malformed': 11,
+  'database or disk is full': 13,
+  'unable to open database file': 14,
+  'file is not a database': 26,
+};
 /** What the system says when a file or folder is made or opened. */
 const reasonsOfSystem: Readonly<Record<string, StorageReason>> = {
   ENOSPC: 'disk_full',
@@ -26,18 +36,25 @@ const reasonsOfSystem: Readonly<Record<string, StorageReason>> = {
 
 /** What an error says of the storage: an error for callers where it is the storage's fault, else itself. */
 export function failureOf(error: unknown, path: string): unknown {
-  const { errcode } = (error ?? {}) as { readonly errcode?: number };
-  if (error instanceof AppError || errcode === undefined) return error;
+  const code = primaryCodeOf(error);
+  if (error instanceof AppError || code === undefined) return error;
   if (isBusy(error)) return busyFailure(error);
-  const code = errcode & 0xff;
   const reason = code === ioErrorCode && isFull(path) ? 'disk_full' : reasonsOfCodes[code];
   return reason === undefined ? error : explained(reason, error as Error, path);
 }
 
 /** Whether another process has a lock that is needed. */
 export function isBusy(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as { readonly errcode?: number };
-  return errcode !== undefined && busyCodes.includes(errcode & 0xff);
+  const code = primaryCodeOf(error);
+  return code !== undefined && busyCodes.includes(code);
+}
+
+/** Undefined for what SQLite did not say. */
+function primaryCodeOf(error: unknown): number | undefined {
+  type Thrown = { readonly errcode?: number; readonly code?: unknown; readonly message?: string };
+  const { errcode, code, message = '' } = (error ?? {}) as Thrown;
+  if (errcode !== undefined) return errcode & 0xff;
+  return code === 'ERR_SQLITE_ERROR' ? codesOfMessages[message] : undefined;
 }
 
 /** For a caller who has waited for a lock in vain. */

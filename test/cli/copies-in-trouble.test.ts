@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import {
+  chasqui,
+  createTarget,
+  type Environment,
+  json,
+  queryFile,
+  seed,
+  type Target,
+} from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
+import { createSmallDisk, noSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { keepThings } from './kept-files.ts';
+
+/** Commands that copy a store, where a disk is full, read-only or damaged: one sentence that names what it is of, and code 3. */
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+function smallDisk(megabytes: number): SmallDisk {
+  const disk = createSmallDisk(megabytes);
+  cleanups.push(() => disk.dispose());
+  return disk;
+}
+
+async function sqlite(): Promise<Target> {
+  const target = await createTarget('sqlite');
+  cleanups.push(() => target.dispose());
+  return target;
+}
+
+/** The exit code, and what is said to people: progress and the log are lines beside it. */
+async function endOf(args: readonly string[], env: Environment) {
+  const { code, stderr } = await chasqui(args, { env });
+  const said = stderr.split('\n').filter((line) => line.startsWith('chasqui: '));
+  return [code, said.join('\n')];
+}
+
+it('an export names its file where the disk of it is full', async ({ skip }) => {
+  if (noSmallDisk !== null) return skip(noSmallDisk);
+  const disk = smallDisk(1);
+  const { env } = await sqlite();
+  await seed({ env }, { documents: 300 });
+  disk.fill(64 * 1024);
+  const file = join(disk.folder, 'all.ndjson');
+  expect(await endOf(['export', file], env)).toEqual([
+    3,
+    expect.stringMatching(`^chasqui: The disk of ${file} is full \\(ENOSPC.*Make room there\\.$`),
+  ]);
+  expect(existsSync(`${file}.unfinished`)).toBe(false);
+});
+
+it('the archive names its pack where the disk of it is full', async ({ skip }) => {
+  if (noSmallDisk !== null) return skip(noSmallDisk);
+  const disk = smallDisk(1);
+  const { env } = await sqlite();
+  const { account } = await seed({ env }, { documents: 5 });
+  await keepThings(env, account.id);
+  // The folder and the name of the pack find room, its bytes do not.
+  mkdirSync(join(disk.folder, account.id));
+  disk.fill();
+  const archiving = { ...env, ARCHIVE_DIR: disk.folder };
+  expect(await endOf(['archive', '--before', '2099-01-01'], archiving)).toEqual([
+    3,
+    expect.stringMatching(
+      `^chasqui: The disk of ${disk.folder}/.*pck_\\w+\\.zip is full \\(ENOSPC`,
+    ),
+  ]);
+});
+
+it('a backup is taken from a disk that is mounted to read only, and none is put there', async ({
+  skip,
+}) => {
+  if (noSmallDisk !== null) return skip(noSmallDisk);
+  const disk = smallDisk(8);
+  const env = { DATA_DIR: disk.folder };
+  await json(['account', 'create', '--name', 'Test'], env);
+  expect(existsSync(join(disk.folder, 'chasqui.sqlite-wal'))).toBe(false);
+  disk.makeReadOnly();
+  const file = join(temporaryFolder(), 'copy.sqlite');
+  expect(await json(['backup', file], env)).toEqual({ file, documents: 0 });
+  expect(queryFile(file, 'SELECT name FROM accounts')).toEqual([{ name: 'Test' }]);
+  expect(await endOf(['backup', join(disk.folder, 'copy')], env)).toEqual([
+    2,
+    expect.stringMatching(/copy\S* cannot be written: its disk is mounted to read only\.$/),
+  ]);
+});
+
+it.each(['export', 'backup'])(
+  '%s names the store that is damaged, not its copy',
+  async (command) => {
+    const target = await sqlite();
+    await seed(target, { documents: 300 });
+    await target.sql('PRAGMA wal_checkpoint(TRUNCATE)');
+    const path = join(target.env.DATA_DIR ?? '', 'chasqui.sqlite');
+    const bytes = readFileSync(path);
+    // Behind the first pages of the tables: without those the store does not even open.
+    bytes.fill(0xa5, 1_000_000, 1_200_000);
+    writeFileSync(path, bytes);
+    const copy = join(temporaryFolder(), 'copy');
+    expect(await endOf([command, copy], target.env)).toEqual([
+      3,
+      expect.stringContaining(`chasqui: The store ${path} is damaged`),
+    ]);
+    expect([copy, `${copy}.unfinished`].filter((each) => existsSync(each))).toEqual([]);
+  },
+);
