@@ -11,6 +11,7 @@ import { replyKinds } from '../src/domain/life/after-answer.ts';
 import { blockReasons } from '../src/domain/life/delivery.ts';
 import { statusOf } from '../src/http/errors.ts';
 import { version } from '../src/lib/version.ts';
+import { countedKinds } from '../src/operations/move/counted-kinds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const openApi = (await openApiDocument(readConfig({}))) as {
@@ -79,6 +80,28 @@ it('lists every setting in docs/operations.md, and no other', () => {
     ([, name]) => name,
   );
   expect(rows).toEqual(Object.keys(settings));
+});
+
+describe('kinds of records', () => {
+  // Version 3 wrote this one; it is only read.
+  const written = ['account', ...Object.keys(countedKinds), 'end'].filter(
+    (kind) => kind !== 'issue',
+  );
+
+  it.each(['docs/operations.md', 'docs/es/operations.md'])(
+    'are those of the table in %s',
+    (path) => {
+      const table = read(path).split('| `kind` |')[1]?.split('\n\n')[0] ?? '';
+      const rows = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind);
+      expect(rows.toSorted()).toEqual([...written, 'issue'].toSorted());
+    },
+  );
+
+  it('are those that the help of export names', () => {
+    const [, list = ''] = read('docs/cli.md').match(/each with a "kind": ([^.]+)\./) ?? [];
+    const named = list.replace('and at last ', '').split(/,\s+/);
+    expect(named.toSorted()).toEqual(written.toSorted());
+  });
 });
 
 it('explains every type of event in docs/events.md, and no other', () => {

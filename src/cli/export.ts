@@ -25,8 +25,8 @@ type Options = {
 };
 
 const help = `
-Writes one JSON object a line, each with a "kind": account, company, key, series, credentials, exchange_rate,
-document, file, issue, filing, logo, and at last end. All of it is of one moment, also while the service runs. Load it elsewhere with
+Writes one JSON object a line, each with a "kind": account, company, key, series, credentials, mail_settings,
+exchange_rate, document, file, history, filing, logo, and at last end. All of it is of one moment, also while the service runs. Load it elsewhere with
 "chasqui load FILE": ids, dates, keys, files, links and page tokens go on working there.
 
 The file holds key hashes and the secret of file links: keep it like a backup. Credentials of

@@ -10,6 +10,7 @@ export const countedKinds = {
   credentials: 'credentials',
   mail_settings: 'mail_settings',
   exchange_rate: 'exchange_rates',
+  // Of exports of version 3: read, and no longer written.
   issue: 'issues',
   history: 'histories',
 } as const;
