@@ -12,7 +12,7 @@ import { createUser } from '../operations/users/create-user.ts';
 import { freeEmail } from '../operations/users/free-email.ts';
 import { inviteAgain } from '../operations/users/invite-user.ts';
 import { listUsers } from '../operations/users/list-users.ts';
-import { makeLink } from '../operations/users/sign-in-link.ts';
+import { type MadeLink, makeLink } from '../operations/users/sign-in-link.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -70,7 +70,10 @@ export function addUserCommands(program: Command): void {
     .option('--password-stdin', 'read the password from standard input')
     .option(...account)
     .option(...publicUrl)
-    .option('--json', 'print one JSON line: {id, email, …}, with url where it is a link')
+    .option(
+      '--json',
+      'print one JSON line: {id, email, …}, with url and expires_at where it is a link',
+    )
     .addHelpText('after', createHelp)
     .action((options: CreateOptions, command: Command) =>
       withApp(command, (app) => create(app, options)),
@@ -111,8 +114,8 @@ export function addUserCommands(program: Command): void {
       withApp(command, async (app) => {
         const { operator, user: found } = await find(app, options.account, who);
         await refuseTakenEmail(app, operator.accountId, found.email);
-        const { user: changed, secret } = await inviteAgain(app.context, operator, found.id);
-        showLink(app, options.json, changed, secret);
+        const { user: changed, ...made } = await inviteAgain(app.context, operator, found.id);
+        showLink(app, options.json, changed, made);
       }),
     );
 }
@@ -128,8 +131,7 @@ async function create(app: App, options: CreateOptions): Promise<void> {
     print(options.json, renderUser(user), () => `${user.id}  ${user.email}  ${user.role}`);
     return;
   }
-  const { secret } = await makeLink(app.context, user, 'invitation');
-  showLink(app, options.json, user, secret);
+  showLink(app, options.json, user, await makeLink(app.context, user, 'invitation'));
 }
 
 async function disable(app: App, who: string, options: DisableOptions): Promise<void> {
@@ -156,9 +158,16 @@ async function refuseTakenEmail({ context }: App, accountId: string, email: stri
   );
 }
 
-function showLink(app: App, asJson: boolean | undefined, user: User, secret: string): void {
+function showLink(
+  app: App,
+  asJson: boolean | undefined,
+  user: User,
+  { secret, link }: MadeLink,
+): void {
   const url = linkUrl(app.config.publicUrl, secret);
-  print(asJson, { ...renderUser(user), url }, () => `${user.id}  ${user.email}\n${url}`);
+  const expires_at = new Date(link.expiresAt).toISOString();
+  const shown = { ...renderUser(user), url, expires_at };
+  print(asJson, shown, () => `${user.id}  ${user.email}\n${url}`);
 }
 
 /** Without the line break that most programs end a line with. */

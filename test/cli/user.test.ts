@@ -6,6 +6,7 @@ type Made = {
   readonly email: string;
   readonly state: string;
   readonly url: string;
+  readonly expires_at: string;
 };
 
 /** The whole way, between processes: made on the command line, signed in over HTTP. */
@@ -75,7 +76,8 @@ describe('users of the command line', () => {
     expect(await signIn({ email, password: 'una frase larga' })).toBe(401);
     expect(await made('disable', email, '--enable')).toMatchObject({ state: 'active' });
     expect(await signIn({ email, password: 'una frase larga' })).toBe(200);
-    const { url } = await made('reset', email);
+    const { url, expires_at } = await made('reset', email);
+    expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
     expect(await signIn({ token: url.split('#')[1], password: 'una frase nueva' })).toBe(200);
     expect(await signIn({ email, password: 'una frase larga' })).toBe(401);
     expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
