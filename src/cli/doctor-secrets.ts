@@ -60,7 +60,7 @@ const meanings: Readonly<Record<SealedKind, Meaning>> = {
   second_factor: {
     check: 'Second factors',
     owners: 'users',
-    so: 'they cannot sign in',
+    so: 'they sign in with recovery codes only',
     otherwise: 'chasqui user reset each of them',
   },
 };

@@ -65,7 +65,7 @@ export function addKeyCommands(program: Command): void {
       await withApp(command, async (app) => {
         const accountId = await chooseAccount(app, options.account);
         const keys = await allKeys(app, accountId);
-        const columns = columnsOf(await allUsers(app, accountId));
+        const columns = columnsOf(options.json ? [] : await allUsers(app, accountId));
         printRows(options.json, keys.map(renderKey), { rows: keys, columns, none: 'No keys.' });
       });
     });

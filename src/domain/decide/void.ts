@@ -37,8 +37,9 @@ function requestKeysOf({
   reason,
   idempotencyKey: key,
 }: VoidRequest): readonly RequestKey[] {
+  if (key === null) return [];
   const requestHash = hash('sha256', reason, 'hex');
-  return key === null ? [] : [{ environment, operation: 'void', key, documentId, requestHash }];
+  return [{ environment, operation: 'void', key, documentId, requestHash }];
 }
 
 /**
