@@ -40,7 +40,7 @@ import { knownCountries } from './regimes/known-countries.ts';
 import { createArchive } from './storage/archive/archive.ts';
 import { backupSqlite } from './storage/sqlite/backup.ts';
 import { schemaState as sqliteSchemaState } from './storage/sqlite/schema-state.ts';
-import { createSqliteStores } from './storage/sqlite/stores.ts';
+import { createSqliteStores, type SqliteOptions } from './storage/sqlite/stores.ts';
 import { openFileThreads } from './threads/file-threads.ts';
 import { openHostedSimulator } from './threads/hosted-simulator.ts';
 import { createPooledFileWork } from './threads/pooled-file-work.ts';
@@ -67,6 +67,8 @@ export type Opening = {
   readonly untouched?: boolean;
   /** For work that goes through the store once: what was read is not kept in memory. */
   readonly readsOnce?: boolean;
+  /** Told why the thread that pages are read on ended; without it they are read in place. Only SQLite has one. */
+  readonly onPageThreadEnd?: (error: Error) => void;
   /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
   readonly partitions?: number;
 };
@@ -81,7 +83,11 @@ export type AppOpening = Opening & {
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
   if (config.databaseUrl === null) {
-    return createSqliteStores({ path: sqlitePath(config), ...options });
+    return createSqliteStores({
+      path: sqlitePath(config),
+      ...pagesApart(config, opening),
+      ...options,
+    });
   }
   // Its driver is loaded by those who have a PostgreSQL.
   const { createPostgresStores } = await import('./storage/postgres/stores.ts');
@@ -91,6 +97,16 @@ export async function openStores(config: Config, opening: Opening = {}): Promise
     answerMs: config.databaseAnswerMs,
     ...options,
   });
+}
+
+/** Links that end are finished with a secret, by those who have it. */
+function pagesApart(
+  config: Config,
+  { onPageThreadEnd: onEnd }: Opening,
+): Pick<SqliteOptions, 'pagesApart'> {
+  if (onEnd === undefined) return {};
+  const publicUrl = linkLifetimeOf(config) === null ? config.publicUrl : null;
+  return { pagesApart: { publicUrl, onEnd } };
 }
 
 /** What an older store needs to be brought up to date: the readers of files take a while to load. */
@@ -127,7 +143,8 @@ export async function openApp(
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
   const mail = mailServiceOf(config, pdfs);
-  const stores = await openStores(config, { onTrouble: troubleLog(logger), ...opening });
+  const listeners = { onTrouble: troubleLog(logger), ...(serves ? pageThreadLog(logger) : {}) };
+  const stores = await openStores(config, { ...listeners, ...opening });
   const http = createHttpClient(config.authorityTimes);
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
@@ -172,6 +189,11 @@ function troubleLog(logger: Logger): TroubleListener {
     const { reason, explanation, cause } = trouble;
     logger.error({ reason, explanation, err: cause }, 'the storage is in trouble');
   };
+}
+
+function pageThreadLog(logger: Logger): Pick<Opening, 'onPageThreadEnd'> {
+  const sentence = 'the thread that pages are read on ended; they are read in place for a minute';
+  return { onPageThreadEnd: (error) => logger.warn({ err: error }, sentence) };
 }
 
 /** The certificates of `TRUSTED_ROOTS`, read once. Throws {@link ConfigError}: a list that is not read trusts nobody. */

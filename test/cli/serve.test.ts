@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +136,28 @@ describe('serve', () => {
     const chosenAll = await serve({ ...target.env, NODE_OPTIONS: all });
     expect(flagsOf(chosenAll)).toEqual([]);
     expect(await chosenAll.stop()).toMatchObject({ code: 0, signal: null });
+  });
+
+  it('answers pages that come at once as it answers them one by one, and ends in the middle of them', async () => {
+    const server = await serve({ ...target.env, JOBS: 'off' });
+    const threads = () => readdirSync(`/proc/${server.pid}/task`).length;
+    const path = (limit: number) =>
+      `/api/document/search/company/${tenant.company.id}?currency=PEN&limit=${limit}`;
+    const sizes = Array.from({ length: 40 }, (_, index) => 1 + index);
+    const ask = (size: number) => server.get(path(size), tenant.key);
+    const threadsBefore = threads();
+    // The first search starts the thread; it is ready soon after.
+    await ask(50);
+    await until('the thread for pages is there', () => threads() > threadsBefore);
+    const atOnce = await Promise.all(sizes.map(ask));
+    for (const [index, size] of sizes.entries()) {
+      const alone = await ask(size);
+      expect(alone.status).toBe(200);
+      expect(alone.text).toBe(atOnce[index]?.text);
+    }
+    const others = sizes.map((size) => ask(size + 40).catch(() => undefined));
+    expect(await server.stop()).toMatchObject({ code: 0, signal: null });
+    await Promise.all(others);
   });
 
   it('answers others while a document waits for the write lock of another process', async () => {

@@ -1,4 +1,5 @@
 import type { Kept } from '../../domain/ports/rows.ts';
+import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
 import { createWorthKeeping } from '../../lib/worth-keeping.ts';
 import { type Database, numberOf } from './database.ts';
@@ -20,12 +21,12 @@ export type CompanyRead<Value> = {
   /** The company whose documents are read, or how to find it. */
   readonly companyId: string | (() => string | undefined);
   readonly key: string;
-  read(): Value;
+  read(): Awaitable<Value>;
   bytes(value: Value): number;
 };
 
 /** Remembers what was read of a company's documents, from the second time on, until one of them changes. */
-export type CompanyReads<Value> = { recall(asked: CompanyRead<Value>): Value };
+export type CompanyReads<Value> = { recall(asked: CompanyRead<Value>): Awaitable<Value> };
 
 export type RememberCompanyReads = <Value extends Kept | undefined>(
   bytesMax: number,
@@ -88,19 +89,26 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
   return <Value extends Kept | undefined>(bytesMax: number): CompanyReads<Value> => {
     const cache: BoundedCache<Entry<Value>> = createBoundedCache(bytesMax);
     const isWorthKeeping = createWorthKeeping(cache.isFull);
-    const keep = ({ accountId, key, read, bytes, ...asked }: CompanyRead<Value>): Value => {
+    const keep = ({
+      accountId,
+      key,
+      read,
+      bytes,
+      ...asked
+    }: CompanyRead<Value>): Awaitable<Value> => {
       const companyId = typeof asked.companyId === 'string' ? asked.companyId : asked.companyId();
       if (companyId === undefined) return read();
       const seenAt = moment();
       // Asked before the value is read: what is committed in between makes the value newer than its version, never older.
       const company = companyOf(accountId, companyId);
       const version = versionOf(company, seenAt);
-      const found = read();
-      if (found === undefined) return found;
-      const value = { ...found, isKept: true };
-      const entry = { value, company, version, seenAt };
-      cache.set(key, entry, formsKept * bytes(value) + overheadBytes);
-      return value;
+      return after(read(), (found) => {
+        if (found === undefined) return found;
+        const value = { ...found, isKept: true };
+        const entry = { value, company, version, seenAt };
+        cache.set(key, entry, formsKept * bytes(value) + overheadBytes);
+        return value;
+      });
     };
     const recall: CompanyReads<Value>['recall'] = (asked) => {
       const { key } = asked;

@@ -5,11 +5,7 @@ import {
   counted,
   uncounted,
 } from '../../domain/document/totals.ts';
-import {
-  type DocumentQuery,
-  type JoinedSummaries,
-  joinInOrder,
-} from '../../domain/ports/document-list.ts';
+import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import {
@@ -24,41 +20,13 @@ import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
+import type { PageSource } from './page-reads.ts';
 import { insertReference, moveReference, replaceReference } from './references.ts';
-import { findMatching, searchDocuments, searchRows } from './search.ts';
+import { findMatching } from './search.ts';
 
 const find = `
 SELECT company_id, environment, fingerprint, body
 FROM documents WHERE account_id = ? AND id = ?`;
-
-/** Joins summaries inside SQLite: one value to hand over instead of one per row. */
-const joined = (rows: string) => `
-SELECT group_concat(summary, ',' || char(10)) AS joined, count(*) AS count
-FROM (${rows})`;
-
-/** The list and the search by range: a walk of the clustered key, backwards from a place. */
-const list = joined(`
-  SELECT summary FROM document_list
-  WHERE account_id = ? AND company_id = ? AND (issued_at, id) < (?, ?) AND issued_at >= ?
-  ORDER BY issued_at DESC, id DESC LIMIT +?`);
-
-/** Of the newest so many, those with a status: rows side by side, where the index on status has to look each one up. */
-const listOfCommonStatus = joined(`
-  SELECT summary FROM (
-    SELECT status, summary FROM document_list
-    WHERE account_id = ? AND company_id = ? AND (issued_at, id) < (?, ?) AND issued_at >= ?
-    ORDER BY issued_at DESC, id DESC LIMIT +?)
-  WHERE status = ? LIMIT +?`);
-/** What nearly all documents are in the end. Of the others a walk would find few. */
-const commonStatus = 'succeeded';
-const walkedPerFound = 2;
-
-/** The same with any status: a walk of the index on status. */
-const listByStatus = joined(`
-  SELECT summary FROM document_list INDEXED BY document_list_by_status
-  WHERE account_id = ? AND company_id = ? AND status = ?
-    AND (issued_at, id) < (?, ?) AND issued_at >= ?
-  ORDER BY issued_at DESC, id DESC LIMIT +?`);
 
 /** Few: one, or some that the authority never registered. They are chosen and put into order afterwards. */
 const findByNumber = `
@@ -106,12 +74,15 @@ const documentBytesMax = 20 * 1024 * 1024;
 const pageBytesMax = 16 * 1024 * 1024;
 const searchBytesMax = 4 * 1024 * 1024;
 
-export function documentStore(database: Database, remember: RememberCompanyReads): DocumentStore {
+export function documentStore(
+  database: Database,
+  remember: RememberCompanyReads,
+  source: PageSource,
+): DocumentStore {
   const documents = remember<StoredDocument | undefined>(documentBytesMax);
   const pages = remember<JoinedSummaries>(pageBytesMax);
   const searches = remember<FoundSummaries>(searchBytesMax);
   const findStatement = database.prepare(find);
-  const readPage = pageReader(database);
   return {
     find(accountId, documentId) {
       const read = () => storedOf(findStatement.get(accountId, documentId));
@@ -126,17 +97,17 @@ export function documentStore(database: Database, remember: RememberCompanyReads
     list(accountId, page) {
       const { companyId, status, before, from, limit } = page;
       const { issuedAt, id } = before;
-      const read = () => readPage(accountId, page);
+      const read = () => source.list(accountId, page);
       const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
       return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
     search(accountId, search) {
-      const read = () => searchDocuments(database, accountId, search);
+      const read = () => source.search(accountId, search);
       const key = `${accountId} ${JSON.stringify(search)}`;
       const { companyId } = search;
       return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
     },
-    searchRows: async (accountId, search) => searchRows(database, accountId, search),
+    searchRows: async (accountId, search) => source.rows(accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),
     findByNumber(accountId, companyId, type, { series, sequence }, environment) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);
@@ -168,24 +139,6 @@ export function documentStore(database: Database, remember: RememberCompanyReads
   };
 }
 
-function pageReader(
-  database: Database,
-): (accountId: string, page: DocumentQuery) => JoinedSummaries {
-  const all = database.prepare(list);
-  const ofCommonStatus = database.prepare(listOfCommonStatus);
-  const byStatus = database.prepare(listByStatus);
-  return (accountId, { companyId, status, before, from, limit }) => {
-    const { issuedAt, id } = before;
-    const walked = [accountId, companyId, issuedAt, id, from] as const;
-    if (status === null) return joinedOf(all.get(...walked, limit));
-    if (status === commonStatus) {
-      const found = joinedOf(ofCommonStatus.get(...walked, walkedPerFound * limit, status, limit));
-      if (found.count === limit) return found;
-    }
-    return joinedOf(byStatus.get(accountId, companyId, status, issuedAt, id, from, limit));
-  };
-}
-
 /** Bodies are read one by one: a page of very long documents ends early. */
 function scanIssued(
   database: Database,
@@ -213,13 +166,6 @@ function storedOf(row: SqliteRow | undefined): StoredDocument | undefined {
     environment: row.environment as Environment,
     fingerprint: row.fingerprint as string,
     body: row.body as AsciiJson,
-  };
-}
-
-function joinedOf(row: SqliteRow | undefined): JoinedSummaries {
-  return {
-    joined: (row?.joined ?? '') as AsciiJson,
-    count: (row?.count ?? 0) as number,
   };
 }
 

@@ -38,6 +38,8 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
 import { packStore } from './packs.ts';
+import { type PageSource, pageReads } from './page-reads.ts';
+import { createPagesApart, type PagesApartOptions } from './pages-apart.ts';
 import { sealedStore } from './sealed.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
@@ -59,6 +61,8 @@ export type SqliteOptions = {
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
   readonly readsOnce?: boolean;
+  /** Reads pages on a thread, for those who serve many. */
+  readonly pagesApart?: Omit<PagesApartOptions, 'path'>;
 };
 
 /** Opens the store in a SQLite file, making or upgrading it as needed. */
@@ -78,8 +82,13 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   const { trouble } = health;
   const placer = createFeedPlacer();
   const commitTogether = createGroupCommit(database);
+  const here = pageReads(database);
+  const apart =
+    options.pagesApart === undefined
+      ? undefined
+      : createPagesApart(here, { path, ...options.pagesApart });
   return {
-    ...storesOf(database, placer, commitTogether),
+    ...storesOf(database, placer, commitTogether, apart ?? here),
     apply: createApply(database, placer, commitTogether),
     sharesCommits: true,
     look: async (place, keys) => readState(database, place, keys),
@@ -93,6 +102,7 @@ export function createSqliteStores(options: SqliteOptions): Stores {
     snapshot: (read) => snapshot({ path, readOnly: true, onFailure }, read),
     async close() {
       health?.close();
+      await apart?.close();
       database.close();
     },
   };
@@ -112,6 +122,7 @@ function storesOf(
   database: Database,
   placer: FeedPlacer,
   commitTogether: CommitTogether,
+  pages: PageSource,
 ): ReadableStores {
   const moment = createMoments(database);
   const unchanged = createUnchanged(moment);
@@ -122,7 +133,7 @@ function storesOf(
     users: userStore(database, placer),
     acts: actStore(database),
     sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, createCompanyReads(database, moment)),
+    documents: documentStore(database, createCompanyReads(database, moment), pages),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),
@@ -151,7 +162,9 @@ async function snapshot<Result>(
   const database = openDatabase(options);
   try {
     database.exec('BEGIN');
-    return await read(storesOf(database, createFeedPlacer(), createGroupCommit(database)));
+    const commitTogether = createGroupCommit(database);
+    const pages = pageReads(database);
+    return await read(storesOf(database, createFeedPlacer(), commitTogether, pages));
   } finally {
     database.close();
   }

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Position } from '../../domain/ports/document-list.ts';
+import type { FoundRows } from '../../domain/ports/listed-row.ts';
+import type { AsciiJson } from '../../domain/ports/rows.ts';
+import { openSharedTexts, type SharedTexts, type TextPlace } from '../../lib/shared-texts.ts';
+import type { PageReads, PageSource } from './page-reads.ts';
+
+/** What is asked for: which kind of page, whose, and which one. */
+export type PageQuestion = {
+  [Kind in keyof PageReads]: readonly [kind: Kind, ...asked: Parameters<PageReads[Kind]>];
+}[keyof PageReads];
+
+/** Questions that are answered together, in the memory of this place; null asks the thread to end. */
+export type PageParcel = {
+  readonly place: number;
+  readonly questions: readonly PageQuestion[];
+} | null;
+
+/** Summaries as they are handed over: where they lie, or themselves where that is too small. */
+export type HandedSummaries = {
+  readonly joined: TextPlace | AsciiJson;
+  readonly count: number;
+  readonly scannedTo?: Position | null;
+};
+
+/** What was found, or null where it could not be read. */
+export type PageAnswer = HandedSummaries | FoundRows | null;
+
+export type PageThreadData = {
+  readonly path: string;
+  /** Put in place of its marks, where links last; null leaves the marks to whoever finishes them. */
+  readonly publicUrl: string | null;
+  /** Of each place. */
+  readonly memory: readonly SharedArrayBuffer[];
+};
+
+export type PagesApartOptions = Omit<PageThreadData, 'memory'> & {
+  /** Told why the thread ended by itself: pages are read all the same. */
+  readonly onEnd: (error: Error) => void;
+  /** Built JavaScript of the thread, where it is not beside this file. */
+  readonly script?: URL;
+};
+
+export type PagesApart = PageSource & { close(): Promise<void> };
+
+type Asked = {
+  readonly question: PageQuestion;
+  readonly resolve: (found: never) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** The thread works on one parcel while the answers of another are sent: a few pages each, so that both have work. */
+const pagesPerParcel = 6;
+const places = 3;
+/** For six pages of a hundred documents. */
+const placeBytes = 512 * 1024;
+/** Pages die young, and need little room. */
+const heapMb = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
+/** After how long one that ended by itself is replaced: what ended it may well be there still. */
+const pauseMs = 60_000;
+
+/**
+ * Reads pages on a thread with a connection of its own (decision 41): sending one page and reading the next take
+ * place at once, and a search that looks at thousands of documents keeps nobody else waiting.
+ *
+ * Nothing depends on the thread. Whoever asks for one page alone is answered in place, which is sooner, and so is
+ * everybody while the thread starts, or where it could not answer: the same question then fails in place, or not.
+ */
+export function createPagesApart(here: PageReads, options: PagesApartOptions): PagesApart {
+  const thread = new PageThread(options, (asked) => readHere(here, asked));
+  const ask = <Found>(question: PageQuestion): Promise<Found> =>
+    new Promise((resolve, reject) => thread.ask({ question, resolve, reject }));
+  return {
+    list: (...asked) => ask(['list', ...asked]),
+    search: (...asked) => ask(['search', ...asked]),
+    rows: (...asked) => ask(['rows', ...asked]),
+    close: () => thread.close(),
+  };
+}
+
+function readHere(here: PageReads, { question, resolve, reject }: Asked): void {
+  const [kind, accountId, query] = question;
+  try {
+    const found = kind === 'list' ? here.list(accountId, query) : here[kind](accountId, query);
+    resolve(found as never);
+  } catch (error) {
+    reject(error);
+  }
+}
+
+/** Pages of a list are short; a search may look at thousands of documents. */
+function isShort({ question: [kind] }: Asked): boolean {
+  return kind === 'list';
+}
+
+type UnderWay = { readonly place: number; readonly parcel: readonly Asked[] };
+
+/** Starts when there is first something for it to do. */
+class PageThread {
+  private readonly options: PagesApartOptions;
+  private readonly readHere: (asked: Asked) => void;
+  private worker: Worker | undefined;
+  private isReady = false;
+  private startsFrom = 0;
+  private waiting: Asked[] = [];
+  /** In the order in which the thread answers. */
+  private underWay: UnderWay[] = [];
+  private texts: SharedTexts[] = [];
+  private freePlaces: number[] = [];
+
+  constructor(options: PagesApartOptions, readHere: (asked: Asked) => void) {
+    this.options = options;
+    this.readHere = readHere;
+  }
+
+  /** What is asked for in one go is gathered: one message for a parcel. */
+  ask(asked: Asked): void {
+    this.waiting.push(asked);
+    if (this.waiting.length === 1) process.nextTick(() => this.send());
+    else if (this.waiting.length >= pagesPerParcel) this.send();
+  }
+
+  /** The thread ends by itself: the driver of Node 20 does not survive being ended in the middle of a statement. */
+  async close(): Promise<void> {
+    this.startsFrom = Number.POSITIVE_INFINITY;
+    const { worker } = this;
+    if (worker === undefined) return;
+    this.isReady = false;
+    worker.postMessage(null);
+    await once(worker, 'exit');
+  }
+
+  private send(): void {
+    const [first, second] = this.waiting;
+    if (first === undefined) return;
+    const isAlone = second === undefined && this.underWay.length === 0;
+    const isSooner = isAlone && isShort(first);
+    if (!isSooner) this.startOnce();
+    if (isSooner || !this.isReady) {
+      for (const asked of this.waiting.splice(0)) this.readHere(asked);
+      return;
+    }
+    while (this.waiting.length > 0) {
+      const place = this.freePlaces.pop();
+      if (place === undefined) return;
+      const parcel = this.takeParcel();
+      this.underWay.push({ place, parcel });
+      const questions = parcel.map(({ question }) => question);
+      this.worker?.postMessage({ place, questions } satisfies PageParcel);
+    }
+  }
+
+  /** No page waits for a search that came behind it: that is a parcel of its own. */
+  private takeParcel(): readonly Asked[] {
+    const firstLong = this.waiting.findIndex((asked) => !isShort(asked));
+    const short = firstLong === -1 ? this.waiting.length : firstLong;
+    return this.waiting.splice(0, Math.max(1, Math.min(short, pagesPerParcel)));
+  }
+
+  private startOnce(): void {
+    if (this.worker !== undefined || performance.now() < this.startsFrom) return;
+    const { script, path, publicUrl, onEnd } = this.options;
+    const memory = Array.from({ length: places }, () => new SharedArrayBuffer(placeBytes));
+    this.texts = memory.map(openSharedTexts);
+    this.freePlaces = [...memory.keys()];
+    // Built beside this file.
+    this.worker = new Worker(script ?? new URL('./page-thread.js', import.meta.url), {
+      workerData: { path, publicUrl, memory } satisfies PageThreadData,
+      resourceLimits: heapMb,
+    });
+    // A process that has nothing else to do may end.
+    this.worker.unref();
+    this.worker.on('message', (said: 'ready' | readonly PageAnswer[]) => this.hear(said));
+    this.worker.on('error', onEnd);
+    this.worker.on('exit', () => this.forget());
+  }
+
+  private hear(said: 'ready' | readonly PageAnswer[]): void {
+    if (said === 'ready') {
+      this.isReady = true;
+      return;
+    }
+    const answered = this.underWay.shift();
+    if (answered === undefined) return;
+    answered.parcel.forEach((asked, index) => {
+      const found = said[index] ?? null;
+      if (found === null) this.readHere(asked);
+      else asked.resolve(this.taken(found, answered.place) as never);
+    });
+    this.freePlaces.push(answered.place);
+    this.send();
+  }
+
+  private taken(found: HandedSummaries | FoundRows, place: number): unknown {
+    if ('rows' in found || typeof found.joined === 'string') return found;
+    return { ...found, joined: this.texts[place]?.take(found.joined) };
+  }
+
+  private forget(): void {
+    this.worker = undefined;
+    this.isReady = false;
+    this.startsFrom = Math.max(this.startsFrom, performance.now() + pauseMs);
+    const left = this.underWay.splice(0).flatMap(({ parcel }) => parcel);
+    for (const asked of [...left, ...this.waiting.splice(0)]) this.readHere(asked);
+  }
+}
