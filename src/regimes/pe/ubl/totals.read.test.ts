@@ -70,3 +70,16 @@ describe('bases of UBL 2.0', () => {
     expect(basesOf(factura(unaffected, exported, sold))).toHaveLength(1);
   });
 });
+
+it('takes a line for what its taxes with a base say, not for one that is listed with 0.00', () => {
+  const exonerated = `<a:TaxSubtotal>
+            <b:TaxAmount currencyID="PEN">0.00</b:TaxAmount>
+            <a:TaxCategory>
+               <b:TaxExemptionReasonCode>20<`;
+  const idle = `<a:TaxSubtotal><b:TaxableAmount currencyID="PEN">0.00</b:TaxableAmount>
+    <b:TaxAmount currencyID="PEN">0.00</b:TaxAmount><a:TaxCategory>
+    <b:TaxExemptionReasonCode>10</b:TaxExemptionReasonCode><a:TaxScheme><b:ID>1000</b:ID>
+    </a:TaxScheme></a:TaxCategory></a:TaxSubtotal>${exonerated}`;
+  const { taxed_amount, exonerated_amount } = factura([exonerated, idle]);
+  expect(`${taxed_amount} ${exonerated_amount}`).toBe('300.00 80.00');
+});

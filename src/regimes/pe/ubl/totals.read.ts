@@ -52,10 +52,13 @@ export function readSoldValues(root: XmlElement, reading: Reading): SoldValues {
 /** Totals of the document: its own payable amount, tax total and taxes, and sums over its items. */
 export function totalsOf(items: readonly Item[], stated: StatedTotals, values: SoldValues): Totals {
   const sold = items.filter(({ free }) => !free);
+  const affectations = new Map(
+    items.map((item, index) => [item, affectationOf(item, stated.lines[index]?.taxes ?? [])]),
+  );
   const saleValueOf = (chosen: readonly Item[]) =>
     chosen.length === 0 ? null : sum(chosen.map(({ sale_value }) => sale_value));
   const among = (affectation: Affectation) =>
-    saleValueOf(sold.filter((item) => affectationOf(item) === affectation));
+    saleValueOf(sold.filter((item) => affectations.get(item) === affectation));
   return {
     sale_value: saleValueOf(sold) ?? noMoney,
     total: stated.payable ?? noMoney,
@@ -66,7 +69,7 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals, values: S
     free_amount: saleValueOf(items.filter(({ free }) => free)),
     export_amount: among('export'),
     tax_amounts: taxAmountsOf(items),
-    taxes: withValues(stated.taxes, values, new Set(sold.map(affectationOf))),
+    taxes: withValues(stated.taxes, values, new Set(sold.map((item) => affectations.get(item)))),
     surcharge: nonZero(stated.charges),
     rounding: nonZero(stated.rounding),
   };
@@ -143,10 +146,13 @@ const byTaxCode: Readonly<Record<string, Affectation>> = {
   9998: 'unaffected',
 };
 
-function affectationOf({ taxes }: Item): Affectation | undefined {
-  const named = taxes.find(({ affectation_type }) => affectation_type !== null);
+/** Some systems list every tax, and those that do not apply with a base of 0.00: the others say what the line is. */
+function affectationOf({ taxes }: Item, stated: Taxes): Affectation | undefined {
+  const applied = taxes.filter((_, index) => stated[index]?.base?.units !== 0n);
+  const said = applied.length === 0 ? taxes : applied;
+  const named = said.find(({ affectation_type }) => affectation_type !== null);
   const digit = named?.affectation_type?.[0];
   if (digit !== undefined && byFirstDigit[digit] !== undefined) return byFirstDigit[digit];
-  const tax = taxes.find(({ code }) => byTaxCode[code] !== undefined);
+  const tax = said.find(({ code }) => byTaxCode[code] !== undefined);
   return tax === undefined ? undefined : byTaxCode[tax.code];
 }
