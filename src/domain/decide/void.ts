@@ -22,13 +22,15 @@ export type VoidRequest = {
 export type VoidOutcome = 'requested' | 'repeated' | 'voided';
 
 export function voidKeys(request: VoidRequest): StateKeys {
-  const { documentId, number } = request;
-  return {
-    ids: [documentId],
-    numbers: [number],
-    workOf: [documentId],
-    requestKeys: requestKeysOf(request),
-  };
+  return { ...voidingKeys(request), requestKeys: requestKeysOf(request) };
+}
+
+/** What {@link isBeingVoided} looks at. */
+export function voidingKeys({
+  documentId,
+  number,
+}: Pick<VoidRequest, 'documentId' | 'number'>): StateKeys {
+  return { ids: [documentId], numbers: [number], workOf: [documentId] };
 }
 
 function requestKeysOf({

@@ -1,5 +1,5 @@
 import { noteSumsOf } from '../../domain/decide/note-sums.ts';
-import { isBeingVoided, voidKeys } from '../../domain/decide/void.ts';
+import { isBeingVoided, voidingKeys } from '../../domain/decide/void.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import type { Document, DocumentInput } from '../../domain/document/document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
@@ -40,10 +40,7 @@ export async function findReferenced(
   const [held] = changed;
   if (held === undefined) return { number, held: null, isOwnSeries, isVoiding: false };
   const { documentId } = held;
-  const voiding = await stores.look(
-    place,
-    voidKeys({ documentId, number, reason: '', idempotencyKey: null }),
-  );
+  const voiding = await stores.look(place, voidingKeys({ documentId, number }));
   return { number, held, isOwnSeries, isVoiding: isBeingVoided(held, number, voiding) };
 }
 

@@ -68,44 +68,78 @@ export function computeLine(
 ): ComputedLine {
   const affectation = affectationOf(draft, context.igvPercent);
   const asked = iscOf(draft, context);
-  const unitValue = unitValueOf(draft, affectation, asked);
+  const priced = priceLine(draft, affectation, asked, carried);
+  const { unitValue, gross, subtotal, given } = priced;
+  const adjustments = lineAdjustments(draft, index, subtotal);
+  const change = changeOf(adjustments);
+  const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
+  const isc = asked === null ? null : computeIsc(asked, value, draft.quantity, given.isc);
+  const base = value.stated.plus(isc?.amount ?? zero);
+  const exact = value.exact.plus(isc?.exact ?? zero);
+  const agreed = change.units === 0n ? priced.agreed : null;
+  const leftOfTax = priced.taxed ? carried?.tax : null;
+  const tax = mainTax({ stated: base, exact }, affectation.percent, agreed, leftOfTax);
+  const bags = bagsOf(draft, context);
+  const bagTax = bags === null ? null : icbperOf(bags);
+  const other = otherTaxOf(draft, value.stated);
+  const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
+  const values = context.isNote ? valuesOfNote(changed, draft.quantity) : changed;
+  const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax, other });
+  return {
+    item: itemOf(draft, affectation, values, taxes, context),
+    affectation,
+    base,
+    tax,
+    isc,
+    aside: (bagTax ?? zero).plus(other?.amount ?? zero),
+    details: { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags },
+    adjustments,
+    left: withLeft(carried ?? nothingLeft, lostIn(priced, { affectation, isc, base, tax })),
+  };
+}
+
+type PricedLine = {
+  readonly unitValue: Amount;
+  /** What IGV or IVAP is paid of. */
+  readonly taxed: boolean;
+  /** What the customer agreed to pay, where that is taxed. */
+  readonly agreed: Amount | null;
+  /** Whether it takes what the lines before it have left, and leaves what rounding takes of it. */
+  readonly spread: boolean;
+  readonly given: Leftovers;
+  /** The value before it is rounded, and after. */
+  readonly gross: Amount;
+  readonly subtotal: Amount;
+};
+
+function priceLine(
+  draft: NormalItem,
+  affectation: Affectation,
+  isc: Isc | null,
+  carried: Leftovers | null,
+): PricedLine {
+  const unitValue = unitValueOf(draft, affectation, isc);
   const taxed = !affectation.free && isPositive(affectation.percent);
   const agreed = taxed ? agreedPrice(draft) : null;
   // Of a line whose price stays as it was agreed; what changes a value is taken off in cents, and its price with it.
   const spread = carried !== null && agreed !== null && !isChanged(draft);
   const given = spread ? carried : nothingLeft;
-  const { quantity } = draft;
   const gross = spread
-    ? valueInLine(agreed, quantity, affectation.percent, asked)
-    : quantity.times(unitValue);
+    ? valueInLine(agreed, draft.quantity, affectation.percent, isc)
+    : draft.quantity.times(unitValue);
   const subtotal = withoutLeastTax(centsWith(gross, given.value), agreed);
-  const adjustments = lineAdjustments(draft, index, subtotal);
-  const change = changeOf(adjustments);
-  const value = { stated: subtotal.plus(change), exact: gross.plus(change) };
-  const isc = asked === null ? null : computeIsc(asked, value, quantity, given.isc);
-  const base = value.stated.plus(isc?.amount ?? zero);
-  const exact = value.exact.plus(isc?.exact ?? zero);
-  const price = change.units === 0n ? agreed : null;
-  const tax = mainTax(
-    { stated: base, exact },
-    affectation.percent,
-    price,
-    taxed ? carried?.tax : null,
-  );
-  const bags = bagsOf(draft, context);
-  const bagTax = bags === null ? null : icbperOf(bags);
-  const other = otherTaxOf(draft, value.stated);
-  const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
-  const values = context.isNote ? valuesOfNote(changed, quantity) : changed;
-  const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax, other });
-  const item = itemOf(draft, affectation, values, taxes, context);
-  const details = { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags };
-  const lost = spread
-    ? { value: gross.minus(subtotal), isc: isc?.exact.minus(isc.amount) }
-    : { tax: taxed ? percentOf(base, affectation.percent).minus(tax) : zero };
-  const left = withLeft(carried ?? nothingLeft, lost);
-  const aside = (bagTax ?? zero).plus(other?.amount ?? zero);
-  return { item, affectation, base, tax, isc, aside, details, adjustments, left };
+  return { unitValue, taxed, agreed, spread, given, gross, subtotal };
+}
+
+type Lost = { readonly value?: Amount; readonly isc?: Amount | undefined; readonly tax?: Amount };
+
+/** What rounding took of a line: of its value and excise where its price was agreed, else of its tax. */
+function lostIn(
+  { spread, taxed, gross, subtotal }: PricedLine,
+  { affectation, isc, base, tax }: Pick<ComputedLine, 'affectation' | 'isc' | 'base' | 'tax'>,
+): Lost {
+  if (spread) return { value: gross.minus(subtotal), isc: isc?.exact.minus(isc.amount) };
+  return { tax: taxed ? percentOf(base, affectation.percent).minus(tax) : zero };
 }
 
 /** Discounts 00 and charges 47 change the value of a line, and its price. */
@@ -113,10 +147,7 @@ function isChanged({ discounts, charges }: NormalItem): boolean {
   return discounts.some(({ code }) => code === '00') || charges.some(({ code }) => code === '47');
 }
 
-function withLeft(
-  before: Leftovers,
-  { value, isc, tax }: { value?: Amount; isc?: Amount | undefined; tax?: Amount },
-): Leftovers {
+function withLeft(before: Leftovers, { value, isc, tax }: Lost): Leftovers {
   return {
     value: before.value.plus(value ?? zero),
     isc: before.isc.plus(isc ?? zero),
