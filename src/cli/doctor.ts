@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type App, openApp, schemaStateOf, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -17,11 +17,13 @@ import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor-archive.ts';
 import { acceptClockNow, clockFindings } from './doctor-clock.ts';
+import { mailFinding } from './doctor-mail.ts';
 import { certificateFindings, sealedFindings } from './doctor-secrets.ts';
 import { totalsFindings } from './doctor-totals.ts';
 import { webhookFindings } from './doctor-webhooks.ts';
 import { exitCodes } from './explain-error.ts';
 import { configOf, print } from './session.ts';
+import { writableFolder } from './writable-folder.ts';
 
 const help = `
 Each red check says what is wrong and what to do. Looking changes nothing: no folder is made, no store upgraded.
@@ -74,7 +76,7 @@ async function examine(command: Command, options: Options): Promise<readonly Fin
     if (!(error instanceof ConfigError)) throw error;
     return [...checks, { check: 'Settings', ok: false, detail: error.message }];
   }
-  checks.push(publicUrl(config), testDocuments(config));
+  checks.push(publicUrl(config), testDocuments(config), mailFinding(config));
   const folder = config.databaseUrl === null ? dataFolder(config) : undefined;
   if (folder !== undefined) checks.push(folder);
   checks.push(secretKey(config), trustedRoots(config));
@@ -120,19 +122,11 @@ function testDocuments({ testAuthority, databaseUrl }: Config): Finding {
   return { check, ok: true, detail: note };
 }
 
-/** The folder itself, or the one in which it will be made. */
-function firstThatExists(path: string): string {
-  const parent = dirname(path);
-  return existsSync(path) || parent === path ? path : firstThatExists(parent);
-}
-
 const freeBytesMin = 1024 ** 3;
 
 function dataFolder({ dataDir }: Config): Finding {
   try {
-    const folder = firstThatExists(resolve(dataDir));
-    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
-    accessSync(folder, constants.R_OK | constants.W_OK);
+    const folder = writableFolder(dataDir);
     const { bavail, bsize } = statfsSync(folder);
     const free = bavail * bsize;
     const gib = `${(free / 1024 ** 3).toFixed(1)} GiB free`;

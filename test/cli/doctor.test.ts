@@ -190,6 +190,14 @@ const patients: Patient[] = [
     ],
   },
   {
+    what: 'a folder of mails that is a file',
+    env: async () => ({
+      ...(await healthy('sqlite')).env,
+      MAIL_FOLDER: Object.values(fileInsteadOfFolder())[0] ?? '',
+    }),
+    red: [{ check: 'Mail', detail: /cannot be written .*set MAIL_FOLDER/ }],
+  },
+  {
     what: 'a secret key that is none',
     env: async () => ({ ...(await healthy('sqlite')).env, SECRET_KEY: 'hush-hush' }),
     red: [{ check: 'Secret key', detail: /openssl rand -base64 32/ }],
