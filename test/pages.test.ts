@@ -208,6 +208,15 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     await page.close();
   });
 
+  it('open at the same place in the other language', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/docs?lang=en#issueDocument`);
+    await page.click('a[hreflang=es]');
+    await page.waitForURL(`${url}/docs?lang=es#issueDocument`);
+    expect(await page.locator('#issueDocument').isVisible()).toBe(true);
+    await page.close();
+  });
+
   it('find operations and fields from the keyboard', async () => {
     const page = await browser.newPage();
     await page.goto(`${url}/docs`);

@@ -62,6 +62,9 @@ export const script = `'use strict';
   // The list stays until the link was followed; what is typed meanwhile stays too.
   list.addEventListener('click', () => { input.value = ''; setTimeout(show); });
   addEventListener('hashchange', reveal);
+  // The other language opens at the same place.
+  const other = document.querySelector('a[hreflang]');
+  other.addEventListener('click', () => { other.hash = location.hash; });
   addEventListener('keydown', (event) => {
     const inSearch = box.contains(document.activeElement);
     if (event.key === '/' && document.activeElement !== input && !event.ctrlKey && !event.metaKey) input.focus({ preventScroll: true });
