@@ -213,3 +213,29 @@ describe('a thread that ends', () => {
     expect(await asked).toHaveLength(lists.length + searches.length + 5 + searches.length);
   });
 });
+
+it('gives accounts turns at searches, and pages turns beside them', async () => {
+  const stores = createSqliteStores({
+    path,
+    pagesApart: { publicUrl, onEnd: (error) => expect.fail(error.message), script },
+  });
+  await ready(stores);
+  const { documents } = stores;
+  const order: string[] = [];
+  const note = async (what: string, found: unknown) => {
+    await found;
+    order.push(what);
+  };
+  const search = searches[0] as (typeof searches)[0];
+  const greedy = Array.from({ length: 60 }, (_, index) =>
+    note('greedy', documents.search(account.id, { ...search, limit: 500 + index })),
+  );
+  const others = [
+    note('search', documents.search('acc_other', { ...search, limit: 7 })),
+    note('page', documents.list(account.id, { ...(lists[0] as DocumentQuery), limit: 9 })),
+  ];
+  await Promise.all([...greedy, ...others]);
+  expect(order.indexOf('search')).toBeLessThan(10);
+  expect(order.indexOf('page')).toBeLessThan(10);
+  await stores.close();
+});

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '../../domain/ports/document-list.ts';
 import type { FoundRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
+import { createFairQueue } from '../../lib/fair-queue.ts';
 import { openSharedTexts, type SharedTexts, type TextPlace } from '../../lib/shared-texts.ts';
 import type { PageReads, PageSource } from './page-reads.ts';
 
@@ -89,12 +90,12 @@ function readHere(here: PageReads, { question, resolve, reject }: Asked): void {
   }
 }
 
-/** Pages of a list are short; a search may look at thousands of documents. */
-function isShort({ question: [kind] }: Asked): boolean {
-  return kind === 'list';
-}
-
-type UnderWay = { readonly place: number; readonly parcel: readonly Asked[] };
+type UnderWay = {
+  readonly place: number;
+  readonly parcel: readonly Asked[];
+  /** Whose search it is. */
+  readonly owner?: string;
+};
 
 /** Starts when there is first something for it to do. */
 class PageThread {
@@ -103,7 +104,15 @@ class PageThread {
   private worker: Worker | undefined;
   private isReady = false;
   private startsFrom = 0;
-  private waiting: Asked[] = [];
+  /** Pages of lists, which are short. */
+  private pages: Asked[] = [];
+  /** What may look at thousands of documents: accounts take turns, and none has all places. */
+  private readonly searches = createFairQueue<Asked>({
+    waitingMax: Number.POSITIVE_INFINITY,
+    waitingPerOwnerMax: Number.POSITIVE_INFINITY,
+    runningPerOwnerMax: places - 1,
+  });
+  private isSearchNext = false;
   /** In the order in which the thread answers. */
   private underWay: UnderWay[] = [];
   private texts: SharedTexts[] = [];
@@ -116,9 +125,12 @@ class PageThread {
 
   /** What is asked for in one go is gathered: one message for a parcel. */
   ask(asked: Asked): void {
-    this.waiting.push(asked);
-    if (this.waiting.length === 1) process.nextTick(() => this.send());
-    else if (this.waiting.length >= pagesPerParcel) this.send();
+    const [kind, accountId] = asked.question;
+    const isFirst = this.pages.length + this.searches.waiting === 0;
+    if (kind === 'list') this.pages.push(asked);
+    else this.searches.add(accountId, asked);
+    if (isFirst) process.nextTick(() => this.send());
+    else if (this.pages.length >= pagesPerParcel) this.send();
   }
 
   /** The thread ends by itself: the driver of Node 20 does not survive being ended in the middle of a statement. */
@@ -132,30 +144,36 @@ class PageThread {
   }
 
   private send(): void {
-    const [first, second] = this.waiting;
-    if (first === undefined) return;
-    const isAlone = second === undefined && this.underWay.length === 0;
-    const isSooner = isAlone && isShort(first);
+    const waiting = this.pages.length + this.searches.waiting;
+    if (waiting === 0) return;
+    const isSooner = this.pages.length === 1 && waiting === 1 && this.underWay.length === 0;
     if (!isSooner) this.startOnce();
     if (isSooner || !this.isReady) {
-      for (const asked of this.waiting.splice(0)) this.readHere(asked);
+      this.readAllHere();
       return;
     }
-    while (this.waiting.length > 0) {
-      const place = this.freePlaces.pop();
-      if (place === undefined) return;
-      const parcel = this.takeParcel();
-      this.underWay.push({ place, parcel });
-      const questions = parcel.map(({ question }) => question);
-      this.worker?.postMessage({ place, questions } satisfies PageParcel);
+    for (;;) {
+      const place = this.freePlaces.at(-1);
+      const next = place === undefined ? undefined : this.takeParcel(place);
+      if (next === undefined) return;
+      this.freePlaces.pop();
+      this.underWay.push(next);
+      const questions = next.parcel.map(({ question }) => question);
+      this.worker?.postMessage({ place: next.place, questions } satisfies PageParcel);
     }
   }
 
-  /** No page waits for a search that came behind it: that is a parcel of its own. */
-  private takeParcel(): readonly Asked[] {
-    const firstLong = this.waiting.findIndex((asked) => !isShort(asked));
-    const short = firstLong === -1 ? this.waiting.length : firstLong;
-    return this.waiting.splice(0, Math.max(1, Math.min(short, pagesPerParcel)));
+  /** Pages and searches in turn: a search is a parcel of its own, and no page waits for all that came before it. */
+  private takeParcel(place: number): UnderWay | undefined {
+    const search = this.isSearchNext || this.pages.length === 0 ? this.searches.take() : undefined;
+    this.isSearchNext = search === undefined;
+    if (search !== undefined) return { place, parcel: [search.item], owner: search.owner };
+    const parcel = this.pages.splice(0, pagesPerParcel);
+    return parcel.length === 0 ? undefined : { place, parcel };
+  }
+
+  private readAllHere(): void {
+    for (const asked of [...this.pages.splice(0), ...this.searches.clear()]) this.readHere(asked);
   }
 
   private startOnce(): void {
@@ -183,12 +201,14 @@ class PageThread {
     }
     const answered = this.underWay.shift();
     if (answered === undefined) return;
-    answered.parcel.forEach((asked, index) => {
+    const { place, parcel, owner } = answered;
+    parcel.forEach((asked, index) => {
       const found = said[index] ?? null;
       if (found === null) this.readHere(asked);
-      else asked.resolve(this.taken(found, answered.place) as never);
+      else asked.resolve(this.taken(found, place) as never);
     });
-    this.freePlaces.push(answered.place);
+    if (owner !== undefined) this.searches.done(owner);
+    this.freePlaces.push(place);
     this.send();
   }
 
@@ -201,7 +221,10 @@ class PageThread {
     this.worker = undefined;
     this.isReady = false;
     this.startsFrom = Math.max(this.startsFrom, performance.now() + pauseMs);
-    const left = this.underWay.splice(0).flatMap(({ parcel }) => parcel);
-    for (const asked of [...left, ...this.waiting.splice(0)]) this.readHere(asked);
+    for (const { parcel, owner } of this.underWay.splice(0)) {
+      if (owner !== undefined) this.searches.done(owner);
+      for (const asked of parcel) this.readHere(asked);
+    }
+    this.readAllHere();
   }
 }
