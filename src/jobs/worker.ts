@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Handlers, Job, JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork, WorkQueue } from '../domain/ports/rows.ts';
+import { mayPass } from '../domain/ports/storage-health.ts';
 import type { WorkStore } from '../domain/ports/work.ts';
+import { untilWritten } from '../operations/until-written.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
 import { Lanes, type Limits } from './lanes.ts';
-import { keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
+import { type KeptLease, keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
 import { OwnerFinder } from './owner-finder.ts';
 
 export type WorkerOptions = {
@@ -31,6 +33,8 @@ const lostMs = 50;
 /** When to ask again for work whose lane was full, and for work that could not be planned. */
 const fullMs = 250;
 const brokenMs = 60_000;
+/** After the store was away, those who have answers to write come first: what they hold may look abandoned. */
+const afterOutageMs = 3_000;
 
 /**
  * Claims what is due and does it: of one queue: bounded in all, to each address and for each owner, and fair between
@@ -47,6 +51,8 @@ export class Worker {
   private loop: Promise<void> | undefined;
   private isStopping = false;
   private isWoken = false;
+  private isCutOff = false;
+  private claimsFrom = 0;
   private wakeUp = () => {};
 
   constructor(options: WorkerOptions) {
@@ -102,6 +108,7 @@ export class Worker {
       this.isWoken = false;
       const waitMs = await this.lookAndClaim().catch((error) => {
         this.options.onError?.(error, null);
+        this.isCutOff = true;
         return idleMs;
       });
       await this.sleep(waitMs);
@@ -118,6 +125,11 @@ export class Worker {
       lanes.free,
       (owner) => lanes.roomOf(owner, now) > 0,
     );
+    if (this.isCutOff) {
+      this.isCutOff = false;
+      this.claimsFrom = now + afterOutageMs;
+    }
+    if (now < this.claimsFrom) return Math.min(this.claimsFrom - now, idleMs);
     const shares = lanes.share(owners, now);
     if (shares.length === 0) return this.idleUntil(now, firstDueAt);
     if (this.isStopping) return 0;
@@ -142,14 +154,14 @@ export class Worker {
     const controller = new AbortController();
     this.lanes.claim(work);
     const times = { ...this.lease, until, now: this.now };
-    const stopKeeping = keepLease(this.options.store, work, times, () =>
+    const lease = keepLease(this.options.store, work, times, () =>
       controller.abort(new Error('the lease is lost')),
     );
-    controller.signal.addEventListener('abort', stopKeeping, { once: true });
-    const done = this.handle(work, controller.signal)
+    controller.signal.addEventListener('abort', lease.stop, { once: true });
+    const done = this.handle(work, lease, controller.signal)
       .catch((error) => this.options.onError?.(error, work))
       .finally(() => {
-        stopKeeping();
+        lease.stop();
         this.lanes.release(work);
         this.underWay.delete(done);
         this.wake();
@@ -157,27 +169,32 @@ export class Worker {
     this.underWay.set(done, controller);
   }
 
-  private async handle(work: ClaimedWork, signal: AbortSignal): Promise<void> {
+  private async handle(work: ClaimedWork, lease: KeptLease, signal: AbortSignal): Promise<void> {
     const { handlers } = this.options;
-    if (this.isStopping) return this.putOff(work, this.now());
+    // Nothing was called yet: no lease needs to end first, and whoever comes next need not ask what became of it.
+    const putOff = (until: number) =>
+      untilWritten(signal, () => this.options.store.putOff(work, until));
+    if (this.isStopping) return putOff(this.now());
     const plan = await handlers.plan(work).catch(async (error) => {
-      // Nothing was called yet: no lease needs to end first.
-      await this.putOff(work, this.now() + brokenMs);
+      await putOff(this.now() + (mayPass(error) ? afterOutageMs : brokenMs));
       throw error;
     });
     if (plan === 'done' || signal.aborted) return;
-    if ('putOffUntil' in plan) return this.putOff(work, plan.putOffUntil);
-    if (this.isStopping) return this.putOff(work, this.now());
+    if ('putOffUntil' in plan) return putOff(plan.putOffUntil);
+    if (this.isStopping || !lease.isHeld()) return putOff(this.now());
     const closedUntil = this.circuits.closedUntil(plan.lane);
     if (closedUntil !== null) {
       this.lanes.pause(work, closedUntil);
-      return this.putOff(work, closedUntil);
+      return putOff(closedUntil);
     }
-    if (!this.lanes.enter(plan.lane, work)) return this.putOff(work, this.now() + fullMs);
+    if (!this.lanes.enter(plan.lane, work)) return putOff(this.now() + fullMs);
     await this.runJob(plan, work, signal);
   }
 
-  /** Where it throws, what came of the call is not known: the work is left to its lease, and asked for later. */
+  /**
+   * Where it throws, what came of the call is not known, or was never written: the work is left to its lease, and asked
+   * for later.
+   */
   private async runJob(job: Job, work: ClaimedWork, signal: AbortSignal): Promise<void> {
     const { lane, operation } = job;
     const isProbe = this.circuits.begin(lane);
@@ -193,10 +210,6 @@ export class Worker {
       const seconds = (this.now() - startedAt) / 1000;
       this.options.observe?.({ work, operation, lane, outcome, seconds });
     }
-  }
-
-  private putOff(work: ClaimedWork, until: number): Promise<void> {
-    return this.options.store.putOff(work, until);
   }
 
   private async sleep(ms: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '../../src/domain/ports/storage-health.ts';
 import type { WorkStore } from '../../src/domain/ports/work.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
 import { companyIn, queueWork } from '../support/queue.ts';
@@ -88,7 +89,7 @@ describe('a worker and its clock', () => {
     expect(await dueAt()).toBeUndefined();
   });
 
-  it('goes on after an outage of the storage', async () => {
+  it('goes on after an outage of the storage, and lets those write first who have answers', async () => {
     const place = await companyIn(store.stores);
     await queueWork(store.stores, place, 1, { dueAt: 1 });
     const { work } = store.stores;
@@ -106,7 +107,74 @@ describe('a worker and its clock', () => {
     expect(handlers.errors).toHaveLength(6);
     expect(handlers.begun).toEqual([]);
     isDown = false;
-    await vi.advanceTimersByTimeAsync(1_100);
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(handlers.begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
     expect(handlers.begun).toHaveLength(1);
+  });
+
+  it('does not give a job up because its lease could not be renewed, and renews it soon after', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1 });
+    const { work } = store.stores;
+    let isDown = false;
+    const extended: number[] = [];
+    const refuse = () => {
+      if (isDown) throw new StorageError('unreachable', 'It is away.');
+    };
+    const flaky: WorkStore = {
+      ...work,
+      async dueOwners(queue, now, page) {
+        refuse();
+        return work.dueOwners(queue, now, page);
+      },
+      async extend(leased, until) {
+        refuse();
+        extended.push(Date.now());
+        return work.extend(leased, until);
+      },
+    };
+    const signals: AbortSignal[] = [];
+    handlers.call = (_, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => setTimeout(() => resolve('answered'), 300_000));
+    };
+    worker = testWorker(store.stores, handlers, { store: flaky });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    isDown = true;
+    await vi.advanceTimersByTimeAsync(100_000);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(extended).toEqual([1_102_000]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  it('begins no call once its lease may be over', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1, { dueAt: 1 });
+    const flaky: WorkStore = {
+      ...store.stores.work,
+      async extend() {
+        throw new StorageError('unreachable', 'It is away.');
+      },
+    };
+    handlers.planOf = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 61_000));
+      return undefined;
+    };
+    worker = testWorker(store.stores, handlers, { store: flaky });
+    worker.start();
+    await vi.advanceTimersByTimeAsync(59_000);
+    const other = await store.stores.work.claim(
+      'authority',
+      [{ owner: { accountId: place.accountId, ownerId: place.companyId }, limit: 1 }],
+      { id: 'other', now: Date.now() + 2_000, until: Date.now() + 600_000 },
+    );
+    expect(other).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(handlers.begun).toEqual([]);
   });
 });

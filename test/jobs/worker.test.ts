@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StorageError } from '../../src/domain/ports/storage-health.ts';
+import type { WorkStore } from '../../src/domain/ports/work.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
 import { claimFrom, companyIn, manyWorkSql, queueWork } from '../support/queue.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
@@ -254,6 +256,31 @@ describe.each(storages)('a worker on %s', (storage) => {
     expect(await claimFrom(store.stores, thrown, 1, soon)).toMatchObject([{ isInterrupted: true }]);
     expect(await claimFrom(store.stores, unplanned, 1, Date.now())).toEqual([]);
     expect(await claimFrom(store.stores, unplanned, 1, soon)).toMatchObject([
+      { isInterrupted: false },
+    ]);
+  });
+
+  it('gives back what it could not plan because the store was away, as soon as that is back', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1);
+    const away = new StorageError('unreachable', 'It is away.');
+    let failures = 3;
+    const flaky: WorkStore = {
+      ...store.stores.work,
+      async putOff(work, until) {
+        failures -= 1;
+        if (failures >= 0) throw away;
+        await store.stores.work.putOff(work, until);
+      },
+    };
+    handlers.planOf = async () => {
+      throw away;
+    };
+    const worker = started({ store: flaky });
+    await until(() => handlers.errors.length === 1);
+    await worker.stop(0);
+    expect(failures).toBe(-1);
+    expect(await claimFrom(store.stores, place, 1, Date.now() + 10_000)).toMatchObject([
       { isInterrupted: false },
     ]);
   });

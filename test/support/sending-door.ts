@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { GatewayOptions, TestTarget } from '../../src/domain/ports/gateway.ts';
 import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
+import type { Stores } from '../../src/domain/ports/stores.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { workHandlers } from '../../src/operations/send/plan-work.ts';
@@ -83,6 +84,8 @@ export type SendingOptions = {
   readonly simulator?: OpenedSimulator;
   /** How mail leaves; none does by default. */
   readonly mail?: MailService;
+  /** What the service works on, made of the store. */
+  readonly storesOf?: (store: TestStore) => Stores;
 };
 
 /** A service with its worker and its simulator, all real; only time and chance are the test's. */
@@ -131,7 +134,7 @@ export async function openSendingDoor(
   simulator.onSilence(options.answerMs ?? 5_000, http.giveUp);
   const target: TestTarget = { kind: 'url', base: `${simulator.url}/{account}` };
   const secretKey = options.secretKey ?? randomBytes(32);
-  const service = await startService(store.stores, {
+  const service = await startService(options.storesOf?.(store) ?? store.stores, {
     logLevel: 'error',
     now: clock.now,
     random: seededRandom('pauses'),

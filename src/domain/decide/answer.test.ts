@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   keptFile,
   knownDocument,
+  knownOf,
   leasedWork,
   leaseId,
   now,
@@ -68,7 +69,7 @@ function decide(reply: Reply, { known = knownDocument(), ...given }: Case = {}) 
   };
   const state = stateOf({ documents: [known], work: [work] });
   const { writes, result } = decideAnswer(call, state, { ...context, ...given.context });
-  return { writes, result, known, work };
+  return { writes, result, known, work, call };
 }
 
 const typesOf = ({ writes }: ReturnType<typeof decide>) => writes.events.map(({ type }) => type);
@@ -149,6 +150,26 @@ describe('an answer to work that somebody else took over', () => {
     const { writes } = decide(reply, { work: { leaseId: 'another' } });
     expect(writes.work).toEqual([]);
     expect(writes.dropWork).toEqual([]);
+  });
+
+  it('does not call the work blocked: who has it says so', () => {
+    const reply = { kind: 'denied', code: '0102', detail: '' } as const;
+    const decided = decide(reply, { work: { leaseId: 'another' } });
+    expect(typesOf(decided)).toEqual(['document.attempted']);
+  });
+
+  it('tells of the call once, where this is what was written before without a word', () => {
+    const known = knownDocument();
+    const first = decide(acknowledged(), { known });
+    const state = stateOf({ documents: [known], work: [], events: first.writes.events });
+    const { writes } = decideAnswer(first.call, state, context);
+    expect(writes.events.map(({ type }) => type)).toEqual(['document.accepted']);
+    const [settled] = first.writes.replace;
+    if (settled === undefined) throw new Error('nothing was replaced');
+    const cdr = { kind: 'cdr', sha256: keptFile.sha256 } as const;
+    const held = { ...knownOf(settled.row), files: [cdr] };
+    const again = decideAnswer(first.call, { ...state, documents: [held] }, context);
+    expect(again.writes).toMatchObject({ events: [], replace: [], files: [], work: [] });
   });
 
   it('changes nothing that is settled', () => {

@@ -12,7 +12,7 @@ import {
 import type { Cause } from '../life/document-life.ts';
 import { newWork } from '../life/new-work.ts';
 import type { DocumentStatus } from '../life/states.ts';
-import type { KeptFile, KeptWork, Work } from '../ports/rows.ts';
+import type { DocumentEvent, KeptFile, KeptWork, Work } from '../ports/rows.ts';
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites, type Writes } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
@@ -46,6 +46,11 @@ export function claimKeys({ documentId }: Claim): StateKeys {
   return { ids: [documentId], workOf: [documentId] };
 }
 
+/** The same where an earlier try at writing the decision failed, and may have written it all the same. */
+export function repeatedKeys(claim: Claim): StateKeys {
+  return { ...claimKeys(claim), eventsOf: [claim.documentId] };
+}
+
 export type DeliveryContext = {
   readonly owner: DocumentOwner;
   readonly termsOf: (document: DocumentWithoutLines) => DeliveryTerms;
@@ -55,7 +60,7 @@ export type DeliveryContext = {
 /** What follows from an answer, for the document and for the work about it. */
 export function decideAnswer(
   call: EndedCall,
-  state: Pick<State, 'documents' | 'work'>,
+  state: Pick<State, 'documents' | 'work' | 'events'>,
   context: DeliveryContext,
 ): Decision<DeliveryOutcome> {
   return decideStep(call, state, context, (held) => {
@@ -76,10 +81,13 @@ type StepOf = (held: HeldDelivery) => {
   readonly file: KeptFile | null;
 };
 
-/** Applies a step to a document and to the work about it, as long as this is still ours. */
+/**
+ * Applies a step to a document, and to the work about it as long as this is still ours. Where somebody else took it over,
+ * or the step was written before, what the authority said of the document itself is all that counts.
+ */
 export function decideStep(
   claim: Claim,
-  state: Pick<State, 'documents' | 'work'>,
+  state: Pick<State, 'documents' | 'work' | 'events'>,
   { owner, termsOf, random }: DeliveryContext,
   stepOf: StepOf,
 ): Decision<DeliveryOutcome> {
@@ -98,13 +106,24 @@ export function decideStep(
     delivery,
     ...termsOf(document),
   });
-  for (const cause of after.causes) liveAndKeep(held, cause, file);
   const isOurs = work !== undefined && work.leaseId === claim.leaseId;
+  const causes = isOurs ? after.causes : lateCauses(after.causes, state.events, owner.now);
+  for (const cause of causes) liveAndKeep(held, cause, file);
   const written = isOurs ? workWrites(work, after.next, { now: owner.now, random }) : {};
   return {
     writes: { ...documentWrites(held), ...mergedWork(held, written) },
     result: { status: held.status, next: after.next },
   };
+}
+
+/** Only who has the work can say that it is blocked, and a call is told of once. */
+function lateCauses(
+  causes: readonly Cause[],
+  events: readonly DocumentEvent[],
+  now: number,
+): readonly Cause[] {
+  const isTold = events.some(({ type, at }) => type === 'document.attempted' && at === now);
+  return causes.filter(({ kind }) => kind !== 'blocked' && !(kind === 'attempted' && isTold));
 }
 
 function liveAndKeep(held: BatchDocument, cause: Cause, file: KeptFile | null): void {

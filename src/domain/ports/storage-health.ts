@@ -29,6 +29,12 @@ export class StorageError extends AppError {
   }
 }
 
+/** Whether what failed may be done later, in the same process, as far as the storage is concerned. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof StorageError) return error.reason !== 'damaged';
+  return error instanceof AppError && error.code === 'storage_unavailable';
+}
+
 /** Called when a storage gets into trouble, into another one, and with null when it is well again. */
 export type TroubleListener = (trouble: StorageError | null) => void;
 

@@ -5,6 +5,7 @@ import { automaticRequest, type Mail } from '../../domain/ports/mail.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { MailAddress, MailReply, MailServer } from '../../lib/outgoing-mail.ts';
 import type { Context } from '../context.ts';
+import { untilWritten } from '../until-written.ts';
 import { composeMail, type MailedDocument, serverOf, settingsOf } from './compose-mail.ts';
 
 /** What the worker asks of every mail that it claimed. */
@@ -98,7 +99,8 @@ async function sendMail(
   const message = { ...content, messageId, from, replyTo, to: mail.to };
   const reply = await context.mail.transport.send(server, message, signal);
   const files = content.attachments.map(({ name }) => name);
-  await conclude(context, work, mail, { reply, files, pdf, detail });
+  // What was taken is not sent a second time because the storage was away for a moment.
+  await untilWritten(signal, () => conclude(context, work, mail, { reply, files, pdf, detail }));
   return outcomeOf(reply);
 }
 

@@ -8,6 +8,7 @@ import type { RefusedService } from '../../domain/ports/services.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Context } from '../context.ts';
+import { untilWritten } from '../until-written.ts';
 import { guardService, noteCredentials } from './guard-service.ts';
 
 /** For whom a service is called. */
@@ -24,6 +25,7 @@ export type MadeCall = {
 
 /** What is written after a call, or where the service refuses the company's credentials. */
 export type CallEnds = {
+  /** The call was made: it does not end before its answer is written, unless the signal comes. */
   answered(made: MadeCall, signal: AbortSignal): Promise<void>;
   refused(service: RefusedService): Promise<void>;
 };
@@ -63,7 +65,8 @@ export async function callService(
   const calledAt = context.now();
   const answer = await call.send(signal);
   const { service, operation: operationName } = call;
-  await noteCredentials(context, place, { service, environment, calledAt, answer });
+  const ended = { service, environment, calledAt, answer };
+  await untilWritten(signal, () => noteCredentials(context, place, ended));
   return { operationName, calledAt, ...keptReply(answer) };
 }
 

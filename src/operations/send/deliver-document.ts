@@ -4,6 +4,7 @@ import {
   decideStep,
   deliveryOf,
   type EndedCall,
+  repeatedKeys,
 } from '../../domain/decide/answer.ts';
 import { withMails } from '../../domain/decide/mail.ts';
 import type { DocumentIdentity } from '../../domain/document/numbering.ts';
@@ -29,6 +30,7 @@ import type { CompanyWork } from '../../domain/ports/rows.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
+import { once, untilWritten } from '../until-written.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
 import { findNamed } from './find-named.ts';
 import { guardInTurn } from './guard-service.ts';
@@ -58,13 +60,16 @@ export async function planDocument(context: Context, work: CompanyWork): Promise
   const planned = await chooseCall(context, delivered);
   if (planned.kind === 'no_way') {
     const operationName = delivery.stage;
-    await conclude(context, delivered, { operationName, reply: planned, file: null });
+    await conclude(context, delivered, { operationName, reply: planned, file: null }, once);
     return 'done';
   }
   return planCall(context, placeOf(delivered), planned, {
     answered: async (made, signal) => {
-      const isOtherSale = await holdsOtherSale(context, delivered, made, signal);
-      await conclude(context, delivered, { ...made, isOtherSale });
+      // Asked twice at worst: a question changes nothing.
+      const isOtherSale = await untilWritten(signal, () =>
+        holdsOtherSale(context, delivered, made, signal),
+      );
+      await conclude(context, delivered, { ...made, isOtherSale }, signal);
     },
     refused: ({ code, detail }) => {
       const reason = `${code} ${detail}`.trim();
@@ -181,17 +186,24 @@ async function holdsOtherSale(
 type Conclusion = Pick<EndedCall, 'operationName' | 'reply' | 'file'> &
   Partial<Pick<EndedCall, 'calledAt' | 'isOtherSale'>>;
 
-/** Writes what follows: status, file, events and the next piece of work in one transaction. */
+/**
+ * Writes what follows: status, file, events and the next piece of work in one transaction. All of it is of the moment
+ * when the answer came, however long the storage is away.
+ */
 async function conclude(
   context: Context,
   { sender, work, delivery }: Delivered,
   conclusion: Conclusion,
+  signal: AbortSignal,
 ): Promise<void> {
   const claim = { documentId: work.subjectId, leaseId: work.leaseId };
   const ended = { calledAt: context.now(), ...claim, delivery, ...conclusion };
   const deliveries = deliveryContext(context, sender);
   await context.turns.breathe();
-  await context.stores.apply(sender.place, claimKeys(claim), (state) =>
-    withMails(decideAnswer(ended, state, deliveries), state.mailWhen, deliveries.owner.now),
-  );
+  await untilWritten(signal, async (isRepeated) => {
+    const keys = isRepeated ? repeatedKeys(claim) : claimKeys(claim);
+    await context.stores.apply(sender.place, keys, (state) =>
+      withMails(decideAnswer(ended, state, deliveries), state.mailWhen, deliveries.owner.now),
+    );
+  });
 }

@@ -11,10 +11,12 @@ import { afterFilingInterruption } from '../../domain/life/filing-life.ts';
 import type { GatewayRequest } from '../../domain/ports/gateway.ts';
 import type { Plan } from '../../domain/ports/job.ts';
 import type { CompanyWork } from '../../domain/ports/rows.ts';
+import type { State } from '../../domain/ports/state.ts';
 import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
+import { once, untilWritten } from '../until-written.ts';
 import { planCall } from './call-service.ts';
 import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
 
@@ -38,15 +40,15 @@ export async function planFiling(context: Context, work: CompanyWork): Promise<P
   const planned = gateway.plan(await requestOf(context, delivered), caller);
   const operationName = delivery.stage;
   if (planned.kind === 'no_way') {
-    await conclude(context, delivered, { operationName, reply: planned, file: null });
+    await conclude(context, delivered, { operationName, reply: planned, file: null }, once);
     return 'done';
   }
   const { environment } = work;
   return planCall(context, { place: sender.place, environment }, planned, {
-    answered: (made) => conclude(context, delivered, made),
+    answered: (made, signal) => conclude(context, delivered, made, signal),
     refused: ({ code, detail }) => {
       const reply = { kind: 'denied', code, detail } as const;
-      return conclude(context, delivered, { operationName, reply, file: null });
+      return conclude(context, delivered, { operationName, reply, file: null }, once);
     },
   });
 }
@@ -77,15 +79,17 @@ async function conclude(
   context: Context,
   { sender, work, filing, delivery }: Delivered,
   { operationName, reply, file, calledAt = context.now() }: Conclusion,
+  signal: AbortSignal,
 ): Promise<void> {
   const { leaseId } = work;
   const ended = { filing, leaseId, delivery, operationName, calledAt, reply, file };
   const owner = ownerOf(context, sender);
-  await context.stores.apply(sender.place, filingKeys(ended), (state) =>
+  const decide = (state: State) =>
     withMails(
       decideFilingAnswer(ended, state, { owner, random: context.random }),
       state.mailWhen,
       owner.now,
-    ),
-  );
+    );
+  // Where a write that failed was made all the same, the lease is not ours any more, and nothing is written twice.
+  await untilWritten(signal, () => context.stores.apply(sender.place, filingKeys(ended), decide));
 }
