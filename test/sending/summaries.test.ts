@@ -54,6 +54,15 @@ for (const storage of storages) {
     const statuses = async (issued: readonly IssuedDocument[]) =>
       Promise.all(issued.map(async ({ id }) => (await door.document(id)).status));
 
+    it('are counted by one of those who ask for them at once, or again before they are sent', async () => {
+      await issueSome(3);
+      const ask = () =>
+        summariseNow(door.service.context, operatorOf(door.tenant.account.id), door.company.id);
+      const counts = await Promise.all([ask(), ask()]);
+      expect(counts.toSorted()).toEqual([0, 3]);
+      expect(await ask()).toBe(0);
+    });
+
     it('go at the hour of the company, one summary for each day of issue', async () => {
       const first = await issueSome(2);
       door.clock.advance(dayMs);

@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { type CompanyRecord, environments } from '../../domain/document/company.ts';
 import { readSparingLines } from '../../domain/document/read-document.ts';
+import type { KeptWork } from '../../domain/ports/rows.ts';
 import { noWrites } from '../../domain/ports/writes.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 
@@ -9,7 +10,7 @@ const pageSize = 500;
 
 /**
  * Has all receipts of a company that wait for the hour of their summary summarised now, but those that are dated ahead;
- * returns how many. Throws `company_not_found`.
+ * returns how many, without those that are due already. Throws `company_not_found`.
  */
 export async function summariseNow(
   context: Context,
@@ -35,9 +36,11 @@ export async function summariseNow(
         waiting.map(({ subjectId }) => subjectId),
       );
       count += await stores.apply(place, { workOf: subjects }, ({ work }) => {
+        const dueAt = now();
+        const isFree = ({ state, leaseId }: KeptWork) => state === 'due' && leaseId === null;
         const moved = work
-          .filter((each) => each.kind === kind && each.state === 'due' && each.leaseId === null)
-          .map((each) => ({ ...each, dueAt: now() }));
+          .filter((each) => each.kind === kind && isFree(each) && each.dueAt > dueAt)
+          .map((each) => ({ ...each, dueAt }));
         return { writes: { ...noWrites, work: moved }, result: moved.length };
       });
     }
