@@ -185,7 +185,8 @@ export async function openApp(
 /** One line when it begins and one when it is over, however many requests meet it. */
 function troubleLog(logger: Logger): TroubleListener {
   return (trouble) => {
-    if (trouble === null) return logger.info('the storage is well again');
+    // Commands log warnings and what is worse: who is told of the beginning is told of the end.
+    if (trouble === null) return logger.warn('the storage is well again');
     const { reason, explanation, cause } = trouble;
     logger.error({ reason, explanation, err: cause }, 'the storage is in trouble');
   };
@@ -315,9 +316,16 @@ function workerParts({ config, context, logger }: App): WorkerParts {
     webhookJobs: config.webhookJobs,
     leaseMs: config.jobLeaseMs,
     onError(error, work) {
+      if (!(error instanceof StorageError)) {
+        return logger.error({ err: error, work_id: work?.id }, 'work failed');
+      }
       // A storage in trouble is logged when it gets into it, not at every look for work.
-      if (error instanceof StorageError && work === null) return;
-      logger.error({ err: error, work_id: work?.id }, 'work failed');
+      if (work === null) return;
+      const { id: work_id, kind, subjectId: subject_id } = work;
+      logger.warn(
+        { work_id, kind, subject_id, reason: error.reason },
+        'work waits for the storage',
+      );
     },
   };
 }

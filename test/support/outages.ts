@@ -66,7 +66,8 @@ export function outageOf(storage: Storage, { stores, environment }: TestStore): 
   };
 }
 
-async function allowConnections(url: string, mayConnect: boolean): Promise<void> {
+/** Whether a database of the test server takes connections; those that it has end where it does not. */
+export async function allowConnections(url: string, mayConnect: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: testServerUrl() });
   await client.connect();
