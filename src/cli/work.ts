@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
+import type { ClaimedWork } from '../domain/ports/rows.ts';
+import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { print, withApp } from './session.ts';
@@ -31,14 +33,17 @@ export function addWorkCommand(program: Command): void {
 
 async function work(app: App, asJson: boolean | undefined): Promise<void> {
   prepareFolders(app.config, app.logger);
-  const show = ({ work: done, operation, outcome, seconds }: JobReport) => {
-    const at = new Date().toISOString();
-    const { kind, subjectId, companyId } = done;
-    const what = { at, operation, outcome, seconds, kind };
-    const line = { ...what, subject_id: subjectId, company_id: companyId };
-    print(asJson, line, () => `${at} ${operation} ${subjectId}: ${outcome} in ${seconds} s`);
+  const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
+    const line = lineOf(done, { operation, outcome, seconds });
+    print(asJson, line, () => textOf(line, outcome));
   };
-  const workers = await createWorkers(app, { onJob: show, onTurn: show });
+  const onAttempt = ({ work: done, outcome, seconds, eventId, status, error }: AttemptReport) => {
+    const line = lineOf(done, { operation: 'webhook', outcome, seconds });
+    const what = { ...line, event_id: eventId, status, error };
+    const why = [status === null ? null : `HTTP ${status}`, error].filter((part) => part !== null);
+    print(asJson, what, () => textOf(line, `${eventId} ${outcome} (${why.join(', ')})`));
+  };
+  const workers = await createWorkers(app, { onJob, onAttempt });
   const stopUpkeep = keepUp(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
@@ -46,4 +51,16 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
   });
   const graceMs = app.config.shutdownSeconds * 1000;
   await Promise.all([workers.stop(graceMs), stopUpkeep()]);
+}
+
+type Called = Pick<JobReport, 'operation' | 'seconds'> & { readonly outcome: string };
+
+/** What is printed of every call. */
+function lineOf({ kind, subjectId, companyId }: ClaimedWork, called: Called) {
+  const at = new Date().toISOString();
+  return { at, ...called, kind, subject_id: subjectId, company_id: companyId };
+}
+
+function textOf({ at, operation, subject_id, seconds }: ReturnType<typeof lineOf>, came: string) {
+  return `${at} ${operation} ${subject_id}: ${came} in ${seconds} s`;
 }

@@ -23,8 +23,7 @@ export type WorkerParts = {
 export type WorkerListeners = {
   /** After every call of an authority, and every mail. */
   readonly onJob?: (report: JobReport) => void;
-  /** After every turn at a webhook, which sends many events. */
-  readonly onTurn?: (report: JobReport) => void;
+  /** After every request to a receiver of webhooks. */
   readonly onAttempt?: AttemptListener;
 };
 
@@ -44,7 +43,7 @@ const webhookTrialsMax = 1_000;
 /** What does the work of every queue. Work that this process makes is done at once, and events are sent as they get their positions. */
 export function openWorkers(
   parts: WorkerParts,
-  { onJob = () => {}, onTurn = () => {}, onAttempt }: WorkerListeners = {},
+  { onJob = () => {}, onAttempt }: WorkerListeners = {},
 ): Workers {
   const { context } = parts;
   const authority = openAuthorityWorker(parts, onJob);
@@ -55,7 +54,8 @@ export function openWorkers(
   const handlers = webhookHandlers(context, onAttempt);
   const turnsOf = (queue: WorkQueue, concurrency: number) => {
     const limits = { concurrency, perLane: 1, perOwner: 1 };
-    return openWorker(parts, queue, handlers, { limits, observe: onTurn });
+    // A turn sends many events, or none: who wants to know is told of each attempt.
+    return openWorker(parts, queue, handlers, { limits, observe: () => {} });
   };
   const turns = [
     turnsOf('webhooks', parts.webhookJobs),

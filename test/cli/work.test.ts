@@ -2,14 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTarget,
+  type Demo,
   jsonLines,
+  makeDemo,
   type Running,
   seed,
+  serve,
   start,
   type Target,
+  type TestServer,
   until,
 } from '../support/cli.ts';
+import { testRuc } from '../support/documents.ts';
 import { allowConnections } from '../support/outages.ts';
+import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let worker: Running;
 
@@ -38,5 +44,56 @@ describe('work, while PostgreSQL goes away and comes back', () => {
     await until('it is well', () => worker.stderr().includes('the storage is well again'));
     const said = jsonLines(worker.stderr()).map(({ level, msg }) => `${level}: ${msg}`);
     expect(said).toEqual(['error: the storage is in trouble', 'warn: the storage is well again']);
+  });
+});
+
+describe('work, on webhooks', () => {
+  let target: Target;
+  let demo: Demo;
+  let server: TestServer;
+  let receiver: WebhookReceiver;
+
+  beforeAll(async () => {
+    target = await createTarget('sqlite');
+    const env = { ...target.env, ALLOW_PRIVATE_URLS: 'on' };
+    target = { ...target, env };
+    demo = await makeDemo(env, 1);
+    server = await serve({ ...env, JOBS: 'off' });
+    receiver = await new WebhookReceiver().start();
+  });
+  afterAll(async () => {
+    await receiver.kill();
+    await server.stop();
+    await target.dispose();
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${demo.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { readonly id: string; readonly secret: string };
+  };
+  const makeCompany = () =>
+    post('/api/company', { tax_id: testRuc(), business_name: 'NUEVA S.A.C.', country: 'PE' });
+  const lines = () => jsonLines(worker.stdout()).filter(({ operation }) => operation === 'webhook');
+
+  it('prints what came of each request, and nothing for a turn that sent none', async () => {
+    const events = ['company.created'];
+    const { id, secret } = await post('/api/account/webhooks', { url: receiver.url, events });
+    receiver.secret = secret;
+    worker = start(['work', '--json'], { env: target.env });
+    // A turn that finds nothing to send.
+    await delay(1_500);
+    receiver.answerWith((_, response) => void response.writeHead(500).end());
+    await makeCompany();
+    await until('it failed', () => lines().length === 1);
+    const about = { operation: 'webhook', kind: 'deliver_webhook', subject_id: id };
+    expect(lines()[0]).toMatchObject({ ...about, outcome: 'failed', status: 500, error: null });
+    expect(lines()[0]).toMatchObject({ event_id: receiver.received[0]?.id });
+    receiver.answerWith((_, response) => void response.writeHead(204).end());
+    await until('it is delivered', () => lines().at(-1)?.outcome === 'delivered');
+    expect(lines().at(-1)).toMatchObject({ ...about, status: 204, error: null });
   });
 });

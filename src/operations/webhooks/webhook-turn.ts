@@ -8,6 +8,7 @@ import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import {
   isOnTrial,
   type Webhook,
+  type WebhookAttempt,
   type WebhookDelivery,
   type WebhookKey,
 } from '../../domain/ports/webhooks.ts';
@@ -19,11 +20,16 @@ import { PendingDeliveries } from './pending-deliveries.ts';
 import { type EventReader, takeEvents } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
 
-/** Told of every attempt, for those who count. */
-export type AttemptListener = (attempt: {
+/** What came of a request to a receiver. */
+export type AttemptReport = Pick<WebhookAttempt, 'status' | 'error'> & {
+  readonly work: ClaimedWork;
+  readonly eventId: string;
   readonly outcome: 'delivered' | 'failed' | 'disabled';
   readonly seconds: number;
-}) => void;
+};
+
+/** Told of every attempt, for those who count or show them. */
+export type AttemptListener = (attempt: AttemptReport) => void;
 
 export type TurnParts = {
   readonly work: ClaimedWork;
@@ -183,7 +189,10 @@ export class WebhookTurn {
     if (after.health?.endsRest === true) this.goOn();
     if (after.disable !== null) await this.disable(after.disable);
     const outcome = isTaken(attempt) ? 'delivered' : after.disable === null ? 'failed' : 'disabled';
-    this.parts.onAttempt({ outcome, seconds: attempt.durationMs / 1000 });
+    const { work, onAttempt } = this.parts;
+    const { status, error } = attempt;
+    const seconds = attempt.durationMs / 1000;
+    onAttempt({ work, eventId: delivery.eventId, outcome, status, error, seconds });
   }
 
   private goOn(): void {
