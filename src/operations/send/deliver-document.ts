@@ -187,8 +187,8 @@ type Conclusion = Pick<EndedCall, 'operationName' | 'reply' | 'file'> &
   Partial<Pick<EndedCall, 'calledAt' | 'isOtherSale'>>;
 
 /**
- * Writes what follows: status, file, events and the next piece of work in one transaction. All of it is of the moment
- * when the answer came, however long the storage is away.
+ * Writes what follows: status, file, events and the next piece of work in one transaction. Every try at it is of the same
+ * moment: by that a repeated one knows what was written before.
  */
 async function conclude(
   context: Context,
