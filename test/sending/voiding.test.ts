@@ -50,6 +50,26 @@ for (const storage of storages) {
       expect(names).toEqual(['RC-20260504-1 accepted', 'RA-20260504-1 accepted']);
     });
 
+    it('of a receipt that stays pending is looked at less often, the longer it waits', async () => {
+      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'unauthorized' }]);
+      const sold = await door.issue(receipt({ series: 'B007' }));
+      expect((await voidIt(sold)).status).toBe(202);
+      const waitMs = async () => {
+        await door.rest();
+        const [row] = await door.store.sql(
+          `SELECT due_at FROM work WHERE kind = 'void_document' AND subject_id = '${sold.id}'`,
+        );
+        return Number(row?.due_at) - door.clock.now();
+      };
+      expect(await waitMs()).toBeLessThanOrEqual(2_000);
+      door.clock.advance(3_600_000);
+      expect(await waitMs()).toBeGreaterThan(30_000);
+      expect(await waitMs()).toBeLessThanOrEqual(60_000);
+      await door.simulator.setFaults([]);
+      await door.settle();
+      expect(await statusOf(sold)).toBe('voided');
+    });
+
     it('leaves nothing that a note could change, from when it is asked for', async () => {
       const sold = await door.issue(invoice({ series: 'F007' }));
       await door.settle();

@@ -24,8 +24,11 @@ import { findSender, ownerOf, type Sender } from './sender.ts';
 
 /** How many waiting documents are looked at for one communication: those of other days wait in the same queue. */
 const candidatesMax = 2_000;
-/** A voiding waits for the acceptance of its document, a note for that of its receipt. */
-const waitMs = 2_000;
+/**
+ * A voiding waits for the acceptance of its document, a note for that of its receipt: mostly for seconds, but where that is
+ * blocked for days. So pauses grow with the time that it has waited.
+ */
+const waits = { leastMs: 2_000, mostMs: 60_000, shareOfAge: 0.1 };
 
 /** Work that only a right clock can date waits for one. */
 const clockWaitMs = 60_000;
@@ -50,7 +53,7 @@ async function gathered(context: Context, work: CompanyWork): Promise<Plan> {
   const group = groupOf(own, sender.regime);
   const readiness: Readiness =
     group === null ? { kind: 'gone' } : await readinessIn(context, sender, group, own);
-  if (readiness.kind === 'wait') return { putOffUntil: context.now() + waitMs };
+  if (readiness.kind === 'wait') return { putOffUntil: waitUntil(work, context.now()) };
   if (readiness.kind !== 'go' || group === null) {
     if (readiness.kind !== 'go') await settle(context, sender, work, readiness);
     return 'done';
@@ -60,6 +63,12 @@ async function gathered(context: Context, work: CompanyWork): Promise<Plan> {
   const ready = await readyOnes(context, sender, group, own);
   await communicate(context, sender, group, ready);
   return 'done';
+}
+
+function waitUntil({ createdAt }: CompanyWork, now: number): number {
+  const { leastMs, mostMs, shareOfAge } = waits;
+  const age = Math.round((now - createdAt) * shareOfAge);
+  return now + Math.min(mostMs, Math.max(leastMs, age));
 }
 
 async function withDocuments(
