@@ -14,6 +14,7 @@ import { exportTable, filterDocuments, findByCustomer, findByPalette } from './f
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
 import {
+  copyForeignSale,
   copyGuide,
   copySale,
   correctFindings,
@@ -61,6 +62,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['reads decimal commas, and asks where one may mean thousands', spanish, typeCommas],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
+  ['copies a sale in dollars with a detraction', spanish, copyForeignSale],
   ['splits a sale into instalments', spanish, splitInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],

@@ -46,12 +46,30 @@ describe('a copy of a document', () => {
     const original = issuedDocument(name);
     const copy = original.type === 'despatch' ? copyOfGuide : copyOfSale;
     const { document, errors, notCopied } = issue(copy(original, day), original.number.slice(0, 4));
-    expect(notCopied).toEqual(/isc/.test(name) ? ['taxes'] : []);
+    expect(notCopied).toEqual(uncopiedBy(original, name));
     if (notCopied.length > 0) return;
     expect(errors).toEqual([]);
     expect(withoutValues(document)).toEqual(withoutValues(original));
   });
+
+  it('asks anew for a deposit in soles of a sale in another currency', () => {
+    const original = issuedDocument('factura-detraccion-en-dolares');
+    const start = copyOfSale(original, day);
+    // Of what follows from the total, and was not sent, the service tells the first.
+    expect(issue(start, 'F001').errors).toEqual(['3251 /pending_amount']);
+    const amounts = { '/detraction/amount': '442.00', '/pending_amount': '1062.00' };
+    const filled = Object.entries(amounts).reduce(
+      (draft, [place, amount]) => withValue(draft, place, amount),
+      start.draft,
+    );
+    expect(issue({ draft: filled, notCopied: [] }, 'F001').document).toEqual(original);
+  });
 });
+
+function uncopiedBy({ detraction, currency }: Document, name: string): readonly NotCopied[] {
+  if (/isc/.test(name)) return ['taxes'];
+  return detraction !== null && currency !== 'PEN' ? ['deposit'] : [];
+}
 
 /** What notes have no place for: discounts that leave the tax as it is, prepayments of all or of what is not taxed. */
 const untaken = [

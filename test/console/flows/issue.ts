@@ -174,3 +174,25 @@ export async function copySale({ page }: Window, world: World, look: Look): Prom
   await page.getByText('8,900.00').first().waitFor();
   await page.getByText(words.issue.good).waitFor();
 }
+
+/** A copy in dollars asks anew for what is deposited in soles; paid in cash, nothing of the credit is left in it. */
+export async function copyForeignSale({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  const id = await issueExample(world, 'factura-detraccion-en-dolares');
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice&from=${id}`);
+  await page.getByText(words.issue.notCopied.deposit).waitFor();
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('2');
+  await page.getByText('2,360.00').first().waitFor();
+  expect(await page.getByRole('button', { name: words.issue.split }).isDisabled()).toBe(true);
+  await page.getByLabel(words.issue.deposit).fill('885');
+  await page.getByLabel(words.issue.pendingAmount).fill('2124');
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByLabel(words.issue.method).selectOption('cash');
+  await expect.poll(() => page.getByLabel(words.issue.pendingAmount).count()).toBe(0);
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByLabel(words.issue.currency, { exact: true }).selectOption('PEN');
+  await page.getByText(words.issue.detractionAmount('S/\u00a0236.00')).waitFor();
+  await page.getByText(words.issue.good).waitFor();
+  await page.getByLabel(words.issue.withDetraction).uncheck();
+  await page.getByText(words.issue.good).waitFor();
+}

@@ -1,11 +1,18 @@
 import type { Document, Item } from '@chasqui/sdk';
 import { copiedItem, goods, hasUnknownTax, movedItem, soldItem } from './copied-items.ts';
-import { askedRate, chargesOf, copiedTerms, isNothing, movedDay } from './copied-terms.ts';
+import {
+  askedRate,
+  chargesOf,
+  copiedTerms,
+  hasUnknownDeposit,
+  isNothing,
+  movedDay,
+} from './copied-terms.ts';
 import type { Json } from './pointer.ts';
 import { said } from './said.ts';
 
 /** What a document says that a draft of it cannot say, or must be told anew: the form shows it. */
-export type NotCopied = 'taxes' | 'discounts';
+export type NotCopied = 'taxes' | 'discounts' | 'deposit';
 
 /** What a draft begins with. */
 export type Start = { readonly draft: Json; readonly notCopied: readonly NotCopied[] };
@@ -28,7 +35,11 @@ export function copyOfSale(document: Document, day: string): Start {
     ...copiedTerms(document, day),
     ...ownReference(document),
   };
-  return { draft, notCopied: hasUnknownTax(document) ? ['taxes'] : [] };
+  const notCopied: readonly NotCopied[] = [
+    ...(hasUnknownTax(document) ? (['taxes'] as const) : []),
+    ...(hasUnknownDeposit(document) ? (['deposit'] as const) : []),
+  ];
+  return { draft, notCopied };
 }
 
 /**

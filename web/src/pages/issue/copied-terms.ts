@@ -13,12 +13,12 @@ const generalRate = /^18(\.0+)?$/;
 
 /** What a copy of a sale says of the whole: how it is paid, what is taken off, whose order it is. */
 export function copiedTerms(document: Document, day: string): Fields {
-  const { operation_type, delivery, sales_agent, paid_by, perception, retention } = document;
+  const { delivery, sales_agent, paid_by, perception, retention } = document;
   const { order_reference, observation, related_documents, prepayments, rounding } = document;
   return {
     ...paymentOf(document, day),
     ...said({
-      operation_type,
+      operation_type: askedOperation(document),
       delivery,
       sales_agent,
       paid_by,
@@ -52,12 +52,11 @@ export function isNothing(amount: string | null): boolean {
 
 /** Days of payment are as far from today as they were from the day of the document. */
 function paymentOf(document: Document, day: string): Fields {
-  const { payment_method, due_date, pending_amount, detraction, currency } = document;
+  const { payment_method, due_date } = document;
   const moved = (date: string | null) => movedDay(date, document.date, day);
   const [first, ...others] = document.instalments;
   // The service makes one instalment of all that is due on one day.
   const isWhole = others.length === 0 && first?.due_date === due_date;
-  const isForeign = detraction !== null && currency !== 'PEN';
   return {
     payment_method,
     ...said({
@@ -65,7 +64,6 @@ function paymentOf(document: Document, day: string): Fields {
       instalments: isWhole
         ? []
         : document.instalments.map((each) => ({ ...each, due_date: moved(each.due_date) ?? '' })),
-      pending_amount: isForeign ? pending_amount : null,
     }),
   };
 }
@@ -74,11 +72,26 @@ export function movedDay(date: string | null, from: string, to: string): string 
   return date === null ? null : daysLater(to, daysBetween(from, date));
 }
 
-/** Of a sale in soles the deposit is computed anew. */
-function detractionOf({ detraction, currency }: Document): Fields | null {
+/** The deposit is of these lines, and in another currency of the exchange rate of that day: it is computed or asked for anew. */
+function detractionOf({ detraction }: Document): Fields | null {
   if (detraction === null) return null;
-  const { amount, ...asked } = detraction;
-  return said({ ...asked, amount: currency === 'PEN' ? null : amount });
+  const { amount: _, ...asked } = detraction;
+  return said(asked);
+}
+
+/** Whether the form must be told anew what is deposited in soles, and what that leaves to pay. */
+export function hasUnknownDeposit({ detraction, currency }: Document): boolean {
+  return detraction !== null && currency !== 'PEN';
+}
+
+/** The type of operation, where it is another than the one that follows from what the sale holds. */
+function askedOperation({ operation_type, detraction, perception, items }: Document) {
+  const isExport = items.every(({ taxes }) =>
+    taxes.some(({ affectation_type }) => affectation_type === '40'),
+  );
+  const usual = isExport ? '0200' : '0101';
+  const implied = detraction ? '1001' : perception ? '2001' : usual;
+  return operation_type === implied ? null : operation_type;
 }
 
 /** A rate on the total follows it; on another base it stays there. */

@@ -2,25 +2,25 @@ import type { DryRun } from '@chasqui/sdk';
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid } from '../../parts/layout.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { asksForDeposit, subjected, withoutDetraction } from './asked-terms.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
 import { valueAt } from './pointer.ts';
 
-/** SPOT: what the customer deposits for the seller. The amount is computed, in soles. */
+/** SPOT: what the customer deposits for the seller, in soles. Of a sale in soles it is computed. */
 export function DetractionSection({ result }: { readonly result: DryRun | undefined }) {
   const words = useWords();
   const formats = useFormats();
-  const { draft, set } = useDraftForm();
+  const { draft, replace } = useDraftForm();
   const isSubject = valueAt(draft, '/detraction') !== undefined;
-  const amount = result?.document.detraction?.amount;
+  const isForeign = asksForDeposit(draft);
+  const amount = isForeign ? undefined : result?.document.detraction?.amount;
   return (
     <Card title={words.issue.detraction}>
       <CheckField
         label={words.issue.withDetraction}
         checked={isSubject}
-        onChange={(isWanted) =>
-          set('/detraction', isWanted ? { code: '', percentage: '', account: '' } : undefined)
-        }
+        onChange={(isWanted) => replace(isWanted ? subjected(draft) : withoutDetraction(draft))}
       />
       {isSubject && (
         <>
@@ -36,6 +36,14 @@ export function DetractionSection({ result }: { readonly result: DryRun | undefi
               inputMode="decimal"
             />
             <DraftText pointer="/detraction/account" label={words.issue.detractionAccount} />
+            {isForeign && (
+              <DraftText
+                pointer="/detraction/amount"
+                label={words.issue.deposit}
+                hint={words.issue.depositHint}
+                inputMode="decimal"
+              />
+            )}
           </Grid>
           {amount !== undefined && (
             <p>{words.issue.detractionAmount(formats.money(amount, 'PEN'))}</p>

@@ -19,7 +19,7 @@ import { MoreSection } from './more-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { textAt } from './pointer.ts';
+import { textAt, valueAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { sendable } from './sendable.ts';
 import { ShipmentSection } from './shipment-section.tsx';
@@ -88,7 +88,9 @@ export function IssueForm({
             {(type === 'invoice' || type === 'receipt') && (
               <PaymentSection result={computed.result} />
             )}
-            {type === 'invoice' && <DetractionSection result={computed.result} />}
+            {(type === 'invoice' || valueAt(draft, '/detraction') !== undefined) && (
+              <DetractionSection result={computed.result} />
+            )}
             <MoreSection isSale={type !== 'despatch'} />
             <CarriedSection />
           </Stack>

@@ -7,6 +7,7 @@ import { splitAmount } from '../../service/amounts.ts';
 import { monthsLater } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';
 import { useWords } from '../../words/language.tsx';
+import { asksForDeposit, isOnCredit } from './asked-terms.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import { isEmpty, listAt, textAt, valueAt } from './pointer.ts';
@@ -14,7 +15,7 @@ import { isEmpty, listAt, textAt, valueAt } from './pointer.ts';
 export function PaymentSection({ result }: { readonly result: DryRun | undefined }) {
   const words = useWords();
   const { draft, set } = useDraftForm();
-  const isCredit = textAt(draft, '/payment_method') === 'credit';
+  const isCredit = isOnCredit(draft);
   return (
     <Card title={words.issue.payment}>
       <Grid narrow>
@@ -26,6 +27,14 @@ export function PaymentSection({ result }: { readonly result: DryRun | undefined
             ['credit', words.issue.credit],
           ]}
         />
+        {isCredit && asksForDeposit(draft) && (
+          <DraftText
+            pointer="/pending_amount"
+            label={words.issue.pendingAmount}
+            hint={words.issue.pendingHint}
+            inputMode="decimal"
+          />
+        )}
       </Grid>
       {isCredit && <Instalments result={result} />}
       {textAt(draft, '/type') === 'invoice' && (
@@ -44,7 +53,9 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
   const { draft, set } = useDraftForm();
   const [count, setCount] = useState('3');
   const instalments = listAt(draft, '/instalments');
-  const owed = result?.document.pending_amount ?? result?.document.total;
+  const { pending_amount: pending, total } = result?.document ?? {};
+  // What a deposit in soles leaves of another currency is said by the person, or not known.
+  const owed = pending ?? (asksForDeposit(draft) ? undefined : total);
   const parts = Number(count);
   const split = () => {
     if (owed === undefined) return;

@@ -17,6 +17,7 @@ it('sends what was meant by a comma, in lines and beside them', () => {
         unit_price: '59,90',
         discounts: [{ amount: '0,5' }],
       }) as object),
+      payment_method: 'credit',
       instalments: [{ amount: '1.234,50' }],
       detraction: { code: '022', percentage: '1,5', account: '00,012' },
     },

@@ -1,5 +1,6 @@
 import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
+import { withoutUnasked } from './asked-terms.ts';
 import type { Finding } from './draft-context.tsx';
 import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
 
@@ -25,8 +26,9 @@ export type Sendable = {
   readonly findings: readonly Finding[];
 };
 
-/** A draft as it is sent: without what was left empty, amounts in the service's form. */
-export function sendable(draft: Json, words: Words['issue']): Sendable {
+/** A draft as it is sent: without what was left empty or is not asked for, amounts in the service's form. */
+export function sendable(written: Json, words: Words['issue']): Sendable {
+  const draft = withoutUnasked(written);
   const found = (code: string, detail: string, pointer: string): Finding => ({
     code,
     level: 'error',

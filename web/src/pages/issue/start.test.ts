@@ -58,6 +58,24 @@ it('a copy says what the trade of the sale says, and nothing that is not said', 
   expect(copy).not.toHaveProperty('items.0.gtin');
 });
 
+it('a copy does not say the operation that follows from what it holds', () => {
+  const operationOf = (changes: object) =>
+    draftFrom({ ...document, ...changes }, 'invoice', company).draft;
+  expect(operationOf({ operation_type: '1001' })).not.toHaveProperty('operation_type');
+  expect(operationOf({ operation_type: '0101', detraction: null })).not.toHaveProperty(
+    'operation_type',
+  );
+  expect(operationOf({ operation_type: '0101' })).toHaveProperty('operation_type', '0101');
+});
+
+it('a copy of a sale in dollars says neither its deposit in soles nor what that left to pay', () => {
+  const dollars = { ...document, currency: 'USD', pending_amount: '113.00' } as Document;
+  const { draft, notCopied } = draftFrom(dollars, 'invoice', company);
+  expect(notCopied).toEqual(['deposit']);
+  expect(draft).not.toHaveProperty('detraction.amount');
+  expect(draft).not.toHaveProperty('pending_amount');
+});
+
 it('a copy is paid as the sale was, on days as far from today', () => {
   const { draft } = draftFrom(document, 'invoice', company, '2026-11-17');
   expect(draft).toMatchObject({

@@ -66,6 +66,10 @@ export const issue = {
   detractionRate: 'Rate, %',
   detractionAccount: 'Account at Banco de la Nación',
   detractionAmount: (amount: string) => `To be deposited: ${amount}`,
+  deposit: 'To be deposited (S/)',
+  depositHint: 'Whole soles, at the exchange rate of the day',
+  pendingAmount: 'Left to pay',
+  pendingHint: 'The total less what is deposited, in the currency of the document',
   retention: 'The customer retains IGV (3 %)',
   note: 'Document that it changes',
   referenceType: 'Its type',
@@ -147,6 +151,8 @@ export const issue = {
     taxes:
       'Excise, and the tax on bags in another currency: the document does not say how they were computed. The prices are without them.',
     discounts: 'Discounts or prepayments that a note has no place for. Lower the lines by them.',
+    deposit:
+      'What is deposited in soles, and what that leaves to pay: they are of the lines and of the exchange rate of the day.',
   },
   carriedTitle: 'Also in this draft',
   carriedHint: 'It holds this without a field of its own.',

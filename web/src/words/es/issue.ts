@@ -67,6 +67,10 @@ export const issue: typeof Issue = {
   detractionRate: 'Tasa, %',
   detractionAccount: 'Cuenta en el Banco de la Nación',
   detractionAmount: (amount) => `A depositar: ${amount}`,
+  deposit: 'Monto a depositar (S/)',
+  depositHint: 'En soles enteros, al tipo de cambio del día',
+  pendingAmount: 'Pendiente de pago',
+  pendingHint: 'El total menos lo que se deposita, en la moneda del comprobante',
   retention: 'El cliente retiene IGV (3 %)',
   note: 'Comprobante que modifica',
   referenceType: 'Su tipo',
@@ -149,6 +153,8 @@ export const issue: typeof Issue = {
     taxes:
       'El ISC, y el impuesto a las bolsas en otra moneda: el comprobante no dice cómo se calcularon. Los precios están sin ellos.',
     discounts: 'Descuentos o anticipos que una nota no puede llevar. Réstelos de las líneas.',
+    deposit:
+      'El monto que se deposita en soles y lo que queda pendiente de pago: dependen de las líneas y del tipo de cambio del día.',
   },
   carriedTitle: 'También lleva este borrador',
   carriedHint: 'Son datos sin un campo propio.',

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { en } from '../../words/en/index.ts';
+import { withoutDetraction } from './asked-terms.ts';
+import type { Json } from './pointer.ts';
+import { sendable } from './sendable.ts';
+
+const detraction = { code: '022', percentage: '12', account: '00-1', amount: '442' };
+const draft = {
+  type: 'invoice',
+  currency: 'USD',
+  payment_method: 'credit',
+  items: [{ description: 'x', quantity: '1', unit_price: '1180' }],
+  instalments: [{ amount: '1062.00', due_date: '2026-12-18' }],
+  pending_amount: '1062.00',
+  detraction,
+};
+const sent = (changes: { readonly [name: string]: Json }) =>
+  sendable({ ...draft, ...changes }, en.issue).draft;
+
+it('sends the deposit and what is left to pay of a sale in another currency', () => {
+  expect(sent({})).toMatchObject({ detraction, pending_amount: '1062.00' });
+});
+
+it('of a sale in soles sends neither: the service computes them', () => {
+  const inSoles = sent({ currency: 'PEN' });
+  expect(inSoles).not.toHaveProperty('pending_amount');
+  expect(inSoles).not.toHaveProperty('detraction.amount');
+  expect(inSoles).toHaveProperty('instalments');
+});
+
+it('of a sale paid in cash sends no terms of credit, and asks for none', () => {
+  const cash = { payment_method: 'cash', instalments: [{ amount: '', due_date: '' }] };
+  expect(sent(cash)).not.toHaveProperty('pending_amount');
+  expect(sent(cash)).not.toHaveProperty('instalments');
+  expect(sent(cash)).toHaveProperty('detraction.amount', '442');
+  expect(sendable({ ...draft, ...cash }, en.issue).findings).toEqual([]);
+});
+
+it('without its detraction sends nothing that was asked for because of it', () => {
+  const { detraction: _, ...without } = draft;
+  expect(sendable(without, en.issue).draft).not.toHaveProperty('pending_amount');
+});
+
+it('takes an operation of detractions out with the detraction, and no other one', () => {
+  const freight = withoutDetraction({ ...draft, operation_type: '1004' });
+  expect(freight).not.toHaveProperty('operation_type');
+  expect(freight).not.toHaveProperty('detraction');
+  expect(withoutDetraction({ ...draft, operation_type: '0112' })).toHaveProperty('operation_type');
+});
