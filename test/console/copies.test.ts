@@ -7,7 +7,7 @@ import {
   noteOn,
   type Start,
 } from '../../web/src/pages/issue/copied-document.ts';
-import { withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
+import { type Json, withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
 import {
   checkedDraft,
   composeExample,
@@ -52,6 +52,42 @@ describe('a copy of a document', () => {
     expect(withoutValues(document)).toEqual(withoutValues(original));
   });
 
+  it.each([
+    'boleta-recargo-al-consumo',
+    'factura-cargo-global-50',
+    'factura-cargo-por-item-47',
+    'factura-descuento-global-02',
+    'factura-descuento-por-item-00',
+  ])('has discounts and charges by a rate of the lines that it has: %s', (name) => {
+    const original = issuedDocument(name);
+    const { draft } = copyOfSale(original, day);
+    const doubled = original.items.reduce<Json>(
+      (copy, { quantity }, at) =>
+        withValue(copy, `/items/${at}/quantity`, String(2 * Number(quantity))),
+      draft,
+    );
+    const series = original.number.slice(0, 4);
+    const { document, errors } = issue({ draft: doubled, notCopied: [] }, series);
+    expect(errors).toEqual([]);
+    expect(ratedOf(document)).toEqual(ratedOf(original).map((amount) => 2 * amount));
+  });
+
+  it('has the amount of a discount whose rate is rounded, or none', () => {
+    const original = issuedDocument('factura-descuento-global-02');
+    const [discount] = original.discounts ?? [];
+    const copied = (changes: object) =>
+      copyOfSale({ ...original, discounts: [{ ...discount, ...changes }] } as Document, day).draft;
+    const { code, description } = discount ?? {};
+    const amounts = { factor: '0.33333', base: '123456.78', amount: '41152.26' };
+    const saidOf = { code, description, amount: amounts.amount };
+    expect(copied(amounts)).toHaveProperty('discounts', [saidOf]);
+    const none = { factor: null, base: null, amount: '41152.26' };
+    expect(copied(none)).toHaveProperty('discounts', [saidOf]);
+    const ofOther = { factor: '0.5', base: '12.00', amount: '6.00' };
+    expect(copied(ofOther)).toMatchObject({ discounts: [{ factor: '0.5', base: '12.00' }] });
+    expect(copied(ofOther)).not.toHaveProperty('discounts.0.amount');
+  });
+
   it('asks anew for a deposit in soles of a sale in another currency', () => {
     const original = issuedDocument('factura-detraccion-en-dolares');
     const start = copyOfSale(original, day);
@@ -65,6 +101,15 @@ describe('a copy of a document', () => {
     expect(issue({ draft: filled, notCopied: [] }, 'F001').document).toEqual(original);
   });
 });
+
+/** What discounts and charges by a rate come to. */
+function ratedOf({ discounts, charges, items }: Document): readonly number[] {
+  const lists = [discounts, charges, ...items.flatMap((item) => [item.discounts, item.charges])];
+  return lists
+    .flatMap((list) => list ?? [])
+    .filter(({ factor }) => factor !== null)
+    .map(({ amount }) => Number(amount));
+}
 
 function uncopiedBy({ detraction, currency }: Document, name: string): readonly NotCopied[] {
   if (/isc/.test(name)) return ['taxes'];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeInTenths, negated, sharesOf, splitAmount, sumOf } from './amounts.ts';
+import {
+  changeInTenths,
+  isSame,
+  negated,
+  partOf,
+  percentText,
+  sharesOf,
+  splitAmount,
+  sumOf,
+} from './amounts.ts';
 
 describe('amounts as text', () => {
   it.each([
@@ -11,6 +20,32 @@ describe('amounts as text', () => {
     [['', '1.00'], '1.00'],
   ])('%j come to %s', (amounts, sum) => {
     expect(sumOf(amounts)).toBe(sum);
+  });
+
+  it.each([
+    ['1000.00', '0.05', '50.00'],
+    ['33.33', '0.03333', '1.11'],
+    ['0.10', '0.05', '0.01'],
+    ['-0.10', '0.05', '-0.01'],
+    ['7', '1', '7.00'],
+    ['7', '0.5', '3.50'],
+  ])('%s times %s is %s in cents', (amount, factor, part) => {
+    expect(partOf(amount, factor)).toBe(part);
+  });
+
+  it.each([
+    ['0.05', '5 %'],
+    ['0.12500', '12.5 %'],
+    ['1', '100 %'],
+    ['0.1', '10 %'],
+  ])('as a factor, %s is %s', (factor, percent) => {
+    expect(percentText(factor)).toBe(percent);
+  });
+
+  it('are the same whatever their decimals', () => {
+    expect(isSame('5', '5.00')).toBe(true);
+    expect(isSame('-0.10', '-0.100')).toBe(true);
+    expect(isSame('5.01', '5')).toBe(false);
   });
 
   it('turn their sign', () => {

@@ -33,6 +33,27 @@ export function negated(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }
 
+export function isSame(one: string, other: string): boolean {
+  return /^-?[0.]*$/.test(sumOf([one, negated(other)]));
+}
+
+/** A part of an amount in cents, half a cent rounded up. */
+export function partOf(amount: string, factor: string): string {
+  const decimals = decimalsOf(amount) + decimalsOf(factor);
+  const units = unitsOf(amount, decimalsOf(amount)) * unitsOf(factor, decimalsOf(factor));
+  const wide = decimals < 2 ? units * 10n ** BigInt(2 - decimals) : units;
+  const cent = 10n ** BigInt(Math.max(decimals - 2, 0));
+  const half = wide < 0n ? -cent / 2n : cent / 2n;
+  return textOf((wide + half) / cent, 2);
+}
+
+/** A factor as a rate: 0.05 is 5 %. */
+export function percentText(factor: string): string {
+  const decimals = Math.max(2, decimalsOf(factor));
+  const text = textOf(unitsOf(factor, decimals) * 100n, decimals);
+  return `${text.replace(/\.?0+$/, '')} %`;
+}
+
 /** Tenths of a percent by which an amount differs from another, rounded to zero; null where the other is nothing. */
 export function changeInTenths(amount: string, before: string): number | null {
   const decimals = Math.max(decimalsOf(amount), decimalsOf(before));

@@ -26,6 +26,17 @@ it('shows what no field does, and takes prepayments out with what they take off'
   expect(line).toHaveProperty('items', [{ description: 'x', taxes: [] }]);
 });
 
+it('shows discounts of a line behind the first, which has a cell', () => {
+  const [first, second] = [
+    { code: '00', factor: '0.05' },
+    { code: '01', amount: '2.00' },
+  ];
+  const draft: Json = { items: [{ description: 'x', discounts: [first, second] }] };
+  expect(shownOf(draft)).toEqual([['line', '01 · 2.00']]);
+  const [carried] = carriedBy(draft);
+  expect(carried?.without).toEqual({ items: [{ description: 'x', discounts: [first] }] });
+});
+
 it('of a guide shows what is behind the fields of the first one', () => {
   const draft: Json = {
     type: 'despatch',

@@ -147,9 +147,13 @@ function deductions(draft: Json): readonly Carried[] {
 function lineData(draft: Json): readonly Carried[] {
   return listAt(draft, '/items').flatMap((item, at) => {
     const held = lineMembers.filter((name) => !isEmpty(valueAt(item, `/${name}`)));
-    if (held.length === 0) return [];
-    const text = textOf(held.map((name) => valueAt(item, `/${name}`) ?? null));
-    const bare = held.reduce((rest, name) => withValue(rest, `/${name}`, undefined), item);
+    // The column of discounts shows the first.
+    const [first, ...discounts] = listAt(item, '/discounts');
+    if (held.length + discounts.length === 0) return [];
+    const text = textOf([...held.map((name) => valueAt(item, `/${name}`) ?? null), ...discounts]);
+    const shown =
+      first === undefined || discounts.length === 0 ? item : withValue(item, '/discounts', [first]);
+    const bare = held.reduce((rest, name) => withValue(rest, `/${name}`, undefined), shown);
     return [{ name: 'line', line: at + 1, text, without: withValue(draft, `/items/${at}`, bare) }];
   });
 }

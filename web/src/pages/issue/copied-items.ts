@@ -1,4 +1,5 @@
 import type { Adjustment, Item } from '@chasqui/sdk';
+import { isSame, negated, partOf, sumOf } from '../../service/amounts.ts';
 import type { Json } from './pointer.ts';
 import { said } from './said.ts';
 
@@ -11,14 +12,15 @@ const taxCodes = { excise: '2000', bags: '7152', other: '9999' };
 export function soldItem(item: Item, currency: string): Fields {
   const affectation = item.taxes.find(({ affectation_type }) => affectation_type !== null);
   const hasChanges = item.discounts !== null || item.charges !== null;
+  const copied = (each: Adjustment) => copiedAdjustment(each, valueBefore(item));
   const isPlain = affectation?.affectation_type === '10' && item.taxes.length === 1 && !hasChanges;
   return {
     ...goods(item),
     ...(isPlain ? { unit_price: item.unit_price } : { unit_value: item.unit_value }),
     affectation_type: affectation?.affectation_type ?? '10',
-    discounts: (item.discounts ?? []).map(copiedAdjustment),
+    discounts: (item.discounts ?? []).map(copied),
     ...said({
-      charges: (item.charges ?? []).map(copiedAdjustment),
+      charges: (item.charges ?? []).map(copied),
       taxes: item.taxes.flatMap((tax) => copiedTax(tax, currency)),
       free: item.free ? true : null,
     }),
@@ -44,8 +46,33 @@ function tradeOf({ product_code, gtin, properties, freight }: Item): Fields {
   return said({ product_code, gtin, properties, freight });
 }
 
-export function copiedAdjustment({ code, description, factor, base, amount }: Adjustment): Fields {
-  return said({ code, description, factor, base, amount });
+/** Catalogue 53: changes of a line that are in its value. */
+const valueChanges = { discount: '00', charge: '47' };
+
+/** The value of a line before what changes it: what a rate of a discount or charge is of. */
+function valueBefore({ sale_value, discounts, charges }: Item): string {
+  const taken = (discounts ?? []).filter(({ code }) => code === valueChanges.discount);
+  const added = (charges ?? []).filter(({ code }) => code === valueChanges.charge);
+  return sumOf([
+    sale_value,
+    ...taken.map(({ amount }) => amount),
+    ...added.map(({ amount }) => negated(amount)),
+  ]);
+}
+
+/**
+ * A discount or charge, once more. One by a rate follows what it is a rate of, and says that only where it is nothing of
+ * the draft's own; one whose rate is rounded says its amount alone.
+ */
+export function copiedAdjustment(
+  { code, description, factor, base, amount }: Adjustment,
+  own: string | null,
+): Fields {
+  if (factor === null || base === null || !isSame(partOf(base, factor), amount)) {
+    return said({ code, description, amount });
+  }
+  const isOwn = own !== null && isSame(base, own);
+  return said({ code, description, factor, base: isOwn ? null : base });
 }
 
 /** Soles of a bag are those of the day; of excise a document does not say by which system it was computed. */

@@ -1,4 +1,4 @@
-import type { Document } from '@chasqui/sdk';
+import type { Adjustment, Document } from '@chasqui/sdk';
 import { daysBetween, daysLater } from '../../service/months.ts';
 import { copiedAdjustment } from './copied-items.ts';
 import type { Json } from './pointer.ts';
@@ -27,7 +27,7 @@ export function copiedTerms(document: Document, day: string): Fields {
       related_documents,
       prepayments,
       rounding: isNothing(rounding) ? null : rounding,
-      discounts: (document.discounts ?? []).map(copiedAdjustment),
+      discounts: (document.discounts ?? []).map((each) => copiedChange(each, document)),
       ...chargesOf(document),
       igv_rate: askedRate(document),
       detraction: detractionOf(document),
@@ -40,10 +40,21 @@ export function copiedTerms(document: Document, day: string): Fields {
 }
 
 /** The surcharge is the sum of charges; a document that came without any of them says it alone. */
-export function chargesOf({ charges, surcharge, items }: Document): Fields {
-  if (charges !== null) return { charges: charges.map(copiedAdjustment) };
+export function chargesOf(document: Document): Fields {
+  const { charges, surcharge, items } = document;
+  if (charges !== null) return { charges: charges.map((each) => copiedChange(each, document)) };
   const isAlone = items.every((item) => item.charges === null) && !isNothing(surcharge);
   return said({ surcharge: isAlone ? surcharge : null });
+}
+
+/** Catalogue 53: changes of what is taxed, and of the value; others are of the price. */
+const taxedChanges = ['02', '49'];
+const valueChanges = ['46', '63'];
+
+function copiedChange(change: Adjustment, document: Document): Fields {
+  const { taxed_amount, sale_value, subtotal } = document;
+  const ofValue = valueChanges.includes(change.code) ? sale_value : subtotal;
+  return copiedAdjustment(change, taxedChanges.includes(change.code) ? taxed_amount : ofValue);
 }
 
 export function isNothing(amount: string | null): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ItemColumn, pasted, withCell } from './item-cells.ts';
+import { discountRate, type ItemColumn, pasted, withCell, withoutEmptied } from './item-cells.ts';
 
 const columns: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity', 'unit_price'];
 
@@ -29,4 +29,23 @@ it('begins a line behind the last one, and ends one that was emptied', () => {
   expect(withCell(one, 0, 'discount', '1.50')).toEqual([
     { description: 'Clavo', discounts: [{ code: '00', amount: '1.50' }] },
   ]);
+});
+
+it('a typed discount keeps the kind of the one before it, and those behind it', () => {
+  const second = { code: '00', amount: '1.00' };
+  const item = { description: 'x', discounts: [{ code: '01', factor: '0.05', base: '9' }, second] };
+  const [typed = null] = withCell([item], 0, 'discount', '2.50');
+  expect(typed).toHaveProperty('discounts', [{ code: '01', amount: '2.50' }, second]);
+  const [emptied = null] = withCell([typed], 0, 'discount', '');
+  expect(withCell([emptied], 0, 'discount', '3')).toEqual([
+    { description: 'x', discounts: [{ code: '01', amount: '3' }, second] },
+  ]);
+  expect(withoutEmptied(emptied)).toHaveProperty('discounts', [second]);
+  expect(withoutEmptied(typed)).toBe(typed);
+});
+
+it('shows a discount by a rate as its rate', () => {
+  expect(discountRate({ discounts: [{ code: '00', factor: '0.05' }] })).toBe('5 %');
+  expect(discountRate({ discounts: [{ code: '00', amount: '5' }] })).toBeUndefined();
+  expect(discountRate(null)).toBeUndefined();
 });

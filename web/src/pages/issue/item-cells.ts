@@ -1,5 +1,9 @@
+import { percentText } from '../../service/amounts.ts';
 import { readBack } from '../../service/typed-number.ts';
-import { isEmpty, type Json, withValue } from './pointer.ts';
+import { isEmpty, type Json, listAt, textAt, withValue } from './pointer.ts';
+
+/** Catalogue 53: a discount that lessens the tax base. Those that are typed are of this kind. */
+const valueDiscount = '00';
 
 /** The columns of lines. */
 export type ItemColumn =
@@ -16,7 +20,7 @@ export function isAmount(column: ItemColumn): boolean {
   return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
 }
 
-/** Where a cell's value is in the draft. A discount of a line lessens its tax base (catalogue 53: 00). */
+/** Where a cell's value is in the draft: of several discounts of a line it is the first. */
 export function cellPointer(line: number, column: ItemColumn): string {
   return column === 'discount' ? `/items/${line}/discounts/0/amount` : `/items/${line}/${column}`;
 }
@@ -36,7 +40,27 @@ export function withCell(
 
 function changedItem(item: Json, column: ItemColumn, text: string): Json {
   if (column !== 'discount') return withValue(item, `/${column}`, text === '' ? undefined : text);
-  return withValue(item, '/discounts', text === '' ? undefined : [{ code: '00', amount: text }]);
+  const [first = null, ...others] = listAt(item, '/discounts');
+  const code = textAt(first, '/code') || valueDiscount;
+  const isNone = text === '' && code === valueDiscount && others.length === 0;
+  // A discount of another kind keeps it while its cell is empty, and those behind it keep their places.
+  const typed = { code, amount: text };
+  return withValue(item, '/discounts', isNone ? undefined : [typed, ...others]);
+}
+
+/** What a discount by a rate comes to is computed: its cell shows the rate until an amount is typed. */
+export function discountRate(item: Json): string | undefined {
+  const factor = textAt(item, '/discounts/0/factor');
+  return factor === '' ? undefined : percentText(factor);
+}
+
+/** Discounts of a line whose cell was emptied are none. */
+export function withoutEmptied(item: Json): Json {
+  const all = listAt(item, '/discounts');
+  const said = all.filter((each) =>
+    ['amount', 'factor'].some((name) => textAt(each, `/${name}`) !== ''),
+  );
+  return said.length === all.length ? item : withValue(item, '/discounts', said);
 }
 
 /** The lines with cells of a spreadsheet laid over them: rows by new lines, columns by tabs. */

@@ -4,7 +4,14 @@ import { useCatalogue } from '../../service/catalogue.ts';
 import { readBack } from '../../service/typed-number.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { errorAt, useDraftForm } from './draft-context.tsx';
-import { cellPointer, type ItemColumn, isAmount, pasted, withCell } from './item-cells.ts';
+import {
+  cellPointer,
+  discountRate,
+  type ItemColumn,
+  isAmount,
+  pasted,
+  withCell,
+} from './item-cells.ts';
 import css from './items-grid.module.css';
 import { type Json, listAt, textAt } from './pointer.ts';
 
@@ -114,6 +121,7 @@ const Line = memo(function Line({
             line={line}
             column={column}
             value={textAt(item, cellPointer(0, column).slice('/items/0'.length))}
+            placeholder={placeholderOf(item, column)}
             error={told[at] ?? ''}
             country={country}
             handlers={handlers}
@@ -145,12 +153,18 @@ type CellProps = {
   readonly line: number;
   readonly column: ItemColumn;
   readonly value: string;
+  readonly placeholder: string | undefined;
   readonly error: string;
   readonly country: string;
   readonly handlers: { readonly current: LineHandlers };
 };
 
-function Cell({ line, column, value, error, country, handlers }: CellProps) {
+function placeholderOf(item: Json, column: ItemColumn): string | undefined {
+  if (column === 'discount') return discountRate(item);
+  return column === 'unit' ? 'NIU' : undefined;
+}
+
+function Cell({ line, column, value, placeholder, error, country, handlers }: CellProps) {
   const words = useWords();
   const pressed = (event: KeyboardEvent) => {
     const isList = column === 'affectation_type';
@@ -191,7 +205,7 @@ function Cell({ line, column, value, error, country, handlers }: CellProps) {
         <input
           {...common}
           inputMode={isAmount(column) ? 'decimal' : undefined}
-          placeholder={column === 'unit' ? 'NIU' : undefined}
+          placeholder={placeholder}
         />
       )}
       {error !== '' && (

@@ -2,7 +2,8 @@ import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
 import { withoutUnasked } from './asked-terms.ts';
 import type { Finding } from './draft-context.tsx';
-import { type Json, listAt, textAt, valueAt, withoutEmpty } from './pointer.ts';
+import { withoutEmptied } from './item-cells.ts';
+import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
 
 /** Places of a draft that hold amounts. */
 const amountPlaces = [
@@ -40,7 +41,12 @@ export function sendable(written: Json, words: Words['issue']): Sendable {
   const wrong: OnUnread = (pointer, read) => {
     findings.push(found('not_an_amount', unreadText(read, words), pointer));
   };
-  return { draft: withAmounts(withoutEmpty(draft), '', wrong), findings };
+  return { draft: withAmounts(withoutEmpty(withLines(draft)), '', wrong), findings };
+}
+
+function withLines(draft: Json): Json {
+  const items = listAt(draft, '/items');
+  return items.length === 0 ? draft : withValue(draft, '/items', items.map(withoutEmptied));
 }
 
 /** Called at an amount of which it cannot be told how much it is. */
