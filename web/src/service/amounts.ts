@@ -33,8 +33,12 @@ export function negated(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }
 
+export function isNothing(amount: string | null): boolean {
+  return amount === null || /^-?0*(\.0*)?$/.test(amount);
+}
+
 export function isSame(one: string, other: string): boolean {
-  return /^-?[0.]*$/.test(sumOf([one, negated(other)]));
+  return isNothing(sumOf([one, negated(other)]));
 }
 
 /** A part of an amount in cents, half a cent rounded up. */

@@ -1,7 +1,8 @@
 import type { Document } from '@chasqui/sdk';
+import { columnOfSums } from '../../parts/column-of-sums.ts';
 import { Card } from '../../parts/layout.tsx';
+import { isNothing } from '../../service/amounts.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
-import { columnOfSums } from './column-of-sums.ts';
 import css from './sums.module.css';
 
 type Sum = readonly [name: string, amount: string | null, isTotal?: boolean];
@@ -42,8 +43,4 @@ export function Sums({ document }: { readonly document: Document }) {
       </dl>
     </Card>
   );
-}
-
-function isNothing(amount: string | null): boolean {
-  return amount === null || /^-?0*(\.0*)?$/.test(amount);
 }

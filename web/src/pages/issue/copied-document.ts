@@ -1,13 +1,7 @@
 import type { Document, Item } from '@chasqui/sdk';
+import { isNothing } from '../../service/amounts.ts';
 import { copiedItem, goods, hasUnknownTax, movedItem, soldItem } from './copied-items.ts';
-import {
-  askedRate,
-  chargesOf,
-  copiedTerms,
-  hasUnknownDeposit,
-  isNothing,
-  movedDay,
-} from './copied-terms.ts';
+import { askedRate, chargesOf, copiedTerms, hasUnknownDeposit, movedDay } from './copied-terms.ts';
 import type { Json } from './pointer.ts';
 import { said } from './said.ts';
 

@@ -1,4 +1,5 @@
 import type { Adjustment, Document } from '@chasqui/sdk';
+import { isNothing } from '../../service/amounts.ts';
 import { daysBetween, daysLater } from '../../service/months.ts';
 import { copiedAdjustment } from './copied-items.ts';
 import type { Json } from './pointer.ts';
@@ -55,10 +56,6 @@ function copiedChange(change: Adjustment, document: Document): Fields {
   const { taxed_amount, sale_value, subtotal } = document;
   const ofValue = valueChanges.includes(change.code) ? sale_value : subtotal;
   return copiedAdjustment(change, taxedChanges.includes(change.code) ? taxed_amount : ofValue);
-}
-
-export function isNothing(amount: string | null): boolean {
-  return amount === null || /^-?0*(\.0*)?$/.test(amount);
 }
 
 /** Days of payment are as far from today as they were from the day of the document. */

@@ -1,6 +1,8 @@
 import { Button } from '../../parts/button.tsx';
+import { columnOfSums } from '../../parts/column-of-sums.ts';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
+import { isNothing } from '../../service/amounts.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import type { Finding } from './draft-context.tsx';
@@ -61,9 +63,9 @@ function Amounts({ computed: { result, isPending } }: { readonly computed: Compu
   const formats = useFormats();
   if (result === undefined || result.document.type === 'despatch') return null;
   const { document } = result;
+  const column = columnOfSums(document).filter(([, amount]) => !isNothing(amount));
   const sums: readonly (readonly [string, string | null])[] = [
-    [words.saleValue, document.sale_value],
-    [words.taxes, document.tax_total],
+    ...column.map(([name, amount]) => [words[name], amount] as const),
     [words.total, document.total],
     [words.pendingAmount, document.pending_amount],
   ];

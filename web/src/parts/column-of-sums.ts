@@ -1,5 +1,5 @@
 import type { Adjustment, Document } from '@chasqui/sdk';
-import { negated, sumOf } from '../../service/amounts.ts';
+import { negated, sumOf } from '../service/amounts.ts';
 
 /** Rows of the column that adds up to the total; what they are called is in the words of a document. */
 export type SumName =
@@ -9,11 +9,18 @@ export type SumName =
   | 'export'
   | 'discounts'
   | 'prepayments'
+  | TaxName
   | 'taxes'
   | 'charges'
   | 'rent'
   | 'rounding'
   | 'gap';
+
+/** Catalogue 05, in the order of the printed document. */
+const taxCodes = { isc: '2000', icbper: '7152', ivap: '1016', otherTaxes: '9999', igv: '1000' };
+type TaxName = keyof typeof taxCodes;
+/** What is paid of items that are given away too; `tax_total` is without it. */
+const paidOfFreeItems = [taxCodes.icbper, taxCodes.otherTaxes];
 
 /** Catalogue 53: what is no ordinary discount or charge, and has a row of its own or none. */
 const prepaymentCodes = ['04', '05', '06'];
@@ -44,12 +51,25 @@ export function columnOfSums(document: Document): readonly (readonly [SumName, s
       ),
     ],
     ['prepayments', negated(prepaid(document))],
-    ['taxes', document.tax_total],
+    ...taxesOf(document),
     ['charges', chargesOf(document)],
     ['rent', negated(total(discounts, (code) => code === rentCode))],
     ['rounding', document.rounding ?? '0'],
   ];
   return [...rows, ['gap', gapOf(rows, document.total)]];
+}
+
+/** Each tax as the document states it; a document without them knows their sum. */
+function taxesOf({ taxes, tax_total, items }: Document): readonly (readonly [SumName, string])[] {
+  if (taxes === null) {
+    const ofFree = items.flatMap((item) => (item.free ? item.taxes : []));
+    const paid = ofFree.filter(({ code }) => paidOfFreeItems.includes(code));
+    return [['taxes', sumOf([tax_total, ...paid.map(({ amount }) => amount)])]];
+  }
+  return (Object.keys(taxCodes) as TaxName[]).map((name) => {
+    const own = taxes.filter(({ code }) => code === taxCodes[name]);
+    return [name, sumOf(own.map(({ amount }) => amount))];
+  });
 }
 
 /** By their value where they lessen the base: the taxes have been lessened by their tax. */
