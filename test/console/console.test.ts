@@ -19,6 +19,7 @@ import {
   copySale,
   correctFindings,
   issueCreditNote,
+  leaveDraft,
   splitInstalments,
   typeCommas,
 } from './flows/issue.ts';
@@ -63,6 +64,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],
+  ['keeps a draft from the first to the last sign', spanish, leaveDraft],
   ['splits a sale into instalments', spanish, splitInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],

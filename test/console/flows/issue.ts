@@ -196,3 +196,24 @@ export async function copyForeignSale({ page }: Window, world: World, look: Look
   await page.getByLabel(words.issue.withDetraction).uncheck();
   await page.getByText(words.issue.good).waitFor();
 }
+
+/** What was typed a moment ago, and how prices are typed, is there again; a draft that nobody wrote into is none. */
+export async function leaveDraft({ page }: Window, world: World, look: Look): Promise<void> {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  await page.getByText(words.issue.savedLater).waitFor();
+  await page.goto(`/console/company/${world.companyId}/issue`);
+  await page.getByText(words.issue.noKept).waitFor();
+  await page.getByRole('link', { name: words.terms.type.receipt }).click();
+  await page.getByLabel(words.issue.prices).selectOption('unit_value');
+  await page.getByLabel(cell(words, 1, 'description')).fill('Clavo');
+  await page.getByText(words.issue.saved).waitFor();
+  await page.reload();
+  await page.getByLabel(cell(words, 1, 'unit_value')).fill('7.20');
+  await page.getByRole('link', { name: words.shell.documents, exact: true }).click();
+  await page.getByRole('heading', { name: words.documents.title }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByLabel(cell(words, 1, 'unit_value')).inputValue()).toBe('7.20');
+  await page.goto(`/console/company/${world.companyId}/issue`);
+  await expect.poll(() => page.getByRole('button', { name: words.issue.discard }).count()).toBe(1);
+}

@@ -16,6 +16,8 @@ export type DraftForm = {
   readonly companyId: string;
   readonly draft: Json;
   set(pointer: string, value: Json | undefined): void;
+  /** What the form knows by itself: nobody has written into the draft by it. */
+  fill(pointer: string, value: Json): void;
   /** Several places at once. */
   replace(draft: Json): void;
   readonly findings: readonly Finding[];

@@ -49,7 +49,7 @@ export function HeadSection({ company }: { readonly company: Company }) {
 
 function SeriesField({ company }: { readonly company: Company }) {
   const words = useWords();
-  const { draft } = useDraftForm();
+  const { draft, fill } = useDraftForm();
   const { text, set, error } = useDraftField('/series');
   const type = textAt(draft, '/type');
   const letter = letterOf(type, textAt(draft, '/reference/type'));
@@ -65,8 +65,8 @@ function SeriesField({ company }: { readonly company: Company }) {
   const usual = known[0]?.series ?? (usualSeries[type] ?? '').padStart(4, letter);
   useEffect(() => {
     // Of a note the series follows from what it changes: F for invoices, B for receipts.
-    if (data !== undefined && (text === '' || !text.startsWith(letter))) set(usual);
-  }, [data, text, letter, usual, set]);
+    if (data !== undefined && (text === '' || !text.startsWith(letter))) fill('/series', usual);
+  }, [data, text, letter, usual, fill]);
   const chosen = known.find(({ series }) => series === text);
   return (
     <Combobox

@@ -5,8 +5,9 @@ import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { PageHead, Stack } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
+import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { useWords } from '../../words/language.tsx';
+import { useWords, type Words } from '../../words/language.tsx';
 import { CarriedSection, NotCopiedNote } from './carried-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DetractionSection } from './detraction-section.tsx';
@@ -14,7 +15,7 @@ import { DraftContext, type DraftForm } from './draft-context.tsx';
 import { HeadSection } from './head-section.tsx';
 import css from './issue-form.module.css';
 import { ItemsSection } from './items-section.tsx';
-import { dropDraft, type KeptDraft } from './kept-drafts.ts';
+import type { KeptDraft } from './kept-drafts.ts';
 import { MoreSection } from './more-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { Outcome } from './outcome.tsx';
@@ -36,7 +37,8 @@ export function IssueForm({
   readonly kept: KeptDraft;
 }) {
   const words = useWords();
-  const { kept, set, replace, renewKey } = useKeptDraft(first);
+  const held = useKeptDraft(first);
+  const { kept, set, fill, replace } = held;
   const [tried, setTried] = useState(false);
   const [previews, setPreviews] = useState(false);
   const { draft } = kept;
@@ -46,7 +48,7 @@ export function IssueForm({
   // Amounts of the draft before stand beside no number that could not be read.
   const isRead = sent.findings.every(({ code }) => code === 'missing');
   const computed = isRead ? asked : { ...asked, result: undefined };
-  const issue = useIssue(company, kept);
+  const issue = useIssue(company, kept.idempotencyKey, held.forget);
   const refused = findingsOf(issue.error);
   // What is missing is told once somebody tried to issue: before that they are still writing.
   const own = tried ? sent.findings : sent.findings.filter(({ code }) => code !== 'missing');
@@ -56,6 +58,7 @@ export function IssueForm({
     companyId: company.id,
     draft,
     set,
+    fill,
     replace,
     findings,
     showsAll: tried,
@@ -64,12 +67,14 @@ export function IssueForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (sent.findings.length === 0) issue.mutate(sent.draft as unknown as Draft<string>);
+    if (sent.findings.length > 0) return;
+    held.hold();
+    issue.mutate(sent.draft as unknown as Draft<string>);
   };
   return (
     <DraftContext value={form}>
       <form onSubmit={submit} noValidate>
-        <PageHead title={words.terms.type[type]} detail={words.issue.saved}>
+        <PageHead title={words.terms.type[type]} detail={keptText(held, words)}>
           <Button onClick={() => setPreviews(true)} disabled={!isReady}>
             {words.issue.preview}
           </Button>
@@ -79,11 +84,17 @@ export function IssueForm({
         </PageHead>
         <div className={css.columns}>
           <Stack>
+            {held.isFull && <Note tone="bad">{words.issue.full}</Note>}
             <NotCopiedNote notCopied={kept.notCopied ?? []} />
             <HeadSection company={company} />
             {(type === 'credit-note' || type === 'debit-note') && <NoteSection type={type} />}
             <CustomerSection />
-            <ItemsSection isSale={type !== 'despatch'} result={computed.result} />
+            <ItemsSection
+              isSale={type !== 'despatch'}
+              result={computed.result}
+              prices={kept.prices}
+              onPrices={held.setPrices}
+            />
             {type === 'despatch' && <ShipmentSection />}
             {(type === 'invoice' || type === 'receipt') && (
               <PaymentSection result={computed.result} />
@@ -100,7 +111,7 @@ export function IssueForm({
             findings={findings}
             error={issue.error}
             isKnown={refused.length > 0}
-            onAsNew={renewKey}
+            onAsNew={held.renewKey}
           />
         </div>
       </form>
@@ -115,8 +126,13 @@ export function IssueForm({
   );
 }
 
+function keptText({ kept, isFull }: ReturnType<typeof useKeptDraft>, { issue }: Words): string {
+  if (isFull) return issue.notSaved;
+  return kept.isUntouched === true ? issue.savedLater : issue.saved;
+}
+
 /** Issues the draft under its own key, and opens the document. */
-function useIssue(company: Company, { id, idempotencyKey }: KeptDraft) {
+function useIssue(company: Company, idempotencyKey: string, forget: () => void) {
   const words = useWords();
   const say = useToast();
   const queries = useQueryClient();
@@ -125,7 +141,7 @@ function useIssue(company: Company, { id, idempotencyKey }: KeptDraft) {
     mutationFn: (draft: Draft<string>) =>
       client.documents.issue(company.id, draft, { idempotencyKey }),
     onSuccess: async (document) => {
-      dropDraft(id);
+      forget();
       say(words.issue.issued(document.number));
       // Shown at once, and asked for again: its acceptance may have been told before this answer came.
       queries.setQueryData(['document', document.id], document, { updatedAt: 0 });

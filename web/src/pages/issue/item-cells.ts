@@ -16,6 +16,9 @@ export type ItemColumn =
   | 'affectation_type'
   | 'discount';
 
+/** Prices with tax, or without it. */
+export type PriceColumn = Extract<ItemColumn, 'unit_price' | 'unit_value'>;
+
 export function isAmount(column: ItemColumn): boolean {
   return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
 }

@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '../../parts/field.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
-import type { ItemColumn } from './item-cells.ts';
+import type { ItemColumn, PriceColumn } from './item-cells.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
 
@@ -14,14 +14,19 @@ const goods: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity']
 export function ItemsSection({
   isSale,
   result,
+  prices,
+  onPrices,
 }: {
   readonly isSale: boolean;
   readonly result: DryRun | undefined;
+  /** As somebody chose; undefined: as the lines have them. */
+  readonly prices: PriceColumn | undefined;
+  onPrices(column: PriceColumn): void;
 }) {
   const words = useWords();
   const { draft, set } = useDraftForm();
   const items = listAt(draft, '/items');
-  const [price, setPrice] = useState<PriceColumn>(() => priceColumnOf(items));
+  const [price, setPrice] = useState<PriceColumn>(() => prices ?? priceColumnOf(items));
   const [discounts, setDiscounts] = useState(() => items.some(hasDiscount));
   const sale: readonly ItemColumn[] = [...goods, price, 'affectation_type'];
   const columns = isSale ? (discounts ? [...sale, 'discount' as const] : sale) : goods;
@@ -31,6 +36,7 @@ export function ItemsSection({
       items.map((item) => renamed(item, price, column)),
     );
     setPrice(column);
+    onPrices(column);
   };
   return (
     <Card
@@ -70,8 +76,6 @@ export function ItemsSection({
 function hasDiscount(item: Json): boolean {
   return !isEmpty(valueAt(item, '/discounts'));
 }
-
-type PriceColumn = 'unit_price' | 'unit_value';
 
 function priceColumnOf(items: readonly Json[]): PriceColumn {
   return items.some((item) => textAt(item, '/unit_value') !== '') ? 'unit_value' : 'unit_price';

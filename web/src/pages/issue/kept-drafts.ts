@@ -1,7 +1,8 @@
 import type { NotCopied, Start } from './copied-document.ts';
+import type { PriceColumn } from './item-cells.ts';
 import type { Json } from './pointer.ts';
 
-/** A draft as this browser keeps it until it is issued. */
+/** A draft as this browser keeps it until it is issued; one that nobody has written into is kept by its tab alone. */
 export type KeptDraft = {
   readonly id: string;
   readonly companyId: string;
@@ -11,14 +12,22 @@ export type KeptDraft = {
   readonly draft: Json;
   /** What the document that it began with says, and it does not. */
   readonly notCopied?: readonly NotCopied[];
+  /** How prices are typed, once somebody chose. */
+  readonly prices?: PriceColumn;
+  /** Nobody has changed it, or tried to issue it. */
+  readonly isUntouched?: boolean;
 };
 
 const prefix = 'chasqui.draft.';
-/** Nothing is thrown away while there is room; then the oldest go. */
-const draftsMax = 50;
+/** As many untouched ones a tab goes back to. What somebody wrote is thrown away by nobody else. */
+const untouchedMax = 20;
 
 export function readDraft(id: string): KeptDraft | undefined {
-  const text = localStorage.getItem(prefix + id);
+  return readFrom(localStorage, id) ?? readFrom(sessionStorage, id);
+}
+
+function readFrom(storage: Storage, id: string): KeptDraft | undefined {
+  const text = storage.getItem(prefix + id);
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as KeptDraft;
@@ -27,32 +36,42 @@ export function readDraft(id: string): KeptDraft | undefined {
   }
 }
 
-export function keepDraft(draft: KeptDraft): void {
-  localStorage.setItem(prefix + draft.id, JSON.stringify(draft));
-  for (const old of allDrafts().slice(draftsMax)) dropDraft(old.id);
+/** False where the browser has no room left. */
+export function keepDraft(draft: KeptDraft): boolean {
+  const storage = draft.isUntouched === true ? sessionStorage : localStorage;
+  try {
+    storage.setItem(prefix + draft.id, JSON.stringify(draft));
+  } catch {
+    return false;
+  }
+  if (storage === localStorage) sessionStorage.removeItem(prefix + draft.id);
+  else for (const { id } of draftsIn(storage).slice(untouchedMax)) dropDraft(id);
+  return true;
 }
 
 export function dropDraft(id: string): void {
   localStorage.removeItem(prefix + id);
+  sessionStorage.removeItem(prefix + id);
 }
 
 /** Those of a company, the one changed last first. */
 export function draftsOf(companyId: string): readonly KeptDraft[] {
-  return allDrafts().filter((draft) => draft.companyId === companyId);
+  return draftsIn(localStorage).filter((draft) => draft.companyId === companyId);
 }
 
-function allDrafts(): readonly KeptDraft[] {
-  const ids = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+function draftsIn(storage: Storage): readonly KeptDraft[] {
+  const ids = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
   return ids
-    .flatMap((id) => readDraft(id) ?? [])
+    .flatMap((id) => readFrom(storage, id) ?? [])
     .toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
 export function newDraft(companyId: string, start: Start): KeptDraft {
   const id = crypto.randomUUID();
-  return { id, companyId, idempotencyKey: newKey(id), changedAt: Date.now(), ...start };
+  const own = { id, companyId, idempotencyKey: newKey(id), changedAt: Date.now() };
+  return { ...own, isUntouched: true, ...start };
 }
 
 export function newKey(id: string = crypto.randomUUID()): string {

@@ -193,6 +193,9 @@ export const issue = {
   issueTest: 'Issue in test',
   issued: (number: string) => `${number} was issued`,
   saved: 'Kept in this browser',
+  savedLater: 'Kept in this browser as soon as you write',
+  notSaved: 'Not kept in this browser',
+  full: 'This browser has no room left for drafts. Discard those that you do not need, or issue this one before you leave the page.',
   keyUsed: 'This draft was issued before, with another content',
   keyUsedDetail:
     'The answer was lost then. Look for it among the documents first. If it is another sale, issue it as a new document.',

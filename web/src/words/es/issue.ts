@@ -195,6 +195,9 @@ export const issue: typeof Issue = {
   issueTest: 'Emitir en prueba',
   issued: (number) => `Se emitió ${number}`,
   saved: 'Guardado en este navegador',
+  savedLater: 'Se guarda en este navegador en cuanto escriba',
+  notSaved: 'No está guardado en este navegador',
+  full: 'Este navegador no tiene más lugar para borradores. Descarte los que no necesite, o emita este antes de salir de la página.',
   keyUsed: 'Este borrador ya se emitió, con otro contenido',
   keyUsedDetail:
     'En ese momento se perdió la respuesta. Búsquelo primero entre los comprobantes. Si es otra venta, emítala como comprobante nuevo.',
