@@ -8,6 +8,9 @@ export async function filterDocuments({ page }: Window, world: World, look: Look
   const { documents, terms } = wordsOf(look);
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
+  const totals = page.getByRole('region', { name: documents.totals });
+  await totals.getByText(documents.summed).waitFor();
+  expect(await totals.textContent()).toContain(grouped(await salesOf(world)));
   if (look.width === 390) await page.getByText(documents.filters, { exact: true }).click();
   await page.getByLabel(documents.status, { exact: true }).selectOption('failed');
   await page.waitForURL(/status=failed/);
@@ -17,11 +20,29 @@ export async function filterDocuments({ page }: Window, world: World, look: Look
     `/api/company/${world.companyId}/documents/totals?status=failed`,
   );
   expect(Number(count)).toBeGreaterThan(0);
-  await page
-    .getByRole('region', { name: documents.totals })
-    .getByText(documents.count(String(count), true))
-    .waitFor();
+  await totals.getByText(documents.count(String(count), true)).waitFor();
+  expect(await totals.getByText(documents.summed).count()).toBe(0);
   await expect.poll(() => page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
+}
+
+/** What accepted and pending documents in soles come to, by the API. */
+async function salesOf(world: World): Promise<number> {
+  const totals = await Promise.all(
+    ['succeeded', 'pending'].map((status) =>
+      world.api(`/api/company/${world.companyId}/documents/totals?status=${status}`),
+    ),
+  );
+  type Total = { readonly environment: string; readonly currency: string; readonly total: number };
+  return totals
+    .flatMap(({ data }) => data as readonly Total[])
+    .filter(({ environment, currency }) => environment === 'test' && currency === 'PEN')
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+function grouped(amount: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(
+    Math.round(amount * 100) / 100,
+  );
 }
 
 /** A customer is found by a part of the name; rows are gone through by keys, and opened. */

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { Badge } from '../../parts/badge.tsx';
+import { Muted } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { addedTotals } from './added-totals.ts';
 import css from './filter-totals.module.css';
 import type { Filters } from './filters.ts';
 
-/** How many documents fit, and what they come to, each currency for itself. */
+/** How many documents fit, and what those of them come to that are sales, each currency for itself. */
 export function FilterTotals({
   companyId,
   filters,
@@ -16,24 +18,40 @@ export function FilterTotals({
   const words = useWords();
   const formats = useFormats();
   const { data } = useFilterTotals(companyId, filters);
+  const sums = useSums(companyId, filters);
   if (data === undefined) return <p className={css.totals}>…</p>;
-  const sums = data.data.filter(({ currency }) => currency !== '');
   return (
     <section className={css.totals} aria-label={words.documents.totals}>
       <strong>{words.documents.count(formats.count(data.count), data.complete)}</strong>
-      {data.complete &&
-        sums.map(({ environment, currency, total }) => (
-          <span key={environment + currency} className={css.sum}>
-            {formats.money(total, currency)}
-            {environment === 'test' && <Badge tone="warn">{words.terms.environment.test}</Badge>}
-          </span>
-        ))}
+      {sums.length > 0 && filters.status === undefined && <Muted>{words.documents.summed}</Muted>}
+      {sums.map(({ environment, currency, total }) => (
+        <span key={environment + currency} className={css.sum}>
+          {formats.money(total, currency)}
+          {environment === 'test' && <Badge tone="warn">{words.terms.environment.test}</Badge>}
+        </span>
+      ))}
     </section>
   );
 }
 
+/** As on the first page, rejected and voided documents are no sales: they are summed up where the filter asks for them. */
+const saleStatuses = ['succeeded', 'pending'] as const;
+
+function useSums(companyId: string, filters: Filters) {
+  const statuses = filters.status === undefined ? saleStatuses : [filters.status];
+  const answers = useQueries({
+    queries: statuses.map((status) => filterTotals(companyId, { ...filters, status })),
+  });
+  const totals = answers.flatMap(({ data }) => (data?.complete === true ? [data] : []));
+  return totals.length === statuses.length ? addedTotals(totals) : [];
+}
+
 export function useFilterTotals(companyId: string, filters: Filters) {
-  return useQuery({
+  return useQuery(filterTotals(companyId, filters));
+}
+
+function filterTotals(companyId: string, filters: Filters) {
+  return queryOptions({
     queryKey: ['company', companyId, 'filter totals', filters],
     queryFn: ({ signal }) => client.table.totals(companyId, filters, { signal }),
   });

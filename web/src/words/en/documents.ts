@@ -17,6 +17,7 @@ export const documents = {
   chooseColumns: 'Columns of the table',
   table: 'Documents that fit the filters',
   totals: 'Totals of the filter',
+  summed: 'Accepted and pending:',
   count: (count: string, isExact: boolean) =>
     isExact ? `${count} documents` : `more than ${count} documents`,
   loadingMore: 'Loading more …',

@@ -18,6 +18,7 @@ export const documents: typeof Documents = {
   chooseColumns: 'Columnas de la tabla',
   table: 'Comprobantes que cumplen los filtros',
   totals: 'Totales del filtro',
+  summed: 'Aceptados y pendientes:',
   count: (count, isExact) => (isExact ? `${count} comprobantes` : `más de ${count} comprobantes`),
   loadingMore: 'Cargando más …',
   end: 'Eso es todo.',
