@@ -5,7 +5,13 @@ import { AppError } from '../access/errors.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { noWrites } from '../ports/writes.ts';
-import { decideIssues, idempotencyKeyForm, issueKeys, type NumberRequest } from './issue.ts';
+import {
+  decideIssues,
+  idempotencyKeyForm,
+  issueKeys,
+  type NumberRequest,
+  sameRequest,
+} from './issue.ts';
 
 const account = testAccount();
 const company = testCompany(account);
@@ -254,10 +260,11 @@ describe('a request that comes again', () => {
     expect(decision.writes.series).toEqual([]);
   });
 
-  it('is refused with another body under the same key', () => {
+  it('is refused with another body under the same key, with the document that has it', () => {
     const known = state(5, { issuances: [issued] });
     const decision = decideIssues(known, [draft({ key: 'order 1', hash: 'other' })]);
     expect(numbersOf(decision)).toEqual(['idempotency_key_reused']);
+    expect(() => sameRequest(issued, 'other')).toThrow('(doc_1)');
   });
 
   it('is known by a key under which it was answered and made nothing', () => {

@@ -350,7 +350,7 @@ export function sameRequest(known: KnownIssue, requestHash: string): string {
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(
     'idempotency_key_reused',
-    'This Idempotency-Key was used with another body. Send the body as it was, or a new key for another document.',
+    `This Idempotency-Key was used with another body (${known.documentId}). Send the body as it was, or a new key for another document.`,
   );
 }
 

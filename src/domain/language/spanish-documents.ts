@@ -6,8 +6,8 @@ export const spanishDocuments = {
   'There is no file at this link, or not yet. Get the document again for its present links.':
     'No hay archivo en este enlace, o aún no. Pida de nuevo el comprobante para tener sus enlaces actuales.',
   // Issuing.
-  'This Idempotency-Key was used with another body. Send the body as it was, or a new key for another document.':
-    'Esta Idempotency-Key se usó con otro cuerpo. Envíe el cuerpo como era, o una clave nueva para otro comprobante.',
+  'This Idempotency-Key was used with another body ({document}). Send the body as it was, or a new key for another document.':
+    'Esta Idempotency-Key se usó con otro cuerpo ({document}). Envíe el cuerpo como era, o una clave nueva para otro comprobante.',
   'This Idempotency-Key was used to void another document, or with another reason. Send the request as it was, or a new key.':
     'Esta Idempotency-Key se usó para dar de baja otro comprobante, o con otro motivo. Envíe la solicitud como era, o una clave nueva.',
   'This Idempotency-Key was used to mail this document to other addresses. Send the request as it was, or a new key.':

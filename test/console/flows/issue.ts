@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { chasqui } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
 
 const cell = (
   words: ReturnType<typeof wordsOf>,
@@ -216,4 +217,29 @@ export async function leaveDraft({ page }: Window, world: World, look: Look): Pr
   await expect.poll(() => page.getByLabel(cell(words, 1, 'unit_value')).inputValue()).toBe('7.20');
   await page.goto(`/console/company/${world.companyId}/issue`);
   await expect.poll(() => page.getByRole('button', { name: words.issue.discard }).count()).toBe(1);
+}
+
+/** A draft that another tab issued: the one that was changed since says so, and leads to the document. */
+export async function issueInTwoTabs(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  await page.getByLabel(words.issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
+  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('99050946');
+  await page.getByLabel(cell(words, 1, 'description')).fill('Arroz');
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('3');
+  await page.getByLabel(cell(words, 1, 'unit_price')).fill('9.99');
+  await page.getByText(words.issue.good).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText(words.issue.good).waitFor();
+  await other.getByRole('button', { name: words.issue.issueTest }).click();
+  await other.waitForURL(/documents\/doc_/);
+  await page.getByLabel(cell(words, 1, 'quantity')).fill('4');
+  await page.getByText('39.96').first().waitFor();
+  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  await page.getByText(words.issue.keyUsedDetail).waitFor();
+  await page.getByRole('link', { name: words.issue.seeIssued }).click();
+  await page.waitForURL(other.url());
+  forgive(window, /422/);
 }

@@ -23,6 +23,11 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ChasquiError && error.code === code;
 }
 
+/** What the service says of it; empty where it said nothing. */
+export function detailOf(error: unknown): string {
+  return error instanceof ChasquiError ? error.detail : '';
+}
+
 export type Told = {
   readonly title: string;
   readonly detail: string;

@@ -1,11 +1,11 @@
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { columnOfSums } from '../../parts/column-of-sums.ts';
-import { Card, Muted } from '../../parts/layout.tsx';
+import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { isNothing } from '../../service/amounts.ts';
-import { hasCode } from '../../service/problem.ts';
+import { detailOf, hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
-import type { Finding } from './draft-context.tsx';
+import { type Finding, useDraftForm } from './draft-context.tsx';
 import css from './outcome.module.css';
 import type { Computed } from './use-dry-run.ts';
 
@@ -46,15 +46,32 @@ export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }
         )}
         <ProblemNote error={computed.error} />
         {hasCode(error, 'idempotency_key_reused') ? (
-          <Note tone="warn" title={words.issue.keyUsed}>
-            <p>{words.issue.keyUsedDetail}</p>
-            <Button onClick={onAsNew}>{words.issue.asNew}</Button>
-          </Note>
+          <KeyUsed error={error} onAsNew={onAsNew} />
         ) : (
           !isKnown && <ProblemNote error={error} />
         )}
       </div>
     </Card>
+  );
+}
+
+/** The draft was issued before, with other data: the answer names the document. */
+function KeyUsed({ error, onAsNew }: { readonly error: unknown; onAsNew(): void }) {
+  const { issue: words } = useWords();
+  const { companyId } = useDraftForm();
+  const [documentId] = /doc_\w+/.exec(detailOf(error)) ?? [];
+  return (
+    <Note tone="warn" title={words.keyUsed}>
+      <p>{words.keyUsedDetail}</p>
+      <Row>
+        {documentId !== undefined && (
+          <ButtonLink href={`/company/${companyId}/documents/${documentId}`}>
+            {words.seeIssued}
+          </ButtonLink>
+        )}
+        <Button onClick={onAsNew}>{words.asNew}</Button>
+      </Row>
+    </Note>
   );
 }
 

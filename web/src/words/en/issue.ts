@@ -198,7 +198,8 @@ export const issue = {
   full: 'This browser has no room left for drafts. Discard those that you do not need, or issue this one before you leave the page.',
   keyUsed: 'This draft was issued before, with another content',
   keyUsedDetail:
-    'The answer was lost then. Look for it among the documents first. If it is another sale, issue it as a new document.',
+    'It was issued in another tab, or the answer was lost at that moment. Look at that document first. If this is another sale, issue it as a new one.',
+  seeIssued: 'See the document that was issued',
   asNew: 'It is another document',
   fromNotFound: 'The document to begin with was not found.',
 };

@@ -200,7 +200,8 @@ export const issue: typeof Issue = {
   full: 'Este navegador no tiene más lugar para borradores. Descarte los que no necesite, o emita este antes de salir de la página.',
   keyUsed: 'Este borrador ya se emitió, con otro contenido',
   keyUsedDetail:
-    'En ese momento se perdió la respuesta. Búsquelo primero entre los comprobantes. Si es otra venta, emítala como comprobante nuevo.',
+    'Se emitió en otra pestaña, o en ese momento se perdió la respuesta. Mire primero ese comprobante. Si este es de otra venta, emítalo como comprobante nuevo.',
+  seeIssued: 'Ver el comprobante que se emitió',
   asNew: 'Es otro comprobante',
   fromNotFound: 'No se encontró el comprobante de partida.',
 };
