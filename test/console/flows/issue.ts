@@ -53,6 +53,11 @@ export async function issueCreditNote({ page }: Window, world: World, look: Look
 export async function correctFindings({ page }: Window, world: World, look: Look): Promise<void> {
   const words = wordsOf(look);
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  await page.getByText(words.issue.errors(5)).waitFor();
+  const listed = page.getByRole('listitem');
+  await listed.getByText(cell(words, 1, 'quantity')).waitFor();
+  await listed.getByText(`${words.issue.customer}: ${words.issue.documentNumber}`).waitFor();
   await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
   await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312956');
   await page.getByLabel(cell(words, 1, 'description')).focus();
@@ -63,11 +68,23 @@ export async function correctFindings({ page }: Window, world: World, look: Look
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await field.fill('20131312955');
   await page.getByText(words.issue.good).waitFor();
+  await keepWideTotal(page, words);
   await page.getByLabel(cell(words, 1, 'quantity')).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');
   await expect.poll(() => page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
+}
+
+/** A total of many digits stays in its cell, beside the button that removes the line. */
+async function keepWideTotal(page: Window['page'], words: ReturnType<typeof wordsOf>) {
+  await page.getByLabel(cell(words, 2, 'unit_price')).fill('123456789012.00');
+  const text = '123,456,789,012.00';
+  await page.getByRole('cell', { name: text }).waitFor();
+  const fits = await page.evaluate(`[...document.querySelectorAll('td')]
+    .filter((cell) => cell.textContent === '${text}')
+    .map((cell) => cell.scrollWidth <= cell.clientWidth)`);
+  expect(fits).toEqual([true]);
 }
 
 /** As text that the browser runs: nothing of a browser is known here. */

@@ -2,7 +2,7 @@ import { isEmpty, type Json, listAt, textAt, valueAt, withoutEmpty, withValue } 
 import { indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
 
 /** Places of a draft that the form has no field for, or not for every draft. */
-const places = {
+export const places = {
   charges: '/charges',
   surcharge: '/surcharge',
   rounding: '/rounding',

@@ -24,6 +24,7 @@ import { textAt, valueAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { sendable } from './sendable.ts';
 import { ShipmentSection } from './shipment-section.tsx';
+import { shownFindings } from './shown-findings.ts';
 import type { DraftType } from './start.ts';
 import { findingsOf, useDryRun } from './use-dry-run.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -42,7 +43,10 @@ export function IssueForm({
   const [tried, setTried] = useState(false);
   const [previews, setPreviews] = useState(false);
   const { draft } = kept;
-  const sent = useMemo(() => sendable(draft, words.issue), [draft, words]);
+  const sent = useMemo(
+    () => sendable(draft, words.issue, kept.prices),
+    [draft, words, kept.prices],
+  );
   const isReady = sent.findings.length === 0;
   const asked = useDryRun(company.id, sent.draft, isReady);
   // Amounts of the draft before stand beside no number that could not be read.
@@ -50,9 +54,8 @@ export function IssueForm({
   const computed = isRead ? asked : { ...asked, result: undefined };
   const issue = useIssue(company, kept.idempotencyKey, held.forget);
   const refused = findingsOf(issue.error);
-  // What is missing is told once somebody tried to issue: before that they are still writing.
-  const own = tried ? sent.findings : sent.findings.filter(({ code }) => code !== 'missing');
-  const findings = isReady ? (computed.findings.length > 0 ? computed.findings : refused) : own;
+  const answered = computed.findings.length > 0 ? computed.findings : refused;
+  const findings = shownFindings(sent, answered, tried);
   const form: DraftForm = {
     country: company.country,
     companyId: company.id,

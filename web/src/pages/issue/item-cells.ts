@@ -19,6 +19,12 @@ export type ItemColumn =
 /** Prices with tax, or without it. */
 export type PriceColumn = Extract<ItemColumn, 'unit_price' | 'unit_value'>;
 
+/** As somebody chose, or else as the lines have them. */
+export function pricesOf(items: readonly Json[], chosen: PriceColumn | undefined): PriceColumn {
+  if (chosen !== undefined) return chosen;
+  return items.some((item) => textAt(item, '/unit_value') !== '') ? 'unit_value' : 'unit_price';
+}
+
 export function isAmount(column: ItemColumn): boolean {
   return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
 }

@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '../../parts/field.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
-import type { ItemColumn, PriceColumn } from './item-cells.ts';
+import { type ItemColumn, type PriceColumn, pricesOf } from './item-cells.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
 
@@ -26,7 +26,7 @@ export function ItemsSection({
   const words = useWords();
   const { draft, set } = useDraftForm();
   const items = listAt(draft, '/items');
-  const [price, setPrice] = useState<PriceColumn>(() => prices ?? priceColumnOf(items));
+  const [price, setPrice] = useState(() => pricesOf(items, prices));
   const [discounts, setDiscounts] = useState(() => items.some(hasDiscount));
   const sale: readonly ItemColumn[] = [...goods, price, 'affectation_type'];
   const columns = isSale ? (discounts ? [...sale, 'discount' as const] : sale) : goods;
@@ -75,10 +75,6 @@ export function ItemsSection({
 
 function hasDiscount(item: Json): boolean {
   return !isEmpty(valueAt(item, '/discounts'));
-}
-
-function priceColumnOf(items: readonly Json[]): PriceColumn {
-  return items.some((item) => textAt(item, '/unit_value') !== '') ? 'unit_value' : 'unit_price';
 }
 
 /** What was typed stays; it now means the other thing. */

@@ -7,6 +7,7 @@ import { detailOf, hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { type Finding, useDraftForm } from './draft-context.tsx';
 import css from './outcome.module.css';
+import { placeName } from './place-names.ts';
 import type { Computed } from './use-dry-run.ts';
 
 type Props = {
@@ -107,7 +108,8 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
     <ul className={css.findings}>
       {findings.map(({ code, detail, pointer, authority_message }) => (
         <li key={code + pointer + detail}>
-          {detail} <code>{pointer}</code>
+          <Place pointer={pointer} />
+          {detail}
           {authority_message !== null && (
             <details>
               <summary>
@@ -119,5 +121,17 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the form calls the place, or the place itself where the form has no name for it. */
+function Place({ pointer }: { readonly pointer: string }) {
+  const name = placeName(pointer, useWords());
+  if (name === null && pointer === '') return null;
+  return (
+    <>
+      {name === null ? <code>{pointer}</code> : <strong>{name}</strong>}
+      {': '}
+    </>
   );
 }

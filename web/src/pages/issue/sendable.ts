@@ -1,8 +1,8 @@
 import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
-import { withoutUnasked } from './asked-terms.ts';
+import { asksForDeposit, isOnCredit, withoutUnasked } from './asked-terms.ts';
 import type { Finding } from './draft-context.tsx';
-import { withoutEmptied } from './item-cells.ts';
+import { type PriceColumn, pricesOf, withoutEmptied } from './item-cells.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
 
 /** Places of a draft that hold amounts. */
@@ -25,10 +25,16 @@ export type Sendable = {
   readonly draft: Json;
   /** What cannot even be sent: missing fields, texts where amounts belong. */
   readonly findings: readonly Finding[];
+  /** What is missing too: the service computes without it, and asks for it then. */
+  readonly later: readonly Finding[];
 };
 
 /** A draft as it is sent: without what was left empty or is not asked for, amounts in the service's form. */
-export function sendable(written: Json, words: Words['issue']): Sendable {
+export function sendable(
+  written: Json,
+  words: Words['issue'],
+  prices: PriceColumn | undefined = undefined,
+): Sendable {
   const draft = withoutUnasked(written);
   const found = (code: string, detail: string, pointer: string): Finding => ({
     code,
@@ -37,11 +43,13 @@ export function sendable(written: Json, words: Words['issue']): Sendable {
     authority_message: null,
     pointer,
   });
-  const findings = missingPlaces(draft).map((place) => found('missing', words.missing, place));
+  const missing = (place: string) => found('missing', words.missing, place);
+  const findings = missingPlaces(draft, prices).map(missing);
   const wrong: OnUnread = (pointer, read) => {
     findings.push(found('not_an_amount', unreadText(read, words), pointer));
   };
-  return { draft: withAmounts(withoutEmpty(withLines(draft)), '', wrong), findings };
+  const sent = withAmounts(withoutEmpty(withLines(draft)), '', wrong);
+  return { draft: sent, findings, later: laterPlaces(draft).map(missing) };
 }
 
 function withLines(draft: Json): Json {
@@ -84,11 +92,12 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is missing before the service can compute: fields that every line, or a part of the draft, must have. */
-export function missingPlaces(draft: Json): readonly string[] {
-  const isSale = textAt(draft, '/type') !== 'despatch';
+function missingPlaces(draft: Json, chosen: PriceColumn | undefined): readonly string[] {
   const items = listAt(draft, '/items');
-  const ofItems = items.flatMap((item, at) =>
-    missingOfItem(item, isSale).map((name) => `/items/${at}/${name}`),
+  const price = textAt(draft, '/type') === 'despatch' ? [] : [pricesOf(items, chosen)];
+  // Of no line at all the first one is missing.
+  const ofItems = (items.length === 0 ? [null] : items).flatMap((item, at) =>
+    missingOfItem(item, price).map((name) => `/items/${at}/${name}`),
   );
   const ofInstalments = listAt(draft, '/instalments').flatMap((each, at) =>
     textAt(each, '/amount') === '' ? [`/instalments/${at}/amount`] : [],
@@ -98,15 +107,26 @@ export function missingPlaces(draft: Json): readonly string[] {
       ? []
       : names.map((name) => `${part}/${name}`).filter((place) => textAt(draft, place) === ''),
   );
-  return [
-    ...(items.length === 0 ? ['/items/0/description'] : ofItems),
-    ...ofInstalments,
-    ...ofParts,
-  ];
+  return [...ofItems, ...ofInstalments, ...ofParts];
 }
 
-function missingOfItem(item: Json, isSale: boolean): readonly string[] {
+function missingOfItem(item: Json, price: readonly PriceColumn[]): readonly string[] {
   const missing = ['description', 'quantity'].filter((name) => textAt(item, `/${name}`) === '');
   const hasPrice = textAt(item, '/unit_price') !== '' || textAt(item, '/unit_value') !== '';
-  return isSale && !hasPrice ? [...missing, 'unit_price'] : missing;
+  return hasPrice ? missing : [...missing, ...price];
+}
+
+/** Boletas, and notes on them, may be of a customer without a name. */
+function laterPlaces(draft: Json): readonly string[] {
+  const isOfReceipt = [textAt(draft, '/type'), textAt(draft, '/reference/type')].includes(
+    'receipt',
+  );
+  const isRuc = textAt(draft, '/customer/document_type') === '6';
+  const isForeign = asksForDeposit(draft);
+  const places = [
+    ...(isOfReceipt ? [] : ['/customer/registration_name', '/customer/document_number']),
+    ...(isForeign ? ['/detraction/amount'] : []),
+    ...(isForeign && isRuc && isOnCredit(draft) ? ['/pending_amount'] : []),
+  ];
+  return places.filter((place) => textAt(draft, place) === '');
 }

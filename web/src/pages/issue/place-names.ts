@@ -1,0 +1,138 @@
+import type { en } from '../../words/en/index.ts';
+import { places as carriedPlaces } from './carried.ts';
+
+type Words = typeof en;
+
+/** A part of the form, and its fields by the last name of their pointers. */
+type Part = readonly [
+  prefix: string,
+  title: string,
+  fields?: Readonly<Record<string, string | undefined>>,
+];
+
+/** What the form calls a place of a draft: nobody who fills it in knows JSON pointers. Null where it has no name. */
+export function placeName(pointer: string, words: Words): string | null {
+  const [, list = '', at = '', ...rest] = pointer.split('/');
+  const last = pointer.split('/').at(-1) ?? '';
+  if (list === 'items' && at !== '') return lineName(Number(at), rest[0] ?? '', words.issue);
+  if (list === 'instalments' && at !== '') {
+    const { instalmentAmount: amount, instalmentDate: due_date } = words.issue;
+    return named(words.document.instalment(Number(at) + 1), { amount, due_date }[last]);
+  }
+  const own = headNames(words.issue)[pointer];
+  if (own !== undefined) return own;
+  const parts = partsOf(words.issue).filter(([prefix]) => `${pointer}/`.startsWith(`${prefix}/`));
+  const [part] = parts.toSorted(([one], [other]) => other.length - one.length);
+  return part === undefined ? null : named(part[1], part[2]?.[last]);
+}
+
+function named(title: string, field: string | undefined): string {
+  return field === undefined ? title : `${title}: ${field}`;
+}
+
+function lineName(at: number, member: string, words: Words['issue']): string {
+  const columns: Readonly<Record<string, string | undefined>> = words.column;
+  const column = member === 'discounts' ? words.column.discount : columns[member];
+  return named(words.line(at + 1), column);
+}
+
+/** Fields that say all by themselves. */
+function headNames(words: Words['issue']): Readonly<Record<string, string | undefined>> {
+  return {
+    '/series': words.series,
+    '/date': words.date,
+    '/currency': words.currency,
+    '/due_date': words.dueDate,
+    '/items': words.items,
+    '/payment_method': words.method,
+    '/instalments': words.instalments,
+    '/pending_amount': words.pendingAmount,
+    '/voided_code': words.reasonCode,
+    '/voided_reason': words.reasonText,
+    '/order_reference': words.order,
+    '/operation_type': words.operation,
+    '/metadata/seller': words.seller,
+    '/external_id': words.externalId,
+    '/observation': words.observation,
+    '/shipment/containers/0': words.container,
+    '/shipment/seals/0': words.seal,
+    '/shipment/items_weight': words.itemsWeight,
+    '/shipment/port': words.port,
+  };
+}
+
+function partsOf(words: Words['issue']): readonly Part[] {
+  const { documentType: document_type, documentNumber: document_number } = words;
+  const party = { document_type, document_number, registration_name: words.carrierName };
+  const { carried } = words;
+  return [
+    ['/discounts', carried.discounts],
+    ['/prepayments', carried.prepayments],
+    ['/retention', words.retention],
+    ['/customer', words.customer, { ...party, registration_name: words.find, email: words.email }],
+    ['/metadata/customer_address', words.customer, { customer_address: words.address }],
+    ['/detraction', words.detraction, detractionFields(words)],
+    ['/reference', words.note, referenceFields(words)],
+    ['/related_documents', words.related, { type: words.relatedType, number: words.relatedNumber }],
+    ...shipmentParts(words, party),
+    // Of two names for one place the first is taken, which has fields.
+    ...Object.entries(carriedPlaces).map(
+      ([name, prefix]): Part => [prefix, carried[name as keyof typeof carriedPlaces]],
+    ),
+  ];
+}
+
+function detractionFields(words: Words['issue']) {
+  const { detractionCode: code, detractionRate: percentage, detractionAccount: account } = words;
+  return { code, percentage, account, amount: words.deposit };
+}
+
+function referenceFields(words: Words['issue']) {
+  const { referenceType: type, referenceNumber: number, referenceDate: date } = words;
+  return { type, number, date };
+}
+
+function shipmentParts(words: Words['issue'], party: Readonly<Record<string, string>>) {
+  const { carried, address, ubigeo: postal_zone, establishment: establishment_code } = words;
+  const place = { postal_zone, address, establishment_code, tax_id: words.establishmentOwner };
+  const parties = (['supplier', 'buyer', 'payer', 'subcontractor'] as const).map(
+    (name): Part => [`/shipment/${name}`, carried[name], party],
+  );
+  const parts: readonly Part[] = [
+    ['/shipment', words.shipment, shipmentFields(words)],
+    ['/shipment/origin', words.origin, place],
+    ['/shipment/destination', words.destination, place],
+    ['/shipment/sender', words.sender, party],
+    [
+      '/shipment/carrier',
+      words.carrier,
+      { ...party, document_number: words.carrierRuc, registration_number: words.carrierRegister },
+    ],
+    [
+      '/shipment/drivers',
+      words.driver,
+      {
+        ...party,
+        name: words.driverNames,
+        family_name: words.driverFamily,
+        license: words.licence,
+      },
+    ],
+    ['/shipment/vehicles', words.vehicle, { plate: words.plate, permit: words.permit }],
+    ['/shipment/indicators', carried.indicators],
+  ];
+  return [...parts, ...parties];
+}
+
+function shipmentFields(words: Words['issue']) {
+  return {
+    reason: words.reason,
+    reason_description: words.reasonDescription,
+    mode: words.mode,
+    start_date: words.startDate,
+    delivery_date: words.deliveryDate,
+    gross_weight: words.weight,
+    weight_unit: words.weightUnit,
+    packages: words.packages,
+  };
+}
