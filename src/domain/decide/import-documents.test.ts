@@ -40,6 +40,9 @@ function variant(
   };
 }
 
+/** No other sale of the maker has it: one that is the same by chance completes what is held without a signature. */
+const anotherSale = { total: Amount.of('9999999.99') };
+
 const outcomesOf = (store: MemoryStore, items: readonly ImportItem[]) =>
   store.import(items).map(({ outcome }) => outcome);
 
@@ -115,7 +118,7 @@ describe('a number', () => {
     const store = new MemoryStore();
     store.hold({ ...inputOf(documentItem(1)), ...released });
     expect(outcomesOf(store, [documentItem(1)])).toEqual(['stored']);
-    const [taken] = store.import([variant(documentItem(1), 'third')]);
+    const [taken] = store.import([variant(documentItem(1), 'third', {}, anotherSale)]);
     expect(taken).toMatchObject({ outcome: 'rejected', code: 'document_conflict' });
     expect(outcomesOf(store, [answerItem(subject, 'accepted', null)])).toEqual(['completed']);
     const found = store.contents().documents.map(({ status, kept }) => [status, kept.length]);
@@ -128,7 +131,7 @@ describe('a number', () => {
   it('of a rejected document is spent, in the batch that rejects it and afterwards', () => {
     const store = new MemoryStore();
     const batch = [documentItem(1), answerItem(subject, 'rejected', null)];
-    const other = variant(documentItem(1), 'other');
+    const other = variant(documentItem(1), 'other', {}, anotherSale);
     expect(outcomesOf(store, [...batch, other])).toEqual(['stored', 'completed', 'rejected']);
     expect(outcomesOf(store, [other])).toEqual(['rejected']);
   });
