@@ -1,6 +1,7 @@
 import { openStores } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { sealPageToken } from '../src/domain/access/page-token.ts';
+import { hmacKeyOf } from '../src/lib/hmac.ts';
 import { seededRandom } from '../src/lib/random.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 import { issuedAtOf } from './scale-fill.ts';
@@ -74,7 +75,7 @@ async function sealer({ environment, accountId, companyId }: Store) {
   try {
     const account = await stores.accounts.find(accountId);
     if (account === undefined) throw new Error(`The store has no account ${accountId}.`);
-    const { linkSecret: secret } = account;
+    const secret = hmacKeyOf(account.linkSecret);
     const scope = { secret, accountId, route: 'list', subjectId: companyId };
     return (issuedAt: number) => sealPageToken([null, null, null, issuedAt, ''], scope);
   } finally {

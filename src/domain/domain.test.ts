@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hmacKeyOf } from '../lib/hmac.ts';
 import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.ts';
 import { isSealed, linkSealer, readLink } from './access/file-links.ts';
 import { isId, newId } from './access/ids.ts';
@@ -65,7 +66,7 @@ it('lets a document go from pending to its end, and from success to void, and no
 
 describe('page tokens', () => {
   const scope = {
-    secret: createSecretKey(randomBytes(32)),
+    secret: hmacKeyOf(createSecretKey(randomBytes(32))),
     accountId: newId('acc'),
     route: 'list',
     subjectId: newId('com'),
@@ -81,7 +82,7 @@ describe('page tokens', () => {
     ['another account', { accountId: newId('acc') }],
     ['another route', { route: 'search' }],
     ['another company', { subjectId: newId('com') }],
-    ['another secret', { secret: createSecretKey(randomBytes(32)) }],
+    ['another secret', { secret: hmacKeyOf(createSecretKey(randomBytes(32))) }],
   ])('do not open for %s', (_, change) => {
     const token = sealPageToken([1], scope);
     expect(() => openPageToken(token, { ...scope, ...change })).toThrow('next_token');

@@ -12,6 +12,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { WebhookService } from '../domain/ports/webhooks.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
+import { type HmacKey, hmacKeyOf } from '../lib/hmac.ts';
 import type { NamedTurns } from '../lib/named-turns.ts';
 import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
@@ -46,6 +47,8 @@ export type Context = {
   readonly fileWork: FileWork;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<KeyObject>;
+  /** The same, made ready to seal tokens of pages. */
+  readonly pageSecrets: (accountId: string) => Awaitable<HmacKey>;
   /** Countries of companies that were seen to exist. Neither ever changes, so both may be remembered. */
   readonly countries: Map<string, string>;
   /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
@@ -97,6 +100,18 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
     readonly warn?: (sentence: string) => void;
   };
 
+function rememberSecrets({ accounts }: Pick<Stores, 'accounts'>): Context['secrets'] {
+  const known = new Map<string, KeyObject>();
+  const fetchSecret = async (accountId: string) => {
+    const account = await accounts.find(accountId);
+    if (account === undefined) throw new AppError('account_not_found', 'No such account.');
+    if (known.size >= secretsMax) known.clear();
+    known.set(accountId, account.linkSecret);
+    return account.linkSecret;
+  };
+  return (accountId) => known.get(accountId) ?? fetchSecret(accountId);
+}
+
 export function createContext({
   gateways,
   readers,
@@ -104,15 +119,13 @@ export function createContext({
   warn = () => {},
   ...parts
 }: Parts): Context {
-  const known = new Map<string, KeyObject>();
-  const fetchSecret = async (accountId: string) => {
-    const account = await parts.stores.accounts.find(accountId);
-    if (account === undefined) throw new AppError('account_not_found', 'No such account.');
-    if (known.size >= secretsMax) known.clear();
-    known.set(accountId, account.linkSecret);
-    return account.linkSecret;
+  const secrets = rememberSecrets(parts.stores);
+  const pageKeys = new WeakMap<KeyObject, HmacKey>();
+  const pageKeyOf = (secret: KeyObject): HmacKey => {
+    const known = pageKeys.get(secret) ?? hmacKeyOf(secret);
+    pageKeys.set(secret, known);
+    return known;
   };
-  const secrets = (accountId: string) => known.get(accountId) ?? fetchSecret(accountId);
   const regimeParts = createRegimeParts(gateways, readers);
   return {
     secretKey: noSecretKey,
@@ -135,6 +148,7 @@ export function createContext({
     regimeParts,
     zones: createZones(),
     secrets,
+    pageSecrets: (accountId) => after(secrets(accountId), pageKeyOf),
     countries: new Map(),
     signerCache: createSignerCache(),
     issueQueue: createIssueQueue(() => parts.stores, numberTurns),

@@ -130,7 +130,7 @@ for (const storage of storages) {
 
     it('takes tokens of the version before', async () => {
       const { id: accountId } = door.tenant.account;
-      const secret = await door.service.context.secrets(accountId);
+      const secret = await door.service.context.pageSecrets(accountId);
       const scope = { secret, accountId, route: 'search', subjectId: door.company.id };
       const token = sealPageToken([null, null, null, Number.MAX_SAFE_INTEGER, ''], scope);
       expect(await found(`next_token=${token}`)).toEqual([3, 2, 1, 0]);

@@ -32,6 +32,7 @@ import type { SealedStore } from './sealed.ts';
 import type { ServiceStore } from './services.ts';
 import type { State, StateKeys } from './state.ts';
 import type { StorageError } from './storage-health.ts';
+import type { PageSeal, SummaryPage } from './summary-page.ts';
 import type { TotalsStore } from './totals.ts';
 import type { SessionStore, UserStore } from './users.ts';
 import type { Webhook, WebhookStore } from './webhooks.ts';
@@ -202,6 +203,9 @@ export type DocumentStore = {
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   /** Looks at {@link searchScanMax} documents at most. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
+  /** Both as pages with the tokens of those that follow. */
+  listPage(accountId: string, query: DocumentQuery, seal: PageSeal): Awaitable<SummaryPage>;
+  searchPage(accountId: string, search: DocumentSearch, seal: PageSeal): Awaitable<SummaryPage>;
   /** The same as rows of a table. */
   searchRows(accountId: string, search: DocumentSearch): Promise<FoundRows>;
   /** The summaries of these documents, by id, as far as a filter lets them pass. */

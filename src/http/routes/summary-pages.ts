@@ -1,7 +1,7 @@
 import { DocumentSummary } from '../../domain/document/document.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
+import type { SummaryPage } from '../../domain/ports/summary-page.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
-import type { SummaryPage } from '../../operations/read/read-memory.ts';
 import type { ApiRequest, Reply } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { pageOf } from './shared.ts';

@@ -67,7 +67,7 @@ export async function listFeed(
   request: FeedRequest,
 ): Promise<FeedPage> {
   const { accountId } = principal;
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'feed', subjectId: accountId };
   const { filters, order, token } = continued(request, scope);
   const view = await viewOf(context, principal, filters);

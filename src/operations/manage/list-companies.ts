@@ -15,7 +15,7 @@ export async function listCompanies(
   request: { readonly limit: number; readonly nextToken: string | null },
 ): Promise<CompanyPage> {
   const { accountId } = principal;
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'companies', subjectId: accountId };
   const before = request.nextToken === null ? null : openPageToken(request.nextToken, scope)[0];
   const found = await context.stores.companies.list(

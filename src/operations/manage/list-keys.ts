@@ -15,7 +15,7 @@ export async function listKeys(
   request: { readonly limit: number; readonly nextToken: string | null },
 ): Promise<KeyPage> {
   const { accountId } = principal;
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'keys', subjectId: accountId };
   let before = (request.nextToken === null ? null : openPageToken(request.nextToken, scope)[0]) as
     | string

@@ -21,7 +21,7 @@ export async function listSeries(
   const { accountId } = principal;
   const { environment, country } = await requireCompany(context, principal, companyId);
   const { numbering } = requireRegime(context, country);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'series', subjectId: companyId };
   const found = await context.stores.series.list(
     { accountId, companyId },

@@ -5,6 +5,7 @@ import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { Position } from '../../domain/ports/document-list.ts';
 import type { DocumentOrder } from '../../domain/ports/document-search.ts';
+import type { PageSeal } from '../../domain/ports/summary-page.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
@@ -64,13 +65,19 @@ export function isPlain(filters: DocumentFilters): boolean {
   return laterNames.every((name) => filters[name] === null || name === 'order');
 }
 
-/** What a token seals: the filters, those that came later only where they are used, and a place. */
-export function tokenValues(filters: DocumentFilters, place: Position): readonly unknown[] {
+/** What a token seals: the filters, and behind the place those that came later, only where they are used. */
+export function sealedFilters(filters: DocumentFilters): Pick<PageSeal, 'before' | 'behind'> {
   const { startDate, endDate, status } = filters;
-  const values = [startDate, endDate, status, place.issuedAt, place.id];
+  const before = [startDate, endDate, status];
   const used = laterNames.filter((name) => filters[name] !== null);
-  if (used.length === 0) return values;
-  return [...values, Object.fromEntries(used.map((name) => [name, filters[name]]))];
+  if (used.length === 0) return { before, behind: [] };
+  return { before, behind: [Object.fromEntries(used.map((name) => [name, filters[name]]))] };
+}
+
+/** The same around a place. */
+export function tokenValues(filters: DocumentFilters, place: Position): readonly unknown[] {
+  const { before, behind } = sealedFilters(filters);
+  return [...before, place.issuedAt, place.id, ...behind];
 }
 
 export type Continued = { readonly filters: DocumentFilters; readonly position: Position | null };

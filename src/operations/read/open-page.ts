@@ -36,7 +36,7 @@ export function openPage(
 ): Awaitable<PageRequest> {
   const { accountId } = principal;
   return after(requireVisibleCompany(context, principal, companyId), (country) =>
-    after(context.secrets(accountId), (secret) => {
+    after(context.pageSecrets(accountId), (secret) => {
       const scope = { secret, accountId, route, subjectId: companyId };
       const { filters: given, position } = continued(context, asked, scope);
       const { numbering } = requireRegime(context, country);

@@ -19,7 +19,7 @@ export async function listEvents(
 ): Promise<EventPage> {
   const { accountId } = principal;
   const document = await readDocument(context, principal, documentId);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'events', subjectId: documentId };
   const after =
     request.nextToken === null ? '' : String(openPageToken(request.nextToken, scope)[0]);

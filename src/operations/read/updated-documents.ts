@@ -1,11 +1,11 @@
 import { sealPageToken } from '../../domain/access/page-token.ts';
 import { summarySeparator } from '../../domain/ports/document-list.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
+import type { SummaryPage } from '../../domain/ports/summary-page.ts';
 import type { Context } from '../context.ts';
 import { positionAfter } from '../feed/read-feed.ts';
 import { isPlain, tokenValues } from './document-filters.ts';
 import type { PageRequest } from './open-page.ts';
-import type { SummaryPage } from './read-memory.ts';
 
 /** As many documents are looked at for one page where some of them may not be asked for. */
 const updatedScanMax = 500;

@@ -20,7 +20,7 @@ export async function listDeliveries(
   },
 ): Promise<DeliveryPage> {
   const { accountId, id } = await requireCompany(context, principal, companyId);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const route = `deliveries ${request.state ?? ''}`;
   const scope: PageScope = { secret, accountId, route, subjectId: id };
   const { nextToken, state, limit } = request;

@@ -21,7 +21,7 @@ export async function listFilings(
   },
 ): Promise<FilingPage> {
   const { accountId, id } = await requireCompany(context, principal, companyId);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const { state, limit, nextToken } = request;
   const scope: PageScope = { secret, accountId, route: `filings ${state ?? ''}`, subjectId: id };
   const after = nextToken === null ? null : String(openPageToken(nextToken, scope)[0]);

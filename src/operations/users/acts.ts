@@ -32,7 +32,7 @@ export async function listActs(
   const { userId, limit, nextToken } = request;
   const { accountId } = principal;
   if (userId !== null) await findUser(context, principal, userId);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'acts', subjectId: userId ?? accountId };
   const before = nextToken === null ? null : (openPageToken(nextToken, scope)[0] as string);
   const found = await context.stores.acts.list(accountId, { userId, before, limit: limit + 1 });

@@ -15,7 +15,7 @@ export async function listUsers(
   { limit, nextToken }: { readonly limit: number; readonly nextToken: string | null },
 ): Promise<UserPage> {
   const { accountId } = principal;
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'users', subjectId: accountId };
   let before = nextToken === null ? null : (openPageToken(nextToken, scope)[0] as string);
   const users: User[] = [];

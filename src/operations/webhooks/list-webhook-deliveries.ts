@@ -30,7 +30,7 @@ export async function listWebhookDeliveries(
   },
 ): Promise<WebhookDeliveryPage> {
   const { accountId } = await requireWebhook(context, principal, webhookId);
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const route = 'webhook_deliveries';
   const scope: PageScope = { secret, accountId, route, subjectId: webhookId };
   const { state, before } = continued(request, scope);

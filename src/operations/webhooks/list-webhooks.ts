@@ -19,7 +19,7 @@ export async function listWebhooks(
   request: { readonly limit: number; readonly nextToken: string | null },
 ): Promise<WebhookPage> {
   const { accountId } = principal;
-  const secret = await context.secrets(accountId);
+  const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'webhooks', subjectId: accountId };
   let before = (request.nextToken === null ? null : openPageToken(request.nextToken, scope)[0]) as
     | string

@@ -9,6 +9,7 @@ import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-l
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import { type DocumentStore, issuedPage, type StoredDocument } from '../../domain/ports/stores.ts';
+import { createPageMaker } from '../../domain/ports/summary-page.ts';
 import type { Replacement } from '../../domain/ports/writes.ts';
 import type { RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
@@ -146,6 +147,22 @@ export function documentStore(database: Queryable, remember: RememberCompanyRead
   const documents = remember<StoredDocument | undefined>(documentBytesMax);
   const pages = remember<JoinedSummaries>(pageBytesMax);
   const searches = remember<FoundSummaries>(searchBytesMax);
+  const pageOf = createPageMaker();
+  const listed: DocumentStore['list'] = (accountId, { companyId, status, before, from, limit }) => {
+    const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
+    const read = async () =>
+      status === null
+        ? joinedOf(await database.query(list, values))
+        : joinedOf(await database.query(listByStatus, [...values, status]));
+    const key = `${values.join(' ')} ${status}`;
+    return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+  };
+  const searched: DocumentStore['search'] = (accountId, search) => {
+    const read = () => searchDocuments(database, accountId, search);
+    const key = `${accountId} ${JSON.stringify(search)}`;
+    const { companyId } = search;
+    return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+  };
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));
@@ -157,21 +174,10 @@ export function documentStore(database: Queryable, remember: RememberCompanyRead
         bytes: (found) => found?.body.length ?? 0,
       });
     },
-    list(accountId, { companyId, status, before, from, limit }) {
-      const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
-      const read = async () =>
-        status === null
-          ? joinedOf(await database.query(list, values))
-          : joinedOf(await database.query(listByStatus, [...values, status]));
-      const key = `${values.join(' ')} ${status}`;
-      return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
-    },
-    search(accountId, search) {
-      const read = () => searchDocuments(database, accountId, search);
-      const key = `${accountId} ${JSON.stringify(search)}`;
-      const { companyId } = search;
-      return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
-    },
+    list: listed,
+    search: searched,
+    listPage: async (accountId, query, seal) => pageOf(await listed(accountId, query), seal),
+    searchPage: async (accountId, search, seal) => pageOf(await searched(accountId, search), seal),
     searchRows: (accountId, search) => searchRows(database, accountId, search),
     findMatching: (accountId, query) => findMatching(database, accountId, query),
     async findByNumber(accountId, companyId, type, { series, sequence }, environment) {

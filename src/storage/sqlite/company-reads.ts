@@ -26,7 +26,11 @@ export type CompanyRead<Value> = {
 };
 
 /** Remembers what was read of a company's documents, from the second time on, until one of them changes. */
-export type CompanyReads<Value> = { recall(asked: CompanyRead<Value>): Awaitable<Value> };
+export type CompanyReads<Value> = {
+  recall(asked: CompanyRead<Value>): Awaitable<Value>;
+  /** Undefined where nothing is remembered, and this is not worth it either. */
+  recallIfKept(asked: CompanyRead<Value>): Awaitable<Value> | undefined;
+};
 
 export type RememberCompanyReads = <Value extends Kept | undefined>(
   bytesMax: number,
@@ -110,14 +114,22 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
         return value;
       });
     };
-    const recall: CompanyReads<Value>['recall'] = (asked) => {
-      const { key } = asked;
-      const known = cache.get(key);
-      if (known === undefined) return isWorthKeeping(key) ? keep(asked) : asked.read();
+    const recalled = (asked: CompanyRead<Value>, known: Entry<Value>): Awaitable<Value> => {
       if (holds(known)) return known.value;
-      cache.drop(key);
+      cache.drop(asked.key);
       return keep(asked);
     };
-    return { recall };
+    return {
+      recall(asked) {
+        const known = cache.get(asked.key);
+        if (known !== undefined) return recalled(asked, known);
+        return isWorthKeeping(asked.key) ? keep(asked) : asked.read();
+      },
+      recallIfKept(asked) {
+        const known = cache.get(asked.key);
+        if (known !== undefined) return recalled(asked, known);
+        return isWorthKeeping(asked.key) ? keep(asked) : undefined;
+      },
+    };
   };
 }

@@ -5,8 +5,12 @@ import {
   counted,
   uncounted,
 } from '../../domain/document/totals.ts';
-import { type JoinedSummaries, joinInOrder } from '../../domain/ports/document-list.ts';
-import type { FoundSummaries } from '../../domain/ports/document-search.ts';
+import {
+  type DocumentQuery,
+  type JoinedSummaries,
+  joinInOrder,
+} from '../../domain/ports/document-list.ts';
+import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../domain/ports/rows.ts';
 import {
   type DocumentStore,
@@ -15,8 +19,10 @@ import {
   issuedPage,
   type StoredDocument,
 } from '../../domain/ports/stores.ts';
+import { createPageMaker } from '../../domain/ports/summary-page.ts';
 import type { Place, Replacement } from '../../domain/ports/writes.ts';
-import type { RememberCompanyReads } from './company-reads.ts';
+import { after } from '../../lib/awaitable.ts';
+import type { CompanyRead, RememberCompanyReads } from './company-reads.ts';
 import { insertCustomerWords } from './customer-words.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -82,7 +88,21 @@ export function documentStore(
   const documents = remember<StoredDocument | undefined>(documentBytesMax);
   const pages = remember<JoinedSummaries>(pageBytesMax);
   const searches = remember<FoundSummaries>(searchBytesMax);
+  const pageOf = createPageMaker();
   const findStatement = database.prepare(find);
+  const listed = (accountId: string, query: DocumentQuery): CompanyRead<JoinedSummaries> => {
+    const { companyId, status, before, from, limit } = query;
+    const { issuedAt, id } = before;
+    const read = () => source.list(accountId, query);
+    const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
+    return { accountId, companyId, key, read, bytes: joinedBytes };
+  };
+  const searched = (accountId: string, search: DocumentSearch): CompanyRead<FoundSummaries> => {
+    const { companyId } = search;
+    const read = () => source.search(accountId, search);
+    const key = `${accountId} ${JSON.stringify(search)}`;
+    return { accountId, companyId, key, read, bytes: joinedBytes };
+  };
   return {
     find(accountId, documentId) {
       const read = () => storedOf(findStatement.get(accountId, documentId));
@@ -94,18 +114,17 @@ export function documentStore(
         bytes: (found) => found?.body.length ?? 0,
       });
     },
-    list(accountId, page) {
-      const { companyId, status, before, from, limit } = page;
-      const { issuedAt, id } = before;
-      const read = () => source.list(accountId, page);
-      const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
-      return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    list: (accountId, query) => pages.recall(listed(accountId, query)),
+    search: (accountId, search) => searches.recall(searched(accountId, search)),
+    listPage(accountId, query, seal) {
+      const kept = pages.recallIfKept(listed(accountId, query));
+      if (kept === undefined) return source.listPage(accountId, query, seal);
+      return after(kept, (found) => pageOf(found, seal));
     },
-    search(accountId, search) {
-      const read = () => source.search(accountId, search);
-      const key = `${accountId} ${JSON.stringify(search)}`;
-      const { companyId } = search;
-      return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    searchPage(accountId, search, seal) {
+      const kept = searches.recallIfKept(searched(accountId, search));
+      if (kept === undefined) return source.searchPage(accountId, search, seal);
+      return after(kept, (found) => pageOf(found, seal));
     },
     searchRows: async (accountId, search) => source.rows(accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),

@@ -5,12 +5,7 @@ import type { FoundRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { openSharedTexts, type SharedTexts, type TextPlace } from '../../lib/shared-texts.ts';
-import type { PageReads, PageSource } from './page-reads.ts';
-
-/** What is asked for: which kind of page, whose, and which one. */
-export type PageQuestion = {
-  [Kind in keyof PageReads]: readonly [kind: Kind, ...asked: Parameters<PageReads[Kind]>];
-}[keyof PageReads];
+import { type PageQuestion, type PageReads, type PageSource, readPages } from './page-reads.ts';
 
 /** Questions that are answered together, in the memory of this place; null asks the thread to end. */
 export type PageParcel = {
@@ -18,12 +13,14 @@ export type PageParcel = {
   readonly questions: readonly PageQuestion[];
 } | null;
 
-/** Summaries as they are handed over: where they lie, or themselves where that is too small. */
-export type HandedSummaries = {
-  readonly joined: TextPlace | AsciiJson;
-  readonly count: number;
-  readonly scannedTo?: Position | null;
-};
+/** A text as it is handed over: where it lies, or itself where that place is too small. */
+export type HandedText = TextPlace | AsciiJson;
+
+/** Summaries, with what else was found, under their own name. */
+export type HandedSummaries = (
+  | { readonly joined: HandedText; readonly count: number; readonly scannedTo?: Position | null }
+  | { readonly summaries: HandedText; readonly nextToken: string | null }
+) & { readonly isLinked?: boolean };
 
 /** What was found, or null where it could not be read. */
 export type PageAnswer = HandedSummaries | FoundRows | null;
@@ -52,9 +49,9 @@ type Asked = {
 };
 
 /** The thread works on one parcel while the answers of another are sent: a few pages each, so that both have work. */
-const pagesPerParcel = 6;
+const pagesPerParcel = 8;
 const places = 3;
-/** For six pages of a hundred documents. */
+/** For eight pages of a hundred documents. */
 const placeBytes = 512 * 1024;
 /** Pages die young, and need little room. */
 const heapMb = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
@@ -75,16 +72,16 @@ export function createPagesApart(here: PageReads, options: PagesApartOptions): P
   return {
     list: (...asked) => ask(['list', ...asked]),
     search: (...asked) => ask(['search', ...asked]),
+    listPage: (...asked) => ask(['listPage', ...asked]),
+    searchPage: (...asked) => ask(['searchPage', ...asked]),
     rows: (...asked) => ask(['rows', ...asked]),
     close: () => thread.close(),
   };
 }
 
 function readHere(here: PageReads, { question, resolve, reject }: Asked): void {
-  const [kind, accountId, query] = question;
   try {
-    const found = kind === 'list' ? here.list(accountId, query) : here[kind](accountId, query);
-    resolve(found as never);
+    resolve(readPages(here, question) as never);
   } catch (error) {
     reject(error);
   }
@@ -127,7 +124,7 @@ class PageThread {
   ask(asked: Asked): void {
     const [kind, accountId] = asked.question;
     const isFirst = this.pages.length + this.searches.waiting === 0;
-    if (kind === 'list') this.pages.push(asked);
+    if (kind === 'list' || kind === 'listPage') this.pages.push(asked);
     else this.searches.add(accountId, asked);
     if (isFirst) process.nextTick(() => this.send());
     else if (this.pages.length >= pagesPerParcel) this.send();
@@ -213,8 +210,11 @@ class PageThread {
   }
 
   private taken(found: HandedSummaries | FoundRows, place: number): unknown {
-    if ('rows' in found || typeof found.joined === 'string') return found;
-    return { ...found, joined: this.texts[place]?.take(found.joined) };
+    const text = (handed: HandedText) =>
+      typeof handed === 'string' ? handed : this.texts[place]?.take(handed);
+    if ('rows' in found) return found;
+    if ('joined' in found) return { ...found, joined: text(found.joined) };
+    return { ...found, summaries: text(found.summaries) };
   }
 
   private forget(): void {
