@@ -46,6 +46,15 @@ describe('deploy/', () => {
     const paths = healthRoutes({} as RouteParts).map(({ path }) => path);
     const asked = new Set(found(/(\/(?:\w+z|metrics))\b/g));
     expect([...asked].toSorted()).toEqual(paths.toSorted());
+    // The service lets one slash at the end pass: so must what keeps these paths from the public.
+    const kept = found(/(\^\/\((?:\w+\|?)+\)\/\?\$)/g);
+    expect(kept).toHaveLength(2);
+    for (const pattern of kept) {
+      for (const path of paths) {
+        expect(`${path}/`).toMatch(new RegExp(pattern));
+        expect(path).toMatch(new RegExp(pattern));
+      }
+    }
     const ports = found(/(?:EXPOSE |PORT \|\| |containerPort: |127\.0\.0\.1:)(\d+)/g);
     expect(ports.length).toBeGreaterThan(4);
     expect(new Set(ports)).toEqual(new Set([settings.PORT.fallback]));

@@ -100,10 +100,10 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
     readonly warn?: (sentence: string) => void;
   };
 
-function rememberSecrets({ accounts }: Pick<Stores, 'accounts'>): Context['secrets'] {
+function rememberSecrets(stores: () => Stores): Context['secrets'] {
   const known = new Map<string, KeyObject>();
   const fetchSecret = async (accountId: string) => {
-    const account = await accounts.find(accountId);
+    const account = await stores().accounts.find(accountId);
     if (account === undefined) throw new AppError('account_not_found', 'No such account.');
     if (known.size >= secretsMax) known.clear();
     known.set(accountId, account.linkSecret);
@@ -119,7 +119,7 @@ export function createContext({
   warn = () => {},
   ...parts
 }: Parts): Context {
-  const secrets = rememberSecrets(parts.stores);
+  const secrets = rememberSecrets(() => parts.stores);
   const pageKeys = new WeakMap<KeyObject, HmacKey>();
   const pageKeyOf = (secret: KeyObject): HmacKey => {
     const known = pageKeys.get(secret) ?? hmacKeyOf(secret);
