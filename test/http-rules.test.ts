@@ -1403,12 +1403,12 @@ function slowLists(stores: Stores): { readonly stores: Stores; release(): void }
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const list: Stores['documents']['list'] = async (accountId, query) => {
+  const listPage: Stores['documents']['listPage'] = async (...asked) => {
     await released;
-    return stores.documents.list(accountId, query);
+    return stores.documents.listPage(...asked);
   };
   return {
-    stores: { ...stores, documents: { ...stores.documents, list } },
+    stores: { ...stores, documents: { ...stores.documents, listPage } },
     release: () => release(),
   };
 }
