@@ -203,7 +203,7 @@ export type DocumentStore = {
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   /** Looks at {@link searchScanMax} documents at most. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
-  /** Both as pages with the tokens of those that follow. */
+  /** The list and the search as pages, each with the token of the next one: whoever reads them makes them. */
   listPage(accountId: string, query: DocumentQuery, seal: PageSeal): Awaitable<SummaryPage>;
   searchPage(accountId: string, search: DocumentSearch, seal: PageSeal): Awaitable<SummaryPage>;
   /** The same as rows of a table. */

@@ -54,7 +54,7 @@ export function createPageMaker(): PageMaker {
   };
 }
 
-/** Of those that may be asked for by the same question: they differ by the filters that their tokens carry. */
+/** Pages of the same summaries differ by the filters that their tokens carry. */
 function keyOf({ scope, before, behind }: PageSeal): string {
   const others = behind.length === 0 ? '' : JSON.stringify(behind);
   return `${scope.route} ${before.join(' ')} ${others}`;
