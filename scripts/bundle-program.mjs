@@ -37,7 +37,10 @@ for (const name of readdirSync(folder)) {
 // Node holds the text of every module for as long as it runs, at two bytes a character if one of them is beyond Latin-1.
 // Without comments they are only in strings, templates and regular expressions, where an escape says the same.
 function escapeWideCharacters(code) {
-  return code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return code.replace(
+    /[\u0100-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 // npm links `bin` files as they are: the entry point must carry the executable bit.

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 
 /** Commands that stay, and answer or send meanwhile. */
 const lasting: ReadonlySet<string> = new Set(['serve', 'demo', 'work']);
 
 /** Of each half of the memory for young objects, which a request makes many of and leaves few of. */
 const halfMb = 8;
+const youngFlag = `--max-semi-space-size=${halfMb}`;
 /** That V8 starts beside the main thread, however few cores there are. */
 const helpersOfNode = 4;
 
@@ -20,6 +22,7 @@ declare function execve(file: string, args: readonly string[], env: NodeJS.Proce
  * somebody has set does too.
  */
 export function fitToMachine(args: readonly string[]): void {
+  if (process.execArgv.includes(youngFlag)) leaveThreadsTheirOwn();
   const { execve } = process as Executable;
   if (execve === undefined || process.platform === 'win32') return;
   const missing = flagsFor(availableParallelism()).filter((flag) => !isSet(flag));
@@ -36,7 +39,12 @@ export function fitToMachine(args: readonly string[]): void {
  */
 function flagsFor(cores: number): readonly string[] {
   const helpers = Math.max(1, Math.min(helpersOfNode, cores - 1));
-  return [`--max-semi-space-size=${halfMb}`, `--v8-pool-size=${helpers}`];
+  return [youngFlag, `--v8-pool-size=${helpers}`];
+}
+
+/** The main thread has its memory by now. The flag would go before what each thread says of its own. */
+function leaveThreadsTheirOwn(): void {
+  setFlagsFromString(youngFlag.replace(/\d+$/, '0'));
 }
 
 function isSet(flag: string): boolean {

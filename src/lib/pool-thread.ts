@@ -20,7 +20,7 @@ export type PoolTask = {
 };
 
 /** Young objects that are many and die soon are cheap to remove where there is room for them. */
-const youngMb = 32;
+const youngMb = 24;
 
 /**
  * Where the whole process got less of the CPU than the task may take, the machine is to blame and not the task: it has

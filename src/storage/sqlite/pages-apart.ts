@@ -53,8 +53,8 @@ const pagesPerParcel = 8;
 const places = 3;
 /** For eight pages of a hundred documents. */
 const placeBytes = 512 * 1024;
-/** Pages die young, and need little room. */
-const heapMb = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
+/** Pages die young, and need little room. A third of the first is a half of what young objects have: V8 counts so. */
+const heapMb = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
 /** After how long one that ended by itself is replaced: what ended it may well be there still. */
 const pauseMs = 60_000;
 
