@@ -26,7 +26,10 @@ type Props = {
   onLeave?(): void;
 };
 
-/** A field that offers what could be meant: by arrows and Enter, or by mouse. It stays a field to type in. */
+/**
+ * A field that offers what could be meant: by arrows and Enter, or by mouse. It stays a field to type in. While it offers
+ * something, Enter sends no form: it takes the offer that was gone to, or the only one that is left of what was typed.
+ */
 export function Combobox({
   text,
   onText,
@@ -41,12 +44,14 @@ export function Combobox({
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
+  const [isTyped, setTyped] = useState(false);
   const shows = isOpen && choices.length > 0;
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     onChoose(choice.key);
     setOpen(false);
     setAt(-1);
+    setTyped(false);
   };
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -54,9 +59,9 @@ export function Combobox({
       event.preventDefault();
       setOpen(true);
       setAt(Math.min(Math.max(at + step, 0), choices.length - 1));
-    } else if (event.key === 'Enter' && shows && at >= 0) {
+    } else if (event.key === 'Enter' && shows) {
       event.preventDefault();
-      choose(choices[at]);
+      choose(choices[at] ?? (isTyped && choices.length === 1 ? choices[0] : undefined));
     } else if (event.key === 'Escape' && shows) {
       event.stopPropagation();
       setOpen(false);
@@ -79,15 +84,20 @@ export function Combobox({
             disabled={disabled}
             value={text}
             onKeyDown={pressed}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setOpen(true);
+              setTyped(false);
+            }}
             onBlur={() => {
               setOpen(false);
+              setAt(-1);
               onLeave?.();
             }}
             onChange={(event) => {
               onText(event.currentTarget.value);
               setOpen(true);
               setAt(-1);
+              setTyped(true);
             }}
           />
         )}

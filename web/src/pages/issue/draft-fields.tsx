@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { readBack } from '../../service/typed-number.ts';
+import { codeOrWords } from './code-or-words.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { isAmountPlace } from './sendable.ts';
 
@@ -42,7 +43,10 @@ export function DraftSelect({
 
 const offeredMax = 30;
 
-/** A code of one of the authority's catalogues, found by code or by words of its description. */
+/**
+ * A code of one of the authority's catalogues, found by code or by words of its description. What is typed is in the draft
+ * as it is seen: words that mean no code stop the draft there, and the code of before is not issued in their place.
+ */
 export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly catalogue: string }) {
   const { country } = useDraftForm();
   const { text: code, set, error } = useDraftField(pointer);
@@ -50,7 +54,7 @@ export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly ca
   const [typed, setTyped] = useState<string | null>(null);
   const known = codes.find((entry) => entry.code === code);
   const shown = typed ?? (known === undefined ? code : `${code} ${known.description}`);
-  const wanted = typed ?? '';
+  const wanted = typed ?? (known === undefined ? code : '');
   const offered = useMemo(
     () =>
       codes
@@ -61,12 +65,11 @@ export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly ca
   return (
     <Combobox
       {...rest}
-      error={error}
+      error={typed === null ? error : undefined}
       text={shown}
       onText={(text) => {
         setTyped(text);
-        const exact = codes.find((entry) => entry.code === text.trim());
-        if (exact !== undefined || text === '') set(exact?.code ?? '');
+        set(codeOrWords(text, codes));
       }}
       choices={offered.map((entry) => ({
         key: entry.code,

@@ -68,6 +68,9 @@ function SeriesField({ company }: { readonly company: Company }) {
     if (data !== undefined && (text === '' || !text.startsWith(letter))) fill('/series', usual);
   }, [data, text, letter, usual, fill]);
   const chosen = known.find(({ series }) => series === text);
+  // A new series is none of those that are offered: Enter must not take one of them in its place.
+  const offered =
+    chosen === undefined ? known.filter((each) => each.series.startsWith(text)) : known;
   return (
     <Combobox
       label={words.issue.series}
@@ -75,7 +78,7 @@ function SeriesField({ company }: { readonly company: Company }) {
       error={error}
       text={text}
       onText={(typed) => set(typed.toUpperCase())}
-      choices={known.map(({ series, next }) => ({ key: series, title: series, detail: next }))}
+      choices={offered.map(({ series, next }) => ({ key: series, title: series, detail: next }))}
       onChoose={set}
     />
   );

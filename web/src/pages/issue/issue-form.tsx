@@ -1,6 +1,6 @@
 import type { Company, Draft } from '@chasqui/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { PageHead, Stack } from '../../parts/layout.tsx';
@@ -50,7 +50,7 @@ export function IssueForm({
   const isReady = sent.findings.length === 0;
   const asked = useDryRun(company.id, sent.draft, isReady);
   // Amounts of the draft before stand beside no number that could not be read.
-  const isRead = sent.findings.every(({ code }) => code === 'missing');
+  const isRead = sent.findings.every(({ code }) => code !== 'not_an_amount');
   const computed = isRead ? asked : { ...asked, result: undefined };
   const issue = useIssue(company, kept.idempotencyKey, held.forget);
   const refused = findingsOf(issue.error);
@@ -67,8 +67,7 @@ export function IssueForm({
     showsAll: tried,
   };
   const type = textAt(draft, '/type') as DraftType;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const issueNow = () => {
     setTried(true);
     if (sent.findings.length > 0) return;
     held.hold();
@@ -76,12 +75,13 @@ export function IssueForm({
   };
   return (
     <DraftContext value={form}>
-      <form onSubmit={submit} noValidate>
+      {/* No form element: Enter in one of its fields would issue. Only the button does. */}
+      <div>
         <PageHead title={words.terms.type[type]} detail={keptText(held, words)}>
           <Button onClick={() => setPreviews(true)} disabled={!isReady}>
             {words.issue.preview}
           </Button>
-          <Button type="submit" look="primary" busy={issue.isPending}>
+          <Button look="primary" busy={issue.isPending} onClick={issueNow}>
             {company.environment === 'test' ? words.issue.issueTest : words.issue.issueNow}
           </Button>
         </PageHead>
@@ -117,7 +117,7 @@ export function IssueForm({
             onAsNew={held.renewKey}
           />
         </div>
-      </form>
+      </div>
       {previews && (
         <PreviewDialog
           companyId={company.id}

@@ -1,6 +1,7 @@
 import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
 import { asksForDeposit, isOnCredit, withoutUnasked } from './asked-terms.ts';
+import { isNoCode } from './code-or-words.ts';
 import type { Finding } from './draft-context.tsx';
 import { type PriceColumn, pricesOf, withoutEmptied } from './item-cells.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
@@ -23,7 +24,7 @@ export function isAmountPlace(pointer: string): boolean {
 export type Sendable = {
   /** As the service takes it. */
   readonly draft: Json;
-  /** What cannot even be sent: missing fields, texts where amounts belong. */
+  /** What cannot even be sent: missing fields, texts where amounts or codes belong. */
   readonly findings: readonly Finding[];
   /** What is missing too: the service computes without it, and asks for it then. */
   readonly later: readonly Finding[];
@@ -46,7 +47,11 @@ export function sendable(
   const missing = (place: string) => found('missing', words.missing, place);
   const findings = missingPlaces(draft, prices).map(missing);
   const wrong: OnUnread = (pointer, read) => {
-    findings.push(found('not_an_amount', unreadText(read, words), pointer));
+    findings.push(
+      read === 'no code'
+        ? found('not_a_code', words.notCode, pointer)
+        : found('not_an_amount', unreadText(read, words), pointer),
+    );
   };
   const sent = withAmounts(withoutEmpty(withLines(draft)), '', wrong);
   return { draft: sent, findings, later: laterPlaces(draft).map(missing) };
@@ -57,8 +62,8 @@ function withLines(draft: Json): Json {
   return items.length === 0 ? draft : withValue(draft, '/items', items.map(withoutEmptied));
 }
 
-/** Called at an amount of which it cannot be told how much it is. */
-type OnUnread = (pointer: string, read: TypedNumber) => void;
+/** Called at an amount of which it cannot be told how much it is, and at words where a code belongs. */
+type OnUnread = (pointer: string, read: TypedNumber | 'no code') => void;
 
 function unreadText(read: TypedNumber, words: Words['issue']): string {
   return read.is === 'ambiguous'
@@ -68,6 +73,7 @@ function unreadText(read: TypedNumber, words: Words['issue']): string {
 
 function withAmounts(value: Json, pointer: string, wrong: OnUnread): Json {
   if (typeof value === 'string') {
+    if (isNoCode(pointer, value)) wrong(pointer, 'no code');
     if (!isAmountPlace(pointer)) return value;
     const read = typedNumber(value);
     if (read.is === 'number') return read.amount;

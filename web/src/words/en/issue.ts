@@ -144,6 +144,7 @@ export const issue = {
   sunatSays: 'SUNAT’s words',
   missing: 'Fill this in.',
   notAmount: 'Write digits and a point, such as 59.90.',
+  notCode: 'Choose one of the list: this is none of its codes.',
   ambiguousAmount: (thousands: string, decimals: string) =>
     `A comma may mean thousands or decimals: write ${thousands} or ${decimals}.`,
   notCopiedTitle: 'Was not copied',

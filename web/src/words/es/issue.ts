@@ -146,6 +146,7 @@ export const issue: typeof Issue = {
   sunatSays: 'Palabras de SUNAT',
   missing: 'Complete este dato.',
   notAmount: 'Escriba dígitos y un punto, como 59.90.',
+  notCode: 'Elija uno de la lista: este no es un código suyo.',
   ambiguousAmount: (thousands, decimals) =>
     `La coma puede ser de miles o de decimales: escriba ${thousands} o ${decimals}.`,
   notCopiedTitle: 'No se copió',

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Look, Window } from '../browser.ts';
+import { type World, wordsOf } from '../world.ts';
+
+type Page = Window['page'];
+
+/** What a page asked the service to issue, and not only to compute. */
+function watchIssued(page: Page): readonly string[] {
+  const issued: string[] = [];
+  page.on('request', (request) => {
+    const path = request.url();
+    if (request.method() === 'POST' && /document\/company\/[^?]+$/.test(path)) issued.push(path);
+  });
+  return issued;
+}
+
+/** What a field offers now: a list to choose from has options too. */
+const offers = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+async function overwrite(page: Page, field: ReturnType<Page['getByLabel']>, text: string) {
+  await field.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** Enter takes what a field offers and issues nothing, in no field; words that are no code are not issued as the one before. */
+export async function pressEnterInFields({ page }: Window, world: World, look: Look) {
+  const { issue: words } = wordsOf(look);
+  const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
+  const [{ id = '' } = {}] = found.data as { id: string }[];
+  const { customer } = await world.api(`/api/document/${id}`);
+  const { registration_name: customerName } = customer as { registration_name: string };
+  const issued = watchIssued(page);
+  await page.goto(`/console/company/${world.companyId}/issue?type=credit-note&from=${id}`);
+  await page.getByText(words.good).waitFor();
+  const reason = page.getByRole('combobox', { name: words.reasonCode, exact: true });
+  await overwrite(page, reason, 'Devolución tot');
+  await expect.poll(() => offers(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reason.inputValue()).toBe('06 Devolución total');
+  await overwrite(page, reason, 'Devolución');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.issueTest }).click();
+  await page.getByRole('listitem').getByText(words.notCode).waitFor();
+  expect(await reason.inputValue()).toBe('Devolución');
+  expect(await reason.getAttribute('aria-invalid')).toBe('true');
+  await reason.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reason.inputValue()).toMatch(/^0\d Devolución/);
+  await page.getByText(words.good).waitFor();
+  const name = page.getByLabel(words.find, { exact: true });
+  await overwrite(page, name, customerName.slice(0, 5));
+  await offers(page).first().waitFor();
+  await page.keyboard.press('Enter');
+  await overwrite(page, name, customerName);
+  for (const label of [words.observation, words.referenceNumber, words.email]) {
+    await page.getByLabel(label).first().press('Enter');
+  }
+  expect(issued).toEqual([]);
+  expect(page.url()).toContain('/issue');
+}
