@@ -60,3 +60,18 @@ export async function pressEnterInFields({ page }: Window, world: World, look: L
   expect(issued).toEqual([]);
   expect(page.url()).toContain('/issue');
 }
+
+/** One Tab leaves a field that offers more than its list shows, and what is typed then is in the next field. */
+export async function tabOnFromOffers({ page }: Window, world: World, look: Look) {
+  const { issue: words } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
+  const district = page.getByRole('combobox', { name: words.ubigeo }).last();
+  await district.focus();
+  await page.keyboard.type('san');
+  await offers(page).nth(20).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('calle c 12');
+  const address = page.getByLabel(words.address, { exact: true }).last();
+  expect(await address.inputValue()).toBe('calle c 12');
+  expect(await district.inputValue()).toBe('san');
+}

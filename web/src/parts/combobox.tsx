@@ -105,6 +105,8 @@ export function Combobox({
       <div
         id={list}
         role="listbox"
+        // Chromium makes a list that scrolls a stop of Tab; it closes as the focus comes, which is then nowhere.
+        tabIndex={-1}
         aria-label={words.common.choices}
         className={css.list}
         hidden={!shows}
