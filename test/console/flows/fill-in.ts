@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Look, Window } from '../browser.ts';
+import { hasFocus } from '../keyboard.ts';
 import { type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
 
 type Page = Window['page'];
 
@@ -74,4 +76,45 @@ export async function tabOnFromOffers({ page }: Window, world: World, look: Look
   const address = page.getByLabel(words.address, { exact: true }).last();
   expect(await address.inputValue()).toBe('calle c 12');
   expect(await district.inputValue()).toBe('san');
+}
+
+/** What stops a draft is gone to, though the screen is that of a phone; a second press while it is issued does nothing. */
+export async function beRefusedOnPhone(window: Window, world: World, look: Look) {
+  const { page } = window;
+  const { issue: words } = wordsOf(look);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  const button = page.getByRole('button', { name: words.issueTest });
+  const name = page.getByLabel(words.find, { exact: true });
+  await button.click();
+  await expect.poll(() => hasFocus(page, name)).toBe(true);
+  const number = page.getByLabel(words.documentNumber, { exact: true });
+  await name.fill('FERRETERIA EL SOL');
+  await number.fill('20131312955');
+  const cell = (column: keyof typeof words.column) =>
+    page.getByLabel(`${words.line(1)}: ${words.column[column]}`);
+  await cell('quantity').fill('1');
+  await cell('unit_price').fill('10');
+  await button.press('Enter');
+  await expect.poll(() => hasFocus(page, cell('description'))).toBe(true);
+  await cell('description').fill('Clavo');
+  await number.fill('20131312956');
+  await page.getByText(/SUNAT 1083/).waitFor();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const issued = watchIssued(page);
+  await page.route(/document\/company\/[^?]+$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await button.press('Enter');
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page, button)).toBe(true);
+  answer();
+  await expect.poll(() => hasFocus(page, number)).toBe(true);
+  expect(issued.length).toBe(1);
+  forgive(window, /422/);
 }

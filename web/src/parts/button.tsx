@@ -6,7 +6,7 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: Look;
-  /** Shows that it is at work, and takes no second click. */
+  /** Shows that it is at work, and takes no second click. It keeps the focus: one that is disabled loses it. */
   readonly busy?: boolean;
 };
 
@@ -15,6 +15,7 @@ export function Button({
   busy = false,
   type = 'button',
   className,
+  onClick,
   ...rest
 }: Props) {
   return (
@@ -22,7 +23,9 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy}
-      disabled={rest.disabled === true || busy}
+      aria-disabled={busy || undefined}
+      // Also what Enter in a field of its form comes to: without this click the form is not sent.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={[css.button, css[look], busy ? css.busy : '', className ?? ''].join(' ')}
     />
   );

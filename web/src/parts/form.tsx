@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 import css from './form.module.css';
@@ -28,9 +28,7 @@ export function Form({
 }) {
   const words = useWords();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error !== null && error !== undefined) showProblem(element.current);
-  }, [error]);
+  useShownProblem(element, error);
   return (
     <form
       ref={element}
@@ -58,11 +56,14 @@ export function Form({
   );
 }
 
-/** Goes to the first field that was refused, or to what the service said. */
-function showProblem(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
-  (field ?? form?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+/** Goes to the first field that was refused, or to what the service said: whenever there is another problem. */
+export function useShownProblem(form: RefObject<HTMLElement | null>, problem: unknown): void {
+  useEffect(() => {
+    if (problem === null || problem === undefined) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    (field ?? form.current?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+  }, [form, problem]);
 }
 
 /** Controls that answer one question together. */

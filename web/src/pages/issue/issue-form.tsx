@@ -1,8 +1,9 @@
 import type { Company, Draft } from '@chasqui/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
+import { useShownProblem } from '../../parts/form.tsx';
 import { PageHead, Stack } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
@@ -41,6 +42,8 @@ export function IssueForm({
   const held = useKeptDraft(first);
   const { kept, set, fill, replace } = held;
   const [tried, setTried] = useState(false);
+  const [timesStopped, setTimesStopped] = useState<number | null>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [previews, setPreviews] = useState(false);
   const { draft } = kept;
   const sent = useMemo(
@@ -53,6 +56,8 @@ export function IssueForm({
   const isRead = sent.findings.every(({ code }) => code !== 'not_an_amount');
   const computed = isRead ? asked : { ...asked, result: undefined };
   const issue = useIssue(company, kept.idempotencyKey, held.forget);
+  useShownProblem(page, timesStopped);
+  useShownProblem(page, issue.error);
   const refused = findingsOf(issue.error);
   const answered = computed.findings.length > 0 ? computed.findings : refused;
   const findings = shownFindings(sent, answered, tried);
@@ -69,14 +74,17 @@ export function IssueForm({
   const type = textAt(draft, '/type') as DraftType;
   const issueNow = () => {
     setTried(true);
-    if (sent.findings.length > 0) return;
+    if (!isReady) {
+      setTimesStopped((times) => (times ?? 0) + 1);
+      return;
+    }
     held.hold();
     issue.mutate(sent.draft as unknown as Draft<string>);
   };
   return (
     <DraftContext value={form}>
       {/* No form element: Enter in one of its fields would issue. Only the button does. */}
-      <div>
+      <div ref={page}>
         <PageHead title={words.terms.type[type]} detail={keptText(held, words)}>
           <Button onClick={() => setPreviews(true)} disabled={!isReady}>
             {words.issue.preview}
