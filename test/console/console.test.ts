@@ -11,7 +11,12 @@ import {
 } from './flows/bad-luck.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
-import { beRefusedOnPhone, pressEnterInFields, tabOnFromOffers } from './flows/fill-in.ts';
+import {
+  beRefusedOnPhone,
+  goThroughOffers,
+  pressEnterInFields,
+  tabOnFromOffers,
+} from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
 import {
@@ -66,6 +71,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['issues by its button alone: Enter takes what is offered', spanish, pressEnterInFields],
   ['goes on with one Tab from a field with many offers', spanish, tabOnFromOffers],
   ['goes to what stops a draft, on a small screen', spanish, beRefusedOnPhone],
+  ['tells districts apart, and shows the one that arrows come to', spanish, goThroughOffers],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],

@@ -118,3 +118,35 @@ export async function beRefusedOnPhone(window: Window, world: World, look: Look)
   expect(issued.length).toBe(1);
   forgive(window, /422/);
 }
+
+/** Districts of one name are told apart; the offer that arrows come to is in sight. */
+export async function goThroughOffers({ page }: Window, world: World, look: Look) {
+  const { issue: words } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
+  const district = page.getByRole('combobox', { name: words.ubigeo }).last();
+  await district.focus();
+  await page.keyboard.type('miraflores');
+  await expect
+    .poll(() => offers(page).allTextContents())
+    .toEqual([
+      '040110Miraflores, Arequipa',
+      '100506Miraflores, Huamalíes, Huánuco',
+      '150122Miraflores, Lima',
+      '150133San Juan de Miraflores, Lima',
+      '151021Miraflores, Yauyos, Lima',
+    ]);
+  await overwrite(page, district, 'san');
+  await offers(page).nth(20).waitFor();
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowDown');
+  const isInSight = `(() => {
+    const option = document.querySelector('[role="option"][aria-selected="true"]');
+    const { top, bottom } = option.getBoundingClientRect();
+    const list = option.parentElement.getBoundingClientRect();
+    return top >= list.top && bottom <= list.bottom;
+  })()`;
+  await expect.poll(() => page.evaluate(isInSight)).toBe(true);
+  await overwrite(page, district, 'miraflores arequipa');
+  await expect.poll(() => offers(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => district.inputValue()).toBe('040110 Miraflores, Arequipa');
+}

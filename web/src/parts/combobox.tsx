@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words/language.tsx';
 import css from './combobox.module.css';
 import { Field } from './field.tsx';
@@ -46,6 +46,10 @@ export function Combobox({
   const [at, setAt] = useState(-1);
   const [isTyped, setTyped] = useState(false);
   const shows = isOpen && choices.length > 0;
+  const offers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at >= 0) offers.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     onChoose(choice.key);
@@ -103,6 +107,7 @@ export function Combobox({
         )}
       </Field>
       <div
+        ref={offers}
         id={list}
         role="listbox"
         // Chromium makes a list that scrolls a stop of Tab; it closes as the focus comes, which is then nowhere.

@@ -235,3 +235,8 @@ export function provinceOf(ubigeo: string): string {
   const place = Number(ubigeo.slice(2, 4));
   return place > 0 ? (places[ubigeo.slice(0, 2)]?.[place] ?? '') : '';
 }
+
+/** Province and department, which tell districts of one name apart; one name where both have the same. */
+export function placeOf(ubigeo: string): string {
+  return [...new Set([provinceOf(ubigeo), departmentOf(ubigeo)])].join(', ');
+}

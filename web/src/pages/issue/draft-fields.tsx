@@ -47,10 +47,29 @@ const offeredMax = 30;
  * A code of one of the authority's catalogues, found by code or by words of its description. What is typed is in the draft
  * as it is seen: words that mean no code stop the draft there, and the code of before is not issued in their place.
  */
-export function DraftCode({ pointer, catalogue, ...rest }: Props & { readonly catalogue: string }) {
+export function DraftCode({
+  pointer,
+  catalogue,
+  toldApartBy,
+  ...rest
+}: Props & {
+  readonly catalogue: string;
+  /** What codes of one description differ by, in words. */
+  readonly toldApartBy?: (code: string) => string;
+}) {
   const { country } = useDraftForm();
   const { text: code, set, error } = useDraftField(pointer);
-  const codes = useCatalogue(country, catalogue);
+  const listed = useCatalogue(country, catalogue);
+  const codes = useMemo(
+    () =>
+      toldApartBy === undefined
+        ? listed
+        : listed.map(({ code, description }) => ({
+            code,
+            description: `${description}, ${toldApartBy(code)}`,
+          })),
+    [listed, toldApartBy],
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const known = codes.find((entry) => entry.code === code);
   const shown = typed ?? (known === undefined ? code : `${code} ${known.description}`);

@@ -1,5 +1,6 @@
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
+import { placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
@@ -144,7 +145,12 @@ function PlaceCard({ title, at }: PartProps) {
   return (
     <Card title={title}>
       <Grid narrow>
-        <DraftCode pointer={`${at}/postal_zone`} label={words.ubigeo} catalogue="13" />
+        <DraftCode
+          pointer={`${at}/postal_zone`}
+          label={words.ubigeo}
+          catalogue="13"
+          toldApartBy={placeOf}
+        />
         <DraftText pointer={`${at}/address`} label={words.address} />
         <DraftText pointer={`${at}/establishment_code`} label={words.establishment} optional />
         {hasOwner && (

@@ -5,7 +5,7 @@ import { TextField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
-import { departmentOf, provinceOf } from '../../service/ubigeo.ts';
+import { departmentOf, placeOf, provinceOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { bound, type CompanyForm } from './company-form.ts';
 
@@ -79,8 +79,4 @@ function choicesFor(districts: readonly CodeDescription[], search: string): read
       title: `${description}, ${placeOf(code)}`,
       detail: code,
     }));
-}
-
-function placeOf(ubigeo: string): string {
-  return [...new Set([provinceOf(ubigeo), departmentOf(ubigeo)])].join(', ');
 }
