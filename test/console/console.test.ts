@@ -15,6 +15,7 @@ import {
   beRefusedOnPhone,
   goThroughOffers,
   pressEnterInFields,
+  rewriteSeries,
   tabOnFromOffers,
 } from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
@@ -72,6 +73,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['goes on with one Tab from a field with many offers', spanish, tabOnFromOffers],
   ['goes to what stops a draft, on a small screen', spanish, beRefusedOnPhone],
   ['tells districts apart, and shows the one that arrows come to', spanish, goThroughOffers],
+  ['takes a series that is written over', spanish, rewriteSeries],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],

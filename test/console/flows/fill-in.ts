@@ -150,3 +150,18 @@ export async function goThroughOffers({ page }: Window, world: World, look: Look
   await page.keyboard.press('Enter');
   await expect.poll(() => district.inputValue()).toBe('040110 Miraflores, Arequipa');
 }
+
+/** A series is written over with the keys that people have for it; one that was emptied is asked for, not guessed. */
+export async function rewriteSeries({ page }: Window, world: World, look: Look) {
+  const { issue: words } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  const series = page.getByRole('combobox', { name: words.series, exact: true });
+  await expect.poll(() => series.inputValue()).toBe('F001');
+  await series.focus();
+  await page.keyboard.press('End');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Backspace');
+  expect(await series.inputValue()).toBe('');
+  await page.keyboard.type('f002');
+  expect(await series.inputValue()).toBe('F002');
+  await page.getByText(words.newSeries).waitFor();
+}

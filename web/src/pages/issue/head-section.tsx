@@ -1,6 +1,6 @@
 import type { Company, Series } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
 import { Card, Grid } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
@@ -63,10 +63,14 @@ function SeriesField({ company }: { readonly company: Company }) {
   });
   const known = (data ?? []).filter((each) => each.type === type && each.series.startsWith(letter));
   const usual = known[0]?.series ?? (usualSeries[type] ?? '').padStart(4, letter);
+  // What somebody writes stays, also while it is empty or of another letter: the service says what is wrong with it.
+  const [writtenFor, setWrittenFor] = useState<string | null>(null);
+  const isWritten = writtenFor === letter;
   useEffect(() => {
+    if (data === undefined || isWritten) return;
     // Of a note the series follows from what it changes: F for invoices, B for receipts.
-    if (data !== undefined && (text === '' || !text.startsWith(letter))) fill('/series', usual);
-  }, [data, text, letter, usual, fill]);
+    if (text === '' || !text.startsWith(letter)) fill('/series', usual);
+  }, [data, isWritten, text, letter, usual, fill]);
   const chosen = known.find(({ series }) => series === text);
   // A new series is none of those that are offered: Enter must not take one of them in its place.
   const offered =
@@ -77,7 +81,10 @@ function SeriesField({ company }: { readonly company: Company }) {
       hint={chosen === undefined ? words.issue.newSeries : words.issue.seriesHint(chosen.next)}
       error={error}
       text={text}
-      onText={(typed) => set(typed.toUpperCase())}
+      onText={(typed) => {
+        setWrittenFor(letter);
+        set(typed.toUpperCase());
+      }}
       choices={offered.map(({ series, next }) => ({ key: series, title: series, detail: next }))}
       onChoose={set}
     />
