@@ -14,6 +14,7 @@ import { exportTable, filterDocuments, findByCustomer, findByPalette } from './f
 import {
   beRefusedOnPhone,
   goThroughOffers,
+  leaveOutCustomer,
   pressEnterInFields,
   rewriteSeries,
   tabOnFromOffers,
@@ -74,6 +75,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['goes to what stops a draft, on a small screen', spanish, beRefusedOnPhone],
   ['tells districts apart, and shows the one that arrows come to', spanish, goThroughOffers],
   ['takes a series that is written over', spanish, rewriteSeries],
+  ['names what is missing in the words of the form', spanish, leaveOutCustomer],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],

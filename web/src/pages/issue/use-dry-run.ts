@@ -2,6 +2,7 @@ import { ChasquiError, type Draft, type DryRun } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../service/client.ts';
+import { withoutPointer } from '../../service/field-errors.ts';
 import type { Finding } from './draft-context.tsx';
 import type { Json } from './pointer.ts';
 
@@ -52,7 +53,8 @@ export function findingsOf(error: unknown): readonly Finding[] {
   if (!(error instanceof ChasquiError)) return [];
   return error.errors.map(({ code, detail, authority_message = null, pointer = '' }) => ({
     code,
-    detail,
+    // The list and the field name the place in the words of the form.
+    detail: withoutPointer(detail, pointer),
     authority_message,
     pointer,
     level: 'error' as const,
