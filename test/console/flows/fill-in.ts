@@ -116,6 +116,8 @@ export async function beRefusedOnPhone(window: Window, world: World, look: Look)
   answer();
   await expect.poll(() => hasFocus(page, number)).toBe(true);
   expect(issued.length).toBe(1);
+  await number.fill('20131312955');
+  await page.getByText(words.good).waitFor();
   forgive(window, /422/);
 }
 

@@ -21,7 +21,7 @@ import { MoreSection } from './more-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { textAt, valueAt } from './pointer.ts';
+import { type Json, textAt, valueAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { sendable } from './sendable.ts';
 import { ShipmentSection } from './shipment-section.tsx';
@@ -57,8 +57,10 @@ export function IssueForm({
   const computed = isRead ? asked : { ...asked, result: undefined };
   const issue = useIssue(company, kept.idempotencyKey, held.forget);
   useShownProblem(page, timesStopped);
-  useShownProblem(page, issue.error);
-  const refused = findingsOf(issue.error);
+  // What was refused is told of the draft that was sent, and not of what became of it since.
+  const refusal = issue.variables === sent.draft ? issue.error : null;
+  useShownProblem(page, refusal);
+  const refused = findingsOf(refusal);
   const answered = computed.findings.length > 0 ? computed.findings : refused;
   const findings = shownFindings(sent, answered, tried);
   const form: DraftForm = {
@@ -79,7 +81,7 @@ export function IssueForm({
       return;
     }
     held.hold();
-    issue.mutate(sent.draft as unknown as Draft<string>);
+    issue.mutate(sent.draft);
   };
   return (
     <DraftContext value={form}>
@@ -120,7 +122,7 @@ export function IssueForm({
             computed={computed}
             isReady={isReady}
             findings={findings}
-            error={issue.error}
+            error={refusal}
             isKnown={refused.length > 0}
             onAsNew={held.renewKey}
           />
@@ -149,8 +151,8 @@ function useIssue(company: Company, idempotencyKey: string, forget: () => void) 
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: (draft: Draft<string>) =>
-      client.documents.issue(company.id, draft, { idempotencyKey }),
+    mutationFn: (draft: Json) =>
+      client.documents.issue(company.id, draft as unknown as Draft<string>, { idempotencyKey }),
     onSuccess: async (document) => {
       forget();
       say(words.issue.issued(document.number));
