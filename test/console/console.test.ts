@@ -14,6 +14,7 @@ import { exportTable, filterDocuments, findByCustomer, findByPalette } from './f
 import {
   beRefusedOnPhone,
   goThroughOffers,
+  issueToNobody,
   leaveOutCustomer,
   pressEnterInFields,
   rewriteSeries,
@@ -76,6 +77,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['tells districts apart, and shows the one that arrows come to', spanish, goThroughOffers],
   ['takes a series that is written over', spanish, rewriteSeries],
   ['names what is missing in the words of the form', spanish, leaveOutCustomer],
+  ['issues a boleta to a customer who is not named', spanish, issueToNobody],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],

@@ -188,3 +188,34 @@ export async function leaveOutCustomer(window: Window, world: World, look: Look)
   expect(text).not.toContain('/');
   forgive(window, /400/);
 }
+
+/** A boleta without the customer's data is one tick away; one that is too large for it asks for them. */
+export async function issueToNobody(window: Window, world: World, look: Look) {
+  const { page } = window;
+  const { issue: words } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  await page.getByLabel(words.unnamed).check();
+  await page.getByText(words.unnamedHint).waitFor();
+  const number = page.getByLabel(words.documentNumber, { exact: true });
+  expect(await number.count()).toBe(0);
+  const cell = (column: keyof typeof words.column) =>
+    page.getByLabel(`${words.line(1)}: ${words.column[column]}`);
+  await cell('description').fill('Arroz');
+  await cell('quantity').fill('1');
+  await cell('unit_price').fill('700.01');
+  await page.getByText(words.errors(1)).waitFor();
+  const button = page.getByRole('button', { name: words.issueTest });
+  await button.click();
+  await expect.poll(() => hasFocus(page, number)).toBe(true);
+  await cell('unit_price').fill('700');
+  await page.getByText(words.good).waitFor();
+  await button.click();
+  await page.waitForURL(/documents\/doc_/);
+  const document = await world.api(`/api/document/${page.url().split('/').at(-1)}`);
+  expect(document.customer).toMatchObject({
+    document_type: '-',
+    document_number: '',
+    registration_name: 'CLIENTES VARIOS',
+  });
+  forgive(window, /422/);
+}

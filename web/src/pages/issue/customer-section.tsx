@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
-import { Card, Grid } from '../../parts/layout.tsx';
+import { CheckField } from '../../parts/field.tsx';
+import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { findDocuments } from '../../service/find-documents.ts';
 import { useWords } from '../../words/language.tsx';
-import { useDraftField, useDraftForm } from './draft-context.tsx';
+import { errorAt, useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
 import { withValue } from './pointer.ts';
+import { isUnnamed, mayBeUnnamed, withUnnamed } from './unnamed-customer.ts';
 
 export function CustomerSection() {
   const words = useWords();
+  const form = useDraftForm();
+  const without = isUnnamed(form.draft);
+  // A sale that is too large for it asks for the number: there must be a field then.
+  const hasNumber = !without || errorAt(form, '/customer/document_number') !== undefined;
   return (
     <Card title={words.issue.customer}>
+      {mayBeUnnamed(form.draft) && (
+        <CheckField
+          label={words.issue.unnamed}
+          checked={without}
+          onChange={(isWanted) => form.replace(withUnnamed(form.draft, isWanted))}
+        />
+      )}
+      {without && <Muted>{words.issue.unnamedHint}</Muted>}
       <Grid narrow>
         <CustomerName />
-        <DraftCode
-          pointer="/customer/document_type"
-          label={words.issue.documentType}
-          catalogue="06"
-        />
-        <DraftText pointer="/customer/document_number" label={words.issue.documentNumber} />
+        {hasNumber && (
+          <>
+            <DraftCode
+              pointer="/customer/document_type"
+              label={words.issue.documentType}
+              catalogue="06"
+            />
+            <DraftText pointer="/customer/document_number" label={words.issue.documentNumber} />
+          </>
+        )}
         <DraftText pointer="/customer/email" type="email" label={words.issue.email} optional />
         <DraftText pointer="/metadata/customer_address" label={words.issue.address} optional />
       </Grid>

@@ -5,6 +5,7 @@ import { isNoCode } from './code-or-words.ts';
 import type { Finding } from './draft-context.tsx';
 import { type PriceColumn, pricesOf, withoutEmptied } from './item-cells.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
+import { mayBeUnnamed } from './unnamed-customer.ts';
 
 /** Places of a draft that hold amounts. */
 const amountPlaces = [
@@ -122,15 +123,11 @@ function missingOfItem(item: Json, price: readonly PriceColumn[]): readonly stri
   return hasPrice ? missing : [...missing, ...price];
 }
 
-/** Boletas, and notes on them, may be of a customer without a name. */
 function laterPlaces(draft: Json): readonly string[] {
-  const isOfReceipt = [textAt(draft, '/type'), textAt(draft, '/reference/type')].includes(
-    'receipt',
-  );
   const isRuc = textAt(draft, '/customer/document_type') === '6';
   const isForeign = asksForDeposit(draft);
   const places = [
-    ...(isOfReceipt ? [] : ['/customer/registration_name', '/customer/document_number']),
+    ...(mayBeUnnamed(draft) ? [] : ['/customer/registration_name', '/customer/document_number']),
     ...(isForeign ? ['/detraction/amount'] : []),
     ...(isForeign && isRuc && isOnCredit(draft) ? ['/pending_amount'] : []),
   ];

@@ -26,6 +26,9 @@ export const issue = {
   customer: 'Customer',
   find: 'Name',
   findHint: 'Type a name or a number: customers of earlier documents are offered.',
+  unnamed: 'The customer is not named',
+  unnamedHint:
+    'Issued to CLIENTES VARIOS, without an identity document. A boleta of more than S/ 700 names its customer.',
   documentType: 'Identity document',
   documentNumber: 'Number',
   email: 'E-mail',

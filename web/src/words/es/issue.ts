@@ -27,6 +27,9 @@ export const issue: typeof Issue = {
   customer: 'Cliente',
   find: 'Nombre o razón social',
   findHint: 'Escriba un nombre o un número: se ofrecen clientes de comprobantes anteriores.',
+  unnamed: 'Sin datos del cliente',
+  unnamedHint:
+    'Se emite a CLIENTES VARIOS, sin documento de identidad. Una boleta de más de S/ 700 lleva los datos del cliente.',
   documentType: 'Documento de identidad',
   documentNumber: 'Número',
   email: 'Correo',
