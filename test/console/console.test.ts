@@ -13,6 +13,7 @@ import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/doc
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
 import {
   beRefusedOnPhone,
+  changeInstalments,
   goThroughOffers,
   issueToNobody,
   leaveOutCustomer,
@@ -84,6 +85,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['keeps a draft from the first to the last sign', spanish, leaveDraft],
   ['says that another tab issued a draft', spanish, issueInTwoTabs],
   ['splits a sale into instalments', spanish, splitInstalments],
+  ['adds and removes instalments by keyboard', spanish, changeInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],
   ['downloads a month that adds up', spanish, downloadMonth],

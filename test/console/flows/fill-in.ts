@@ -219,3 +219,27 @@ export async function issueToNobody(window: Window, world: World, look: Look) {
   });
   forgive(window, /422/);
 }
+
+/** Somebody who adds an instalment is in it, and whoever removes one is at the next, the one before, or at adding. */
+export async function changeInstalments({ page }: Window, world: World, look: Look) {
+  const { common, document, issue: words } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
+  await page.getByLabel(words.method).selectOption('credit');
+  const amount = (at: number) =>
+    page.getByLabel(`${document.instalment(at)}: ${words.instalmentAmount}`);
+  const remove = (at: number) =>
+    page.getByRole('button', { name: `${common.remove} ${document.instalment(at)}` });
+  const add = page.getByRole('button', { name: common.add, exact: true });
+  for (const at of [1, 2, 3]) {
+    await add.press('Enter');
+    await page.keyboard.type(`${at}0`);
+    expect(await amount(at).inputValue()).toBe(`${at}0`);
+  }
+  await remove(1).press('Enter');
+  expect(await amount(1).inputValue()).toBe('20');
+  expect(await hasFocus(page, remove(1))).toBe(true);
+  await remove(2).press('Enter');
+  expect(await hasFocus(page, remove(1))).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page, add)).toBe(true);
+}

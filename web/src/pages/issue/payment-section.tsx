@@ -1,8 +1,9 @@
 import type { DryRun } from '@chasqui/sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../parts/button.tsx';
 import { CheckField, TextField } from '../../parts/field.tsx';
-import { Card, Grid, Muted, Row } from '../../parts/layout.tsx';
+import { Card, Grid, Muted, Row, Stack } from '../../parts/layout.tsx';
 import { splitAmount } from '../../service/amounts.ts';
 import { monthsLater } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';
@@ -52,7 +53,6 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
   const words = useWords();
   const { draft, set } = useDraftForm();
   const [count, setCount] = useState('3');
-  const instalments = listAt(draft, '/instalments');
   const { pending_amount: pending, total } = result?.document ?? {};
   // What a deposit in soles leaves of another currency is said by the person, or not known.
   const owed = pending ?? (asksForDeposit(draft) ? undefined : total);
@@ -66,11 +66,6 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
       amounts.map((amount, at) => ({ amount, due_date: monthsLater(from, at + 1) })),
     );
   };
-  const remove = (at: number) =>
-    set(
-      '/instalments',
-      instalments.filter((_, each) => each !== at),
-    );
   return (
     <>
       <h3>{words.issue.instalments}</h3>
@@ -90,35 +85,60 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
         </Button>
       </Row>
       <Muted>{words.issue.splitHint}</Muted>
-      {instalments.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is known by its place, as in the document.
-        <Row key={at}>
-          <DraftText
-            pointer={`/instalments/${at}/amount`}
-            label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentAmount}`}
-            inputMode="decimal"
-          />
-          <DraftText
-            pointer={`/instalments/${at}/due_date`}
-            type="date"
-            label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentDate}`}
-          />
-          <Button
-            look="quiet"
-            aria-label={`${words.common.remove} ${words.document.instalment(at + 1)}`}
-            onClick={() => remove(at)}
-          >
-            ✕
-          </Button>
-        </Row>
-      ))}
-      <div>
-        <Button
-          onClick={() => set(`/instalments/${instalments.length}`, { amount: '', due_date: '' })}
-        >
-          {words.common.add}
-        </Button>
-      </div>
+      <InstalmentRows />
     </>
+  );
+}
+
+/** The focus goes on where the work does: to a new row, and on from one that is gone, which would leave it nowhere. */
+function InstalmentRows() {
+  const words = useWords();
+  const { draft, set } = useDraftForm();
+  const frame = useRef<HTMLDivElement>(null);
+  const instalments = listAt(draft, '/instalments');
+  const last = instalments.length - 1;
+  const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
+  const add = () => {
+    flushSync(() => set(`/instalments/${last + 1}`, { amount: '', due_date: '' }));
+    focus(`:has(> [data-remove="${last + 1}"]) input`);
+  };
+  const remove = (at: number) => {
+    const left = instalments.filter((_, each) => each !== at);
+    flushSync(() => set('/instalments', left));
+    focus(last === 0 ? '[data-add]' : `[data-remove="${Math.min(at, last - 1)}"]`);
+  };
+  return (
+    <div ref={frame}>
+      <Stack>
+        {instalments.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is known by its place, as in the document.
+          <Row key={at}>
+            <DraftText
+              pointer={`/instalments/${at}/amount`}
+              label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentAmount}`}
+              inputMode="decimal"
+            />
+            <DraftText
+              pointer={`/instalments/${at}/due_date`}
+              type="date"
+              label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentDate}`}
+            />
+            <Button
+              look="quiet"
+              data-remove={at}
+              aria-label={`${words.common.remove} ${words.document.instalment(at + 1)}`}
+              onClick={() => remove(at)}
+            >
+              ✕
+            </Button>
+          </Row>
+        ))}
+        <div>
+          <Button data-add onClick={add}>
+            {words.common.add}
+          </Button>
+        </div>
+      </Stack>
+    </div>
   );
 }
