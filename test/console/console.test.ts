@@ -39,6 +39,7 @@ import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
 import { addSeries, inviteReader, manageKeys } from './flows/settings.ts';
 import { signInAgain, signInByLink } from './flows/sign-in.ts';
+import { fitSmallScreen } from './flows/small-screen.ts';
 import { unreachedByTab } from './keyboard.ts';
 import { pagesOf } from './pages.ts';
 import { createWorld, type World } from './world.ts';
@@ -94,6 +95,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['makes and revokes a key', spanish, manageKeys],
   ['invites somebody who may only look', english, inviteReader],
   ['adds a series', spanish, addSeries],
+  ['fits the smallest screen', spanish, fitSmallScreen],
   ['leads an empty account to its first document', spanish, reachFirstDocument],
   ['shows markup, foreign scripts and formulas as text', english, showMarkup],
   ['goes on when the service is back', spanish, loseService],
