@@ -8,6 +8,7 @@ import {
   outliveUpgrade,
   outrunFirstRead,
   waitForSlowService,
+  workOverPlainHttp,
 } from './flows/bad-luck.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
@@ -98,6 +99,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['fits the smallest screen', spanish, fitSmallScreen],
   ['leads an empty account to its first document', spanish, reachFirstDocument],
   ['shows markup, foreign scripts and formulas as text', english, showMarkup],
+  ['works over plain HTTP', spanish, workOverPlainHttp],
   ['goes on when the service is back', spanish, loseService],
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
   ['shows what happened while a page was read', spanish, outrunFirstRead],

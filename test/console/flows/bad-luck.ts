@@ -3,6 +3,7 @@ import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 import { newest } from './document.ts';
+import { issueReceipt } from './issue.ts';
 import { forgive } from './sign-in.ts';
 
 /** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
@@ -103,4 +104,28 @@ export async function outrunFirstRead(window: Window, world: World, look: Look):
   const told = page.getByRole('listitem').filter({ hasText: to });
   await told.getByText(document.events['document.mailed'] ?? '', { exact: true }).waitFor();
   expect(isFirst).toBe(false);
+}
+
+/** What browsers leave out of pages that came over plain HTTP from another machine. */
+const notOverHttp = `
+  delete Crypto.prototype.randomUUID;
+  delete Crypto.prototype.subtle;
+  delete Navigator.prototype.clipboard;
+  delete globalThis.showDirectoryPicker;
+`;
+
+/** A service in a shop's own network, without TLS: documents are issued, and codes are copied. */
+export async function workOverPlainHttp(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { catalogues, common } = wordsOf(look);
+  await page.addInitScript(notOverHttp);
+  await issueReceipt(window, world, look);
+  await page.goto('/console/catalogues/PE/authority/07');
+  const search = page.getByLabel(catalogues.search, { exact: true });
+  await search.fill('17');
+  await page.getByRole('button', { name: `${common.copy}: 17` }).click();
+  await page.getByText(common.copied, { exact: true }).waitFor();
+  await search.fill('');
+  await search.press('Control+v');
+  await expect.poll(() => search.inputValue()).toBe('17');
 }

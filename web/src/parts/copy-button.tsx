@@ -1,22 +1,47 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useWords } from '../words/language.tsx';
 import { Button } from './button.tsx';
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const words = useWords();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2_000);
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const isCopied = (await write(text)) || copySelected(text, button);
+    setSaid(isCopied ? words.common.copied : words.common.notCopied);
+    setTimeout(() => setSaid(null), 2_000);
   };
   return (
     <Button
-      onClick={() => void copy()}
+      onClick={(event) => void copy(event)}
       aria-label={label === undefined ? undefined : `${words.common.copy}: ${label}`}
     >
-      <span aria-live="polite">{copied ? words.common.copied : words.common.copy}</span>
+      <span aria-live="polite">{said ?? words.common.copy}</span>
     </Button>
   );
+}
+
+/** False where the browser does not let the page: it has no clipboard for pages without TLS. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The old way, which asks for no TLS: what is selected is copied. */
+function copySelected(text: string, button: HTMLElement): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  // Beside the button: while a dialog is open, nothing outside of it can be selected.
+  button.after(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  button.focus();
+  return isCopied;
 }

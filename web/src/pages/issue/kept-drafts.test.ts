@@ -58,3 +58,12 @@ it('says that the browser has no room, and throws nothing away for it', () => {
   expect(keepDraft(written())).toBe(false);
   expect(draftsOf('com_1')).toEqual([first]);
 });
+
+it('begins drafts on pages without TLS, where browsers make no ids', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  const [one, other] = [begun(), begun()];
+  expect(one.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(other.id).not.toBe(one.id);
+  expect(one.idempotencyKey).toBe(`console-${one.id}`);
+});

@@ -1,3 +1,4 @@
+import { newId } from '../../service/new-id.ts';
 import type { NotCopied, Start } from './copied-document.ts';
 import type { PriceColumn } from './item-cells.ts';
 import type { Json } from './pointer.ts';
@@ -69,11 +70,11 @@ function draftsIn(storage: Storage): readonly KeptDraft[] {
 }
 
 export function newDraft(companyId: string, start: Start): KeptDraft {
-  const id = crypto.randomUUID();
+  const id = newId();
   const own = { id, companyId, idempotencyKey: newKey(id), changedAt: Date.now() };
   return { ...own, isUntouched: true, ...start };
 }
 
-export function newKey(id: string = crypto.randomUUID()): string {
+export function newKey(id: string = newId()): string {
   return `console-${id}`;
 }

@@ -59,6 +59,7 @@ export const common = {
   next: 'Next',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Select it and copy it',
   download: 'Download',
   open: 'Open',
   more: 'Show more',

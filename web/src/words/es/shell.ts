@@ -65,6 +65,7 @@ export const common: typeof Common = {
   next: 'Siguiente',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'Selecciónelo y cópielo',
   download: 'Descargar',
   open: 'Abrir',
   more: 'Mostrar más',
