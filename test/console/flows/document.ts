@@ -57,9 +57,47 @@ export async function mailDocument({ page }: Window, world: World, look: Look): 
   const { id } = await newest(world, 'type=invoice&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   const to = `cliente-${look.language}-${look.width}-${look.theme}@example.com`;
-  await page.getByLabel(document.mailTo).fill(to);
+  const field = page.getByLabel(document.mailTo);
+  await field.fill(to);
   await page.getByRole('button', { name: document.mailSend }).click();
   // The history tells of it too.
   const told = page.getByRole('listitem').filter({ hasText: to });
   await told.getByText(mailStates.sent, { exact: true }).first().waitFor();
+  await mailOnce(page, world, look);
+}
+
+/** However often Enter is pressed, what was typed is mailed once, and to nobody else. */
+async function mailOnce(page: Window['page'], world: World, look: Look): Promise<void> {
+  const { document } = wordsOf(look);
+  const { id, customer } = await withCustomerAddress(world);
+  const mailed = async () => {
+    const { data } = await world.api(`/api/document/${id}/mails`);
+    return (data as { to: string }[]).map((mail) => mail.to);
+  };
+  const before = await mailed();
+  await page.goto(`/console/company/${world.companyId}/documents/${id}`);
+  const field = page.getByLabel(document.mailTo);
+  const to = `uno-${look.language}-${look.width}-${look.theme}@example.com`;
+  await field.fill(to);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText(document.mailSent).first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: document.mailCustomer }).click();
+  await expect.poll(() => field.inputValue()).toBe(customer);
+  await page.getByRole('button', { name: document.mailSend }).click();
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect((await mailed()).slice(before.length)).toEqual([to, customer]);
+}
+
+async function withCustomerAddress(world: World): Promise<{ id: string; customer: string }> {
+  const found = await world.api(`/api/company/${world.companyId}/documents?limit=50`);
+  for (const { id } of found.data as { id: string }[]) {
+    const { customer } = (await world.api(`/api/document/${id}`)) as {
+      customer: { email: string };
+    };
+    if (customer.email !== '') return { id, customer: customer.email };
+  }
+  throw new Error('the demo has no customer with an address');
 }

@@ -51,7 +51,7 @@ type TextProps = Omit<Props, 'children'> & {
   onBlur?(): void;
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'month' | 'search' | 'number' | 'url';
   readonly autoComplete?: string;
-  readonly inputMode?: 'decimal' | 'numeric';
+  readonly inputMode?: 'decimal' | 'numeric' | 'email';
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;

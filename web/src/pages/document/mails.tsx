@@ -1,10 +1,10 @@
 import type { Document, Mail } from '@chasqui/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Badge, type Tone } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
-import { Card, Muted } from '../../parts/layout.tsx';
+import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
@@ -45,39 +45,57 @@ export function Mails({ document }: { readonly document: Document }) {
   );
 }
 
+/** A mail goes to the addresses that one sees; an empty field, such as after a mail, mails nothing. */
 function MailForm({ document }: { readonly document: Document }) {
   const words = useWords();
   const say = useToast();
   const queries = useQueryClient();
   const [to, setTo] = useState('');
+  const customers = addressesIn(document.customer.email);
+  // At once: a second Enter may come before the page shows that the first is at work.
+  const isSending = useRef(false);
   const send = useMutation({
-    mutationFn: () => client.documents.mail(document.id, to.trim() === '' ? undefined : to.trim()),
+    mutationFn: (addresses: readonly string[]) => client.documents.mail(document.id, addresses),
     onSuccess: async () => {
       say(words.document.mailSent);
       setTo('');
       await queries.invalidateQueries({ queryKey: ['document', document.id] });
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate();
+    const addresses = addressesIn(to);
+    if (addresses.length === 0 || isSending.current) return;
+    isSending.current = true;
+    send.mutate(addresses);
   };
   return (
     <form onSubmit={submit} className={css.files}>
       <TextField
         label={words.document.mailTo}
         hint={words.document.mailHint}
-        placeholder={document.customer.email}
-        type="email"
+        inputMode="email"
+        required
         value={to}
         onChange={setTo}
       />
       <ProblemNote error={send.error} />
-      <div>
+      <Row>
         <Button type="submit" busy={send.isPending}>
           {words.document.mailSend}
         </Button>
-      </div>
+        {customers.length > 0 && (
+          <Button onClick={() => setTo(customers.join(', '))}>{words.document.mailCustomer}</Button>
+        )}
+      </Row>
     </form>
   );
+}
+
+/** A field may hold several, as that of a customer. */
+function addressesIn(text: string): readonly string[] {
+  return text.split(/[,;]/).flatMap((address) => address.trim() || []);
 }
