@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
 import {
+  loseAnswer,
   loseService,
   missPart,
   noticeWrongClock,
@@ -101,6 +102,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows markup, foreign scripts and formulas as text', english, showMarkup],
   ['works over plain HTTP', spanish, workOverPlainHttp],
   ['goes on when the service is back', spanish, loseService],
+  ['issues one document where the answer is lost', spanish, loseAnswer],
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
   ['shows what happened while a page was read', spanish, outrunFirstRead],
   ['offers a reload where a part is gone', spanish, missPart],

@@ -3,7 +3,7 @@ import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 import { newest } from './document.ts';
-import { issueReceipt } from './issue.ts';
+import { fillReceipt, issueReceipt } from './issue.ts';
 import { forgive } from './sign-in.ts';
 
 /** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
@@ -21,6 +21,29 @@ export async function loseService(window: Window, world: World, look: Look): Pro
     .first()
     .waitFor();
   await page.getByText(shell.offline).waitFor({ state: 'detached' });
+  forgive(window, /ERR_FAILED/);
+}
+
+/** An answer to issuing that is lost: what to do is said, and pressing again makes no second document. */
+export async function loseAnswer(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { issue } = wordsOf(look);
+  const made: string[] = [];
+  await fillReceipt(window, world, look);
+  await page.getByText(issue.good).waitFor();
+  const path = `**/api/document/company/${world.companyId}`;
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    made.push(((await answer.json()) as { id: string }).id);
+    await route.abort();
+  });
+  const press = page.getByRole('button', { name: issue.issueTest });
+  await press.click();
+  await page.getByRole('alert').getByText(issue.issueAgain).waitFor();
+  await page.unroute(path);
+  await press.click();
+  await page.waitForURL(/documents\/doc_/);
+  expect(new Set([...made, page.url().split('/').at(-1)]).size).toBe(1);
   forgive(window, /ERR_FAILED/);
 }
 

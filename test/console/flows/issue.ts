@@ -10,8 +10,7 @@ const cell = (
   column: keyof typeof words.issue.column,
 ) => `${words.issue.line(line)}: ${words.issue.column[column]}`;
 
-/** A boleta, with amounts computed while one types, issued once by a double click; it is accepted before one's eyes. */
-export async function issueReceipt({ page }: Window, world: World, look: Look): Promise<string> {
+export async function fillReceipt({ page }: Window, world: World, look: Look): Promise<void> {
   const words = wordsOf(look);
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   await page.getByLabel(words.issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
@@ -19,6 +18,13 @@ export async function issueReceipt({ page }: Window, world: World, look: Look): 
   await page.getByLabel(cell(words, 1, 'description')).fill('Arroz extra <b>5 kg</b>');
   await page.getByLabel(cell(words, 1, 'quantity')).fill('3');
   await page.getByLabel(cell(words, 1, 'unit_price')).fill('9.99');
+}
+
+/** A boleta, with amounts computed while one types, issued once by a double click; it is accepted before one's eyes. */
+export async function issueReceipt(window: Window, world: World, look: Look): Promise<string> {
+  const { page } = window;
+  const words = wordsOf(look);
+  await fillReceipt(window, world, look);
   await page
     .getByText(/29\.97/)
     .first()

@@ -27,14 +27,17 @@ export function Note({
 /** What the service refused, and what to do about it. */
 export function ProblemNote({
   error,
+  again,
   onRetry,
 }: {
   readonly error: unknown;
+  /** How to ask once more where there was no answer, if the page knows it better than to look first. */
+  readonly again?: string | undefined;
   readonly onRetry?: () => void;
 }) {
   const words = useWords();
   if (error === null || error === undefined) return null;
-  const { title, detail, items, requestId } = toldOf(error, words);
+  const { title, detail, items, requestId } = toldOf(error, words, again);
   return (
     <Note tone="bad" title={title}>
       <p>{detail}</p>

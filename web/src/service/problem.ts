@@ -36,8 +36,8 @@ export type Told = {
   readonly requestId: string | null;
 };
 
-/** What went wrong, in words for a person. */
-export function toldOf(error: unknown, words: Words): Told {
+/** What went wrong, in words for a person; `again` says how to ask once more for what was not done. */
+export function toldOf(error: unknown, words: Words, again?: string): Told {
   if (!(error instanceof ChasquiError)) {
     return {
       title: words.problem.unknown,
@@ -47,7 +47,8 @@ export function toldOf(error: unknown, words: Words): Told {
     };
   }
   if (isUnreachable(error)) {
-    const { unreachable: title, unreachableDetail: detail } = words.problem;
+    const { unreachable: title, checkNetwork, askAgain } = words.problem;
+    const detail = `${checkNetwork} ${again ?? askAgain}`;
     return { title, detail, items: [], requestId: error.requestId };
   }
   // What the first sentence says is told once; the place of the others stands beside them.

@@ -108,7 +108,9 @@ export function ExportDialog({
         </>
       )}
       {download.isSuccess && <Note tone="good">{words.documents.exportDone}</Note>}
-      {ending.current?.signal.aborted !== true && <ProblemNote error={download.error} />}
+      {ending.current?.signal.aborted !== true && (
+        <ProblemNote error={download.error} again={words.problem.thenAgain} />
+      )}
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function RunView({ company, run }: { readonly company: Company; readonly 
         {progress.phase === 'paused' && progress.error === null && (
           <Note>{words.imports.pausedDetail}</Note>
         )}
-        <ProblemNote error={progress.error} />
+        <ProblemNote error={progress.error} again={words.problem.goesOn} />
       </Card>
       {progress.done > 0 && <Report company={company} run={run} progress={progress} />}
     </>

@@ -49,7 +49,7 @@ export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }
         {hasCode(error, 'idempotency_key_reused') ? (
           <KeyUsed error={error} onAsNew={onAsNew} />
         ) : (
-          !isKnown && <ProblemNote error={error} />
+          !isKnown && <ProblemNote error={error} again={words.issue.issueAgain} />
         )}
       </div>
     </Card>

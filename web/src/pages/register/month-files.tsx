@@ -168,5 +168,5 @@ function Failure({ error }: { readonly error: unknown }) {
     );
   }
   if (hasCode(error, 'connection_failed')) return <Note tone="bad">{words.register.cutOff}</Note>;
-  return <ProblemNote error={error} />;
+  return <ProblemNote error={error} again={words.problem.thenAgain} />;
 }

@@ -96,7 +96,7 @@ function SignInForm({
       {hasCode(signIn.error, 'second_factor_required') ? (
         <Note title={words.session.code}>{words.session.codeHint}</Note>
       ) : (
-        <ProblemNote error={signIn.error} />
+        <ProblemNote error={signIn.error} again={words.problem.thenAgain} />
       )}
       <Button type="submit" look="primary" busy={signIn.isPending}>
         {words.session.signIn}

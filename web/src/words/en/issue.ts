@@ -193,6 +193,8 @@ export const issue = {
     line: 'Line',
   },
   preview: 'Preview of the PDF',
+  issueAgain: 'Press Issue again: it will not be doubled.',
+  chooseAgain: 'Choose the customer again.',
   issueNow: 'Issue',
   issueTest: 'Issue in test',
   issued: (number: string) => `${number} was issued`,

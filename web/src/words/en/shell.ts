@@ -92,8 +92,11 @@ export const problem = {
   unknown: 'Something went wrong in this page',
   tryAgain: 'Load the page again. What you typed is kept.',
   unreachable: 'The service does not answer',
-  unreachableDetail:
-    'Check the network. It is tried again by itself; nothing that you typed is lost.',
+  checkNetwork: 'Check the network. Nothing that you typed is lost.',
+  askAgain:
+    'It is not tried again by itself. Maybe only the answer was lost: see whether it was done, then try again.',
+  goesOn: 'It is tried again by itself.',
+  thenAgain: 'Then try again.',
   refused: 'Not accepted',
   again: 'Try again',
   request: (id: string) => `Request ${id}`,

@@ -195,6 +195,8 @@ export const issue: typeof Issue = {
     line: 'Línea',
   },
   preview: 'Vista previa del PDF',
+  issueAgain: 'Pulse Emitir de nuevo: no se duplicará.',
+  chooseAgain: 'Elija de nuevo al cliente.',
   issueNow: 'Emitir',
   issueTest: 'Emitir en prueba',
   issued: (number) => `Se emitió ${number}`,

@@ -99,8 +99,11 @@ export const problem: typeof Problem = {
   unknown: 'Algo falló en esta página',
   tryAgain: 'Recargue la página. Lo que escribió se conserva.',
   unreachable: 'El servicio no responde',
-  unreachableDetail:
-    'Revise la red. Se intenta de nuevo automáticamente; no se pierde nada de lo que escribió.',
+  checkNetwork: 'Revise la red. No se pierde nada de lo que escribió.',
+  askAgain:
+    'No se intenta de nuevo automáticamente. Quizá solo se perdió la respuesta: vea si ya se hizo y, si no, inténtelo de nuevo.',
+  goesOn: 'Se intenta de nuevo automáticamente.',
+  thenAgain: 'Después, inténtelo de nuevo.',
   refused: 'No aceptado',
   again: 'Intentar de nuevo',
   request: (id) => `Solicitud ${id}`,
