@@ -11,6 +11,7 @@ import {
   waitForSlowService,
   workOverPlainHttp,
 } from './flows/bad-luck.ts';
+import { rememberCustomer } from './flows/customer.ts';
 import { mailDocument, seeFailure, verifyFiles, voidDocument } from './flows/document.ts';
 import { exportTable, filterDocuments, findByCustomer, findByPalette } from './flows/documents.ts';
 import {
@@ -87,6 +88,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],
   ['keeps a draft from the first to the last sign', spanish, leaveDraft],
   ['says that another tab issued a draft', spanish, issueInTwoTabs],
+  ['keeps what is typed while a customer is looked up', spanish, rememberCustomer],
   ['splits a sale into instalments', spanish, splitInstalments],
   ['adds and removes instalments by keyboard', spanish, changeInstalments],
   ['voids a document', spanish, voidDocument],

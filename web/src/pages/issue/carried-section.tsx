@@ -24,7 +24,7 @@ export function NotCopiedNote({ notCopied }: { readonly notCopied: readonly NotC
 /** What the draft holds without a field of its own: nothing is issued that was not seen. */
 export function CarriedSection() {
   const words = useWords();
-  const { draft, replace } = useDraftForm();
+  const { draft, change } = useDraftForm();
   const carried = carriedBy(draft);
   if (carried.length === 0) return null;
   const titleOf = ({ name, line }: Carried) =>
@@ -42,7 +42,7 @@ export function CarriedSection() {
               <Button
                 look="quiet"
                 aria-label={`${words.common.remove} ${titleOf(each)}`}
-                onClick={() => replace(each.without)}
+                onClick={() => change(() => each.without)}
               >
                 ✕
               </Button>

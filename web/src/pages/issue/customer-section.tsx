@@ -1,24 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
+import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { findDocuments } from '../../service/find-documents.ts';
 import { useWords } from '../../words/language.tsx';
 import { errorAt, useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
-import { withValue } from './pointer.ts';
+import type { Json } from './pointer.ts';
+import { withRemembered } from './remembered-customer.ts';
 import { isUnnamed, mayBeUnnamed, withUnnamed } from './unnamed-customer.ts';
 
 export function CustomerSection() {
   const words = useWords();
   const form = useDraftForm();
+  const { take, error } = useRemembered();
   const without = isUnnamed(form.draft);
   // A sale that is too large for it asks for the number: there must be a field then.
   const hasNumber = !without || errorAt(form, '/customer/document_number') !== undefined;
   return (
     <Card title={words.issue.customer}>
+      <ProblemNote error={error} again={words.issue.chooseAgain} />
       {mayBeUnnamed(form.draft) && (
         <CheckField
           label={words.issue.unnamed}
@@ -28,7 +32,7 @@ export function CustomerSection() {
       )}
       {without && <Muted>{words.issue.unnamedHint}</Muted>}
       <Grid narrow>
-        <CustomerName />
+        <CustomerName take={take} />
         {hasNumber && (
           <>
             <DraftCode
@@ -46,8 +50,28 @@ export function CustomerSection() {
   );
 }
 
+type Choice = { readonly documentId: string; readonly chosenIn: Json };
+
 /** Customers are remembered from earlier documents: all of their data comes from the newest one. */
-function CustomerName() {
+function useRemembered() {
+  const { draft, change } = useDraftForm();
+  // Answers may come in another order: what was chosen last counts.
+  const last = useRef('');
+  const { mutate, error } = useMutation({
+    mutationFn: ({ documentId }: Choice) => client.documents.get(documentId),
+    onSuccess: (document, { documentId, chosenIn }) => {
+      if (documentId !== last.current) return;
+      change((current) => withRemembered(current, chosenIn, document));
+    },
+  });
+  const take = (documentId: string) => {
+    last.current = documentId;
+    mutate({ documentId, chosenIn: draft });
+  };
+  return { take, error };
+}
+
+function CustomerName({ take }: { take(documentId: string): void }) {
   const words = useWords();
   const form = useDraftForm();
   const { text, set, error } = useDraftField('/customer/registration_name');
@@ -58,17 +82,6 @@ function CustomerName() {
     queryFn: ({ signal }) => findDocuments(form.companyId, wanted, signal),
   });
   const customers = [...new Map(data.map((row) => [row.customerNumber, row])).values()];
-  const take = async (documentId: string) => {
-    const { customer, metadata } = await client.documents.get(documentId);
-    const { document_type, document_number, registration_name, email } = customer;
-    const withCustomer = withValue(form.draft, '/customer', {
-      document_type,
-      document_number,
-      registration_name,
-      email,
-    });
-    form.replace(withValue(withCustomer, '/metadata/customer_address', metadata.customer_address));
-  };
   return (
     <Combobox
       label={words.issue.find}
@@ -81,7 +94,7 @@ function CustomerName() {
         title: row.customer,
         detail: row.customerNumber,
       }))}
-      onChoose={(key) => void take(key)}
+      onChoose={take}
     />
   );
 }

@@ -11,7 +11,7 @@ import { valueAt } from './pointer.ts';
 export function DetractionSection({ result }: { readonly result: DryRun | undefined }) {
   const words = useWords();
   const formats = useFormats();
-  const { draft, replace } = useDraftForm();
+  const { draft, change } = useDraftForm();
   const isSubject = valueAt(draft, '/detraction') !== undefined;
   const isForeign = asksForDeposit(draft);
   const amount = isForeign ? undefined : result?.document.detraction?.amount;
@@ -20,7 +20,7 @@ export function DetractionSection({ result }: { readonly result: DryRun | undefi
       <CheckField
         label={words.issue.withDetraction}
         checked={isSubject}
-        onChange={(isWanted) => replace(isWanted ? subjected(draft) : withoutDetraction(draft))}
+        onChange={(isWanted) => change(isWanted ? subjected : withoutDetraction)}
       />
       {isSubject && (
         <>

@@ -18,8 +18,8 @@ export type DraftForm = {
   set(pointer: string, value: Json | undefined): void;
   /** What the form knows by itself: nobody has written into the draft by it. */
   fill(pointer: string, value: Json): void;
-  /** Several places at once. */
-  replace(draft: Json): void;
+  /** Several places at once, of the draft as it is then. */
+  change(make: (draft: Json) => Json): void;
   readonly findings: readonly Finding[];
   /** Also at fields that nobody has filled in yet: after somebody tried to issue. */
   readonly showsAll: boolean;

@@ -40,7 +40,7 @@ export function IssueForm({
 }) {
   const words = useWords();
   const held = useKeptDraft(first);
-  const { kept, set, fill, replace } = held;
+  const { kept, set, fill } = held;
   const [tried, setTried] = useState(false);
   const [timesStopped, setTimesStopped] = useState<number | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function IssueForm({
     draft,
     set,
     fill,
-    replace,
+    change: held.changeDraft,
     findings,
     showsAll: tried,
   };

@@ -24,7 +24,10 @@ export function useKeptDraft(first: KeptDraft) {
         change(({ draft }) => ({ draft: withValue(draft, pointer, value) })),
       [change],
     ),
-    replace: useCallback((draft: Json) => change(() => ({ draft })), [change]),
+    changeDraft: useCallback(
+      (make: (draft: Json) => Json) => change(({ draft }) => ({ draft: make(draft) })),
+      [change],
+    ),
     setPrices: useCallback((prices: PriceColumn) => change(() => ({ prices })), [change]),
     /** What the form fills in by itself is no change. */
     fill: useCallback(
