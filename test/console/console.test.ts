@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
 import {
+  issueSignedInAgain,
   loseAnswer,
   loseService,
   missPart,
@@ -146,6 +147,16 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
     async (look) => {
       const window = await world.signInAnew(look);
       await signInAgain(window, world, look);
+      expect(window.complaints).toEqual([]);
+      await window.close();
+    },
+  );
+
+  it.each(isWhole ? all : [spanish])(
+    'issues after a session was opened again ($language, $width, $theme)',
+    async (look) => {
+      const window = await world.signInAnew(look);
+      await issueSignedInAgain(window, world, look);
       expect(window.complaints).toEqual([]);
       await window.close();
     },

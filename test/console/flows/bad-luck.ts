@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import { hasFocus } from '../keyboard.ts';
+import { password, type World, wordsOf } from '../world.ts';
 import { newest } from './document.ts';
 import { fillReceipt, issueReceipt } from './issue.ts';
 import { forgive } from './sign-in.ts';
@@ -45,6 +46,27 @@ export async function loseAnswer(window: Window, world: World, look: Look): Prom
   await page.waitForURL(/documents\/doc_/);
   expect(new Set([...made, page.url().split('/').at(-1)]).size).toBe(1);
   forgive(window, /ERR_FAILED/);
+}
+
+/** Issuing after the session ended: nothing of keys is said, and the button that has the focus again issues. */
+export async function issueSignedInAgain(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { issue, problem, session } = wordsOf(look);
+  await fillReceipt(window, world, look);
+  await page.getByText(issue.good).waitFor();
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
+  const press = page.getByRole('button', { name: issue.issueTest });
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: session.again });
+  await dialog.getByLabel(session.password).fill(password);
+  await dialog.getByRole('button', { name: session.signIn }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(`${problem.notDone} ${issue.issueAgain}`).waitFor();
+  expect(await page.getByText('Authorization').count()).toBe(0);
+  await expect.poll(() => hasFocus(page, press)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/documents\/doc_/);
+  forgive(window, /401/);
 }
 
 /** A page that is older than the service asks to be loaded again, and the draft survives that. */

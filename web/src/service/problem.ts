@@ -51,6 +51,11 @@ export function toldOf(error: unknown, words: Words, again?: string): Told {
     const detail = `${checkNetwork} ${again ?? askAgain}`;
     return { title, detail, items: [], requestId: error.requestId };
   }
+  // The service speaks to programs here, of keys. Pages are asked for again once somebody has signed in; acts are not.
+  if (isSignedOut(error)) {
+    const { sessionEnded: title, notDone, onceSignedIn } = words.problem;
+    return { title, detail: `${notDone} ${again ?? onceSignedIn}`, items: [], requestId: null };
+  }
   // What the first sentence says is told once; the place of the others stands beside them.
   const items = error.errors
     .filter(({ detail }) => detail !== error.detail)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SignIn, SignInAgain } from '../pages/session/sign-in.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
 import { client } from '../service/client.ts';
@@ -22,6 +22,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   });
   // Every page needs them: they are asked for beside the session, not after it.
   useQuery({ ...companiesQuery, enabled: isKnown });
+  useFocusBack(hasEnded);
   const opened = async () => {
     signedInBefore.write(true);
     setKnown(true);
@@ -39,4 +40,22 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       {hasEnded && <SignInAgain email={data.user?.email ?? ''} onDone={() => void opened()} />}
     </CallerContext>
   );
+}
+
+/**
+ * Puts the focus back to where the person was when the session ended. The browser does so where something has the focus
+ * when the window opens; a button that was pressed has lost it by then, for it was disabled while it was at work.
+ */
+function useFocusBack(hasEnded: boolean): void {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !connection.read().isSignedOut) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!hasEnded && document.activeElement === document.body) last.current?.focus();
+  }, [hasEnded]);
 }

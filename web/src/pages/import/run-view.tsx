@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { Empty, Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
+import { isUnreachable } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './import.module.css';
 import { openRecord } from './import-record.ts';
@@ -30,7 +31,10 @@ export function RunView({ company, run }: { readonly company: Company; readonly 
         {progress.phase === 'paused' && progress.error === null && (
           <Note>{words.imports.pausedDetail}</Note>
         )}
-        <ProblemNote error={progress.error} again={words.problem.goesOn} />
+        <ProblemNote
+          error={progress.error}
+          again={isUnreachable(progress.error) ? words.problem.goesOn : undefined}
+        />
       </Card>
       {progress.done > 0 && <Report company={company} run={run} progress={progress} />}
     </>

@@ -3,7 +3,7 @@ import { columnOfSums } from '../../parts/column-of-sums.ts';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { isNothing } from '../../service/amounts.ts';
-import { detailOf, hasCode } from '../../service/problem.ts';
+import { detailOf, hasCode, isSignedOut } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { type Finding, useDraftForm } from './draft-context.tsx';
 import css from './outcome.module.css';
@@ -45,7 +45,7 @@ export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }
             <Findings findings={observations} />
           </Note>
         )}
-        <ProblemNote error={computed.error} />
+        {!isSignedOut(computed.error) && <ProblemNote error={computed.error} />}
         {hasCode(error, 'idempotency_key_reused') ? (
           <KeyUsed error={error} onAsNew={onAsNew} />
         ) : (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../service/client.ts';
 import { withoutPointer } from '../../service/field-errors.ts';
+import { isSignedOut } from '../../service/problem.ts';
 import type { Finding } from './draft-context.tsx';
 import type { Json } from './pointer.ts';
 
@@ -50,7 +51,7 @@ export function useDryRun(companyId: string, draft: Json, isReady: boolean): Com
 
 /** What a refusal says about places of the draft. */
 export function findingsOf(error: unknown): readonly Finding[] {
-  if (!(error instanceof ChasquiError)) return [];
+  if (!(error instanceof ChasquiError) || isSignedOut(error)) return [];
   return error.errors.map(({ code, detail, authority_message = null, pointer = '' }) => ({
     code,
     // The list and the field name the place in the words of the form.

@@ -95,6 +95,9 @@ export const problem = {
   checkNetwork: 'Check the network. Nothing that you typed is lost.',
   askAgain:
     'It is not tried again by itself. Maybe only the answer was lost: see whether it was done, then try again.',
+  sessionEnded: 'Your session had ended',
+  notDone: 'So this was not done.',
+  onceSignedIn: 'Do it again once you are signed in.',
   goesOn: 'It is tried again by itself.',
   thenAgain: 'Then try again.',
   refused: 'Not accepted',

@@ -102,6 +102,9 @@ export const problem: typeof Problem = {
   checkNetwork: 'Revise la red. No se pierde nada de lo que escribió.',
   askAgain:
     'No se intenta de nuevo automáticamente. Quizá solo se perdió la respuesta: vea si ya se hizo y, si no, inténtelo de nuevo.',
+  sessionEnded: 'Su sesión había terminado',
+  notDone: 'Por eso no se hizo.',
+  onceSignedIn: 'Hágalo de nuevo cuando haya iniciado sesión.',
   goesOn: 'Se intenta de nuevo automáticamente.',
   thenAgain: 'Después, inténtelo de nuevo.',
   refused: 'No aceptado',
