@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { packageRoot } from '../../../src/lib/package-root.ts';
+import { makeZip } from '../../support/zip.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 const folder = join(packageRoot(), 'examples', 'pe', 'import');
+
+const zipOfPdf = makeZip([{ name: '20990079197-01-F001-1.pdf', content: '%PDF-1.7' }]);
 
 /** Files that are here already change nothing; garbage is refused with its reason; the report says both. */
 export async function importFiles(window: Window, world: World, look: Look): Promise<void> {
@@ -25,10 +28,18 @@ export async function importFiles(window: Window, world: World, look: Look): Pro
         mimeType: 'application/xml',
         buffer: readFileSync(join(folder, name)),
       })),
+      { name: 'solo-pdf.zip', mimeType: 'application/zip', buffer: zipOfPdf },
       { name: '=cmd.xml', mimeType: 'application/xml', buffer: Buffer.from('<not-a-document/>') },
     ]);
   await page.getByText(imports.finished).waitFor();
   await page.getByText(imports.outcomes.unchanged[0], { exact: true }).first().waitFor();
+  await page.getByText(imports.forgetDetail).waitFor();
+  // In the words of the service, which says more than the code does.
+  await page
+    .getByRole('region', { name: imports.refusedFiles })
+    .getByText(/ningún XML|no XML/)
+    .first()
+    .waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: imports.downloadReport }).click();
   const report = readFileSync(await (await download).path(), 'utf8');

@@ -1,9 +1,13 @@
 import { Chasqui } from '@chasqui/sdk';
 
+/** The language of the page: the service tells in it what it refuses. */
+export function pageLanguage(): 'es' | 'en' {
+  return document.documentElement.lang === 'es' ? 'es' : 'en';
+}
+
 /** The service that this page came from, for the person who signed in. */
 export const client = new Chasqui({
   baseUrl: window.location.origin,
   session: true,
-  // What it refuses, it tells in the language of the page.
-  language: () => (document.documentElement.lang === 'es' ? 'es' : 'en'),
+  language: pageLanguage,
 });

@@ -22,6 +22,7 @@ export type BegunImport = {
 /** What this browser knows of the imports of a company: they go on after a reload. */
 export type ImportRecord = {
   find(key: string): Promise<FileResult | undefined>;
+  /** Not what was refused: it is tried again. */
   keep(key: string, result: FileResult): Promise<void>;
   begun(): Promise<BegunImport | undefined>;
   begin(begun: BegunImport): Promise<void>;

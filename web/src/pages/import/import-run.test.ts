@@ -70,6 +70,24 @@ describe('an import', () => {
     expect(send).toHaveBeenCalledTimes(6);
   });
 
+  it('sends again what was refused before, and what older versions kept as refused', async () => {
+    const record = recordInMemory();
+    const refusal: FileResult = {
+      path: 'a.xml',
+      outcome: 'refused',
+      documentId: '',
+      code: 'signature_missing',
+      detail: '',
+    };
+    await record.keep('b.xml', { ...refusal, path: 'b.xml' });
+    const first = runOf({ record, send: async () => refusal }, ['a.xml']);
+    first.goOn();
+    expect(await ended(first)).toMatchObject({ counts: { refused: 1 } });
+    const second = runOf({ record }, ['a.xml', 'b.xml']);
+    second.goOn();
+    expect(await ended(second)).toMatchObject({ known: 0, counts: { stored: 2, refused: 0 } });
+  });
+
   it('pauses where the service does not answer, and loses no file', async () => {
     let isDown = true;
     const send = async (path: string) => {

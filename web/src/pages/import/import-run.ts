@@ -141,8 +141,12 @@ export class ImportRun {
     }
     const key = await this.#parts.keyOf(file.path, content);
     const known = await this.#parts.record.find(key);
-    if (known !== undefined) this.#note({ ...known, path: file.path }, 'known');
-    else await this.#send(file.path, content, key);
+    // What was refused may be taken in now: a box was ticked, a setting changed, another document came.
+    if (known === undefined || known.outcome === 'refused') {
+      await this.#send(file.path, content, key);
+    } else {
+      this.#note({ ...known, path: file.path }, 'known');
+    }
   }
 
   async #send(path: string, content: Blob, key: string): Promise<void> {
@@ -159,7 +163,7 @@ export class ImportRun {
         return;
       }
     }
-    await this.#parts.record.keep(key, result);
+    if (result.outcome !== 'refused') await this.#parts.record.keep(key, result);
     this.#note(result, 'new');
   }
 

@@ -27,6 +27,7 @@ export function RunView({ company, run }: { readonly company: Company; readonly 
         {isOver && progress.total === 0 && <Empty title={words.imports.nothingFound} />}
         <Counts progress={progress} />
         <Actions company={company} run={run} progress={progress} />
+        {(isOver || progress.phase === 'paused') && <Muted>{words.imports.forgetDetail}</Muted>}
         {progress.phase === 'running' && <Muted>{words.imports.keepOpen}</Muted>}
         {progress.phase === 'paused' && progress.error === null && (
           <Note>{words.imports.pausedDetail}</Note>
@@ -135,9 +136,7 @@ function Actions({
         </Button>
       )}
       {(phase === 'done' || phase === 'paused') && (
-        <Button title={words.imports.forgetDetail} onClick={() => void forget()}>
-          {words.imports.forget}
-        </Button>
+        <Button onClick={() => void forget()}>{words.imports.forget}</Button>
       )}
     </Row>
   );

@@ -1,4 +1,5 @@
 import { Chasqui, ChasquiError, type Document, type ImportReceipt } from '@chasqui/sdk';
+import { pageLanguage } from '../../service/client.ts';
 import type { FileResult } from './import-record.ts';
 
 type Answer = Document | ImportReceipt;
@@ -35,6 +36,7 @@ function listeningClient() {
   const client = new Chasqui({
     baseUrl: window.location.origin,
     session: true,
+    language: pageLanguage,
     timeoutMs: 120_000,
     fetch: async (...request) => {
       const response = await fetch(...request);

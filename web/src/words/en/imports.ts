@@ -24,7 +24,7 @@ export const imports = {
   again: 'Import more',
   forget: 'Start over',
   forgetDetail:
-    'Forgets in this browser what was done, so that refused files are tried again. Nothing is removed from the service.',
+    '“Start over” forgets in this browser which files are done, so that all are sent again. Nothing is removed from the service.',
   keepOpen: 'You may go to other pages here. Keep this tab open.',
   cutOff: 'An import was not finished here',
   cutOffDetail: (total: string) =>
@@ -66,6 +66,5 @@ export const imports = {
     acknowledgement_mismatched: 'The answer is of another document than its name says.',
     acknowledgement_conflict: 'The document has an answer that says otherwise.',
     document_conflict: 'Another document is kept under this number. Look at both.',
-    several_documents: 'It holds several documents, and cannot be opened here. Unpack it first.',
   } as Readonly<Record<string, string>>,
 };

@@ -25,7 +25,7 @@ export const imports: typeof Imports = {
   again: 'Importar más',
   forget: 'Empezar de nuevo',
   forgetDetail:
-    'Olvida en este navegador lo que se hizo, para intentar otra vez los archivos rechazados. No se borra nada del servicio.',
+    '«Empezar de nuevo» olvida en este navegador qué archivos ya se hicieron, y se envían todos otra vez. No se borra nada del servicio.',
   keepOpen: 'Puede ir a otras páginas de aquí. Mantenga abierta esta pestaña.',
   cutOff: 'Aquí quedó una importación sin terminar',
   cutOffDetail: (total) =>
@@ -61,7 +61,5 @@ export const imports: typeof Imports = {
     acknowledgement_mismatched: 'La constancia es de otro comprobante que el de su nombre.',
     acknowledgement_conflict: 'El comprobante tiene una constancia que dice otra cosa.',
     document_conflict: 'Con ese número está guardado otro comprobante. Compare ambos.',
-    several_documents:
-      'Contiene varios comprobantes y no se puede abrir aquí. Descomprímalo antes.',
   },
 };
