@@ -28,6 +28,7 @@ import {
 import { reachFirstDocument } from './flows/first-day.ts';
 import { importFiles } from './flows/import.ts';
 import {
+  changeReason,
   copyForeignSale,
   copyGuide,
   copySale,
@@ -84,6 +85,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['takes a series that is written over', spanish, rewriteSeries],
   ['names what is missing in the words of the form', spanish, leaveOutCustomer],
   ['issues a boleta to a customer who is not named', spanish, issueToNobody],
+  ['names the reason of a guide by its code', english, changeReason],
   ['copies a guide with its transfer', english, copyGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],

@@ -185,6 +185,25 @@ export async function copyGuide({ page }: Window, world: World, look: Look): Pro
   await page.getByText('65 bolsas de cemento portland').waitFor({ state: 'detached' });
 }
 
+/** The reason in words follows its code, and is asked for where the code says only that it is another. */
+export async function changeReason({ page }: Window, world: World, look: Look): Promise<void> {
+  const { issue } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
+  const code = page.getByRole('combobox', { name: issue.reason });
+  const words = page.getByLabel(issue.reasonDescription, { exact: true });
+  await expect.poll(() => words.inputValue()).toBe('Venta');
+  await expect.poll(() => code.inputValue()).toBe('01 Venta');
+  await code.fill('05');
+  await expect.poll(() => words.inputValue()).toBe('Consignación');
+  await code.fill('13');
+  await expect.poll(() => words.inputValue()).toBe('');
+  await words.fill('Exhibición en feria');
+  await code.fill('04');
+  await code.blur();
+  await expect.poll(() => code.inputValue()).toMatch(/^04 /);
+  expect(await words.inputValue()).toBe('Exhibición en feria');
+}
+
 /** A copy of a sale has its terms, and a note on one that deducted a prepayment is of no more than it was. */
 export async function copySale({ page }: Window, world: World, look: Look): Promise<void> {
   const words = wordsOf(look);

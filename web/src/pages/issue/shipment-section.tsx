@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
+import { useCatalogue } from '../../service/catalogue.ts';
 import { placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
 import { listAt, textAt } from './pointer.ts';
+import { withReasonInWords } from './reason-in-words.ts';
 import { type IndicatorName, indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
 
 /** Who takes part in some transfers only. */
@@ -14,6 +17,7 @@ const parties = ['supplier', 'buyer', 'payer', 'subcontractor'] as const;
 export function ShipmentSection() {
   const { issue: words } = useWords();
   const { draft } = useDraftForm();
+  useReasonInWords();
   const fields = shipmentFieldsOf(draft);
   const { isCarriers } = fields;
   const isPublic = textAt(draft, '/shipment/mode') === '01';
@@ -132,6 +136,20 @@ function IndicatorsCard({ names }: { readonly names: readonly IndicatorName[] })
       ))}
     </Card>
   );
+}
+
+/** The words follow when the code changes, not before: a copy says what its document said. */
+function useReasonInWords(): void {
+  const { country, draft, change } = useDraftForm();
+  const codes = useCatalogue(country, '20');
+  const reason = textAt(draft, '/shipment/reason');
+  const before = useRef(reason);
+  useEffect(() => {
+    const old = before.current;
+    if (reason === old) return;
+    before.current = reason;
+    change((current) => withReasonInWords(current, old, codes));
+  }, [reason, codes, change]);
 }
 
 type PartProps = { readonly title: string; readonly at: string };
