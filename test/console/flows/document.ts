@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
 
 /** The newest document of the company that the flows work with, of a filter. */
 export async function newest(
@@ -52,7 +53,8 @@ export async function voidDocument({ page }: Window, world: World, look: Look): 
 }
 
 /** A document is mailed to an address that one types. */
-export async function mailDocument({ page }: Window, world: World, look: Look): Promise<void> {
+export async function mailDocument(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
   const { document, mailStates } = wordsOf(look);
   const { id } = await newest(world, 'type=invoice&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
@@ -64,6 +66,19 @@ export async function mailDocument({ page }: Window, world: World, look: Look): 
   const told = page.getByRole('listitem').filter({ hasText: to });
   await told.getByText(mailStates.sent, { exact: true }).first().waitFor();
   await mailOnce(page, world, look);
+  await mistypeAddress(window, look);
+  forgive(window, /422/);
+}
+
+/** What is no address is said at the field, by what one typed. */
+async function mistypeAddress({ page }: Window, look: Look): Promise<void> {
+  const { document } = wordsOf(look);
+  const field = page.getByLabel(document.mailTo);
+  await field.fill('ana@example.com, luis@');
+  await page.getByRole('button', { name: document.mailSend }).click();
+  await page.getByText(document.noAddress('luis@')).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByText('/to').count()).toBe(0);
 }
 
 /** However often Enter is pressed, what was typed is mailed once, and to nobody else. */

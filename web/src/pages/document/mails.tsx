@@ -8,6 +8,7 @@ import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
+import { fieldErrors } from '../../service/field-errors.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './files.module.css';
@@ -65,6 +66,7 @@ function MailForm({ document }: { readonly document: Document }) {
       isSending.current = false;
     },
   });
+  const refused = refusedAddress(send.error, send.variables ?? [], words.document.noAddress);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const addresses = addressesIn(to);
@@ -77,12 +79,13 @@ function MailForm({ document }: { readonly document: Document }) {
       <TextField
         label={words.document.mailTo}
         hint={words.document.mailHint}
+        error={refused}
         inputMode="email"
         required
         value={to}
         onChange={setTo}
       />
-      <ProblemNote error={send.error} />
+      {refused === undefined && <ProblemNote error={send.error} />}
       <Row>
         <Button type="submit" busy={send.isPending}>
           {words.document.mailSend}
@@ -93,6 +96,17 @@ function MailForm({ document }: { readonly document: Document }) {
       </Row>
     </form>
   );
+}
+
+/** Which of the addresses the service takes for none, in the words of the page: the service knows them by number. */
+function refusedAddress(
+  error: unknown,
+  sent: readonly string[],
+  say: (address: string) => string,
+): string | undefined {
+  const errorAt = fieldErrors(error);
+  const address = sent.find((_, at) => errorAt(`/to/${at}`) !== undefined);
+  return address === undefined ? undefined : say(address);
 }
 
 /** A field may hold several, as that of a customer. */

@@ -154,6 +154,7 @@ export const document = {
   mailSent: 'The mail is on its way',
   noMails: 'It was not mailed yet.',
   mailHint: 'One address, or several with commas between them.',
+  noAddress: (text: string) => `${text} is no e-mail address, such as ana@example.com.`,
   mailCustomer: 'Put the customer’s address',
   actions: 'Actions',
   retry: 'Send again now',

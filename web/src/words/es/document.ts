@@ -154,6 +154,7 @@ export const document: typeof Document = {
   mailSent: 'El correo está en camino',
   noMails: 'Todavía no se envió por correo.',
   mailHint: 'Una dirección, o varias separadas por comas.',
+  noAddress: (text) => `${text} no es una dirección de correo, como ana@example.com.`,
   mailCustomer: 'Poner el correo del cliente',
   actions: 'Acciones',
   retry: 'Enviar de nuevo ahora',
