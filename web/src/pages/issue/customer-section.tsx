@@ -27,7 +27,7 @@ export function CustomerSection() {
         <CheckField
           label={words.issue.unnamed}
           checked={without}
-          onChange={(isWanted) => form.replace(withUnnamed(form.draft, isWanted))}
+          onChange={(isWanted) => form.change((draft) => withUnnamed(draft, isWanted))}
         />
       )}
       {without && <Muted>{words.issue.unnamedHint}</Muted>}
