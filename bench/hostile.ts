@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import type { CompanyRecord } from '../src/domain/document/company.ts';
 import { composeDocument } from '../src/domain/document/compose-document.ts';

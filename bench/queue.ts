@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { newId } from '../src/domain/access/ids.ts';
 import type { Stores } from '../src/domain/ports/stores.ts';

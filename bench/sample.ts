@@ -1,4 +1,4 @@
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { readHead } from '../src/domain/document/read-document.ts';
 import { searchTermsOf } from '../src/domain/document/search-terms.ts';

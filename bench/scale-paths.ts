@@ -1,4 +1,4 @@
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { sealPageToken } from '../src/domain/access/page-token.ts';
 import { hmacKeyOf } from '../src/lib/hmac.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import type { Engine, ReadOptions } from './options.ts';
 import { startPostgres } from './postgres-server.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { type IdPrefix, newId } from '../src/domain/access/ids.ts';
 import { createContext } from '../src/operations/context.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { startPostgres } from '../bench/postgres-server.ts';
-import { openStores } from '../src/app.ts';
+import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { seededRandom } from '../src/lib/random.ts';
 import { createContext } from '../src/operations/context.ts';

@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { type App, openApp, schemaStateOf, trustedCertificatesOf } from '../app.ts';
+import { schemaStateOf } from '../app/open-stores.ts';
+import { type App, openApp, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import type { SchemaState } from '../domain/ports/migration.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { partitionsOf, schemaStateOf } from '../app.ts';
+import { partitionsOf, schemaStateOf } from '../app/open-stores.ts';
 import type { Config } from '../config.ts';
 import { counted } from '../lib/counted.ts';
 import { UsageError } from './explain-error.ts';

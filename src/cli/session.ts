@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type App, type Opening, openApp } from '../app.ts';
+import type { Opening } from '../app/open-stores.ts';
+import { type App, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';

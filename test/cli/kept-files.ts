@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openStores } from '../../src/app.ts';
+import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
 import type { Filing, Logo, Series, Work } from '../../src/domain/ports/rows.ts';

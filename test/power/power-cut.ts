@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { openStores } from '../../src/app.ts';
+import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
 import { secretKeyFileName } from '../../src/lib/secret-key.ts';
 import { type Acknowledged, expectConsistent, postAll } from '../crash/kill-issue.ts';

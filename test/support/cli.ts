@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { openStores } from '../../src/app.ts';
+import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { openStores } from '../../src/app.ts';
+import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
 import type { KeptFile } from '../../src/domain/ports/rows.ts';
 import { unpackKept } from '../../src/operations/import/kept-files.ts';
