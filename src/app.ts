@@ -259,9 +259,19 @@ export function keepUp({ context, logger }: App): () => Promise<void> {
 /** The OpenAPI document; it needs no storage. */
 export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
   const { describeApi } = await import('./http/describe-api.ts');
+  return describeApi({ context: contextWithoutStore(), publicUrl, version });
+}
+
+/** The interface for what is of no account, such as catalogues: it needs no storage. */
+export async function openSharedApi({ publicUrl }: Config): Promise<Api> {
+  const { createUnservedApi } = await import('./http/unserved-api.ts');
+  const context = contextWithoutStore();
+  return createUnservedApi({ context, publicUrl, version, linkLifetimeSeconds: null });
+}
+
+function contextWithoutStore(): Context {
   const stores = undefined as unknown as Stores;
-  const context = createContext({ stores, regimes, knownCountries, now: Date.now });
-  return describeApi({ context, publicUrl, version });
+  return createContext({ stores, regimes, knownCountries, now: Date.now });
 }
 
 /** The interface without a server: operations by their names, on the store. */

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { CompleteDocument } from '../domain/document/upgrade-stored.ts';
-import type { MigrationListener, SchemaState } from '../domain/ports/migration.ts';
+import {
+  type MigrationListener,
+  outdatedSentence,
+  SchemaError,
+  type SchemaState,
+} from '../domain/ports/migration.ts';
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import { regimes } from '../regimes/index.ts';
@@ -14,10 +19,13 @@ export function sqlitePath(config: Config): string {
   return join(config.dataDir, 'chasqui.sqlite');
 }
 
-/** How a store is opened: brought up to date first, or only looked at. */
+/** How a store is opened. One that is not there, or holds nothing yet, is made by whoever opens it. */
 export type Opening = {
+  /** Brings a store of an older version up to date. There is no way back, so it is refused without this. */
+  readonly upgrades?: boolean;
   readonly onMigration?: MigrationListener;
   readonly onTrouble?: TroubleListener;
+  /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
   /** For work that goes through the store once: what was read is not kept in memory. */
   readonly readsOnce?: boolean;
@@ -27,6 +35,7 @@ export type Opening = {
   readonly partitions?: number;
 };
 
+/** Throws {@link SchemaError} where the schema is not this program's. */
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   const options = { ...opening, ...(await upgradeOf(config, opening)) };
   if (config.databaseUrl === null) {
@@ -59,11 +68,12 @@ function pagesApart(
 /** What an older store needs to be brought up to date: the readers of files take a while to load. */
 async function upgradeOf(
   config: Config,
-  { untouched = false }: Opening,
+  { untouched = false, upgrades = false }: Opening,
 ): Promise<{ readonly completeDocument?: CompleteDocument }> {
   if (untouched) return {};
-  const { applied, pending } = await schemaStateOf(config);
-  if (applied.length === 0 || pending.length === 0) return {};
+  const state = await schemaStateOf(config);
+  if (state.applied.length === 0 || state.pending.length === 0) return {};
+  if (state.hasAccounts && !upgrades) throw new SchemaError(outdatedSentence(state));
   const { documentCompleter } = await import('../operations/move/complete-document.ts');
   return { completeDocument: await documentCompleter(regimes) };
 }

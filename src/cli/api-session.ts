@@ -1,16 +1,15 @@
 import type { Command } from 'commander';
-import { type App, openApi } from '../app.ts';
+import { type App, openApi, openSharedApi } from '../app.ts';
 import { operatorOf, type Principal } from '../domain/access/api-key.ts';
-import type { ApiAnswer, ApiCall } from '../domain/ports/api.ts';
+import type { Api, ApiAnswer, ApiCall } from '../domain/ports/api.ts';
 import { chooseCompany } from './choose-company.ts';
-import { chooseAccount, withApp } from './session.ts';
+import { chooseAccount, configOf, withApp } from './session.ts';
 
 /** What commands about a company or a document are told. */
 export type Chosen = { readonly account?: string; readonly company?: string };
 
-/** Operations of the interface, called by whoever opened the store. */
-export type ApiSession = {
-  readonly app: App;
+/** Operations of the interface. */
+export type SharedSession = {
   /** Who calls: the account's own operator. */
   readonly operator: Principal;
   /** The whole answer, such as a file. */
@@ -18,6 +17,9 @@ export type ApiSession = {
   /** The JSON that the operation answers with; undefined where it answers with nothing. */
   call<Value>(operationId: string, call?: ApiCall): Promise<Value>;
 };
+
+/** The same, called by whoever opened the store. */
+export type ApiSession = SharedSession & { readonly app: App };
 
 /** Runs work that calls the interface for an account, and closes the store. */
 export function withApi(
@@ -30,12 +32,9 @@ export function withApi(
   );
 }
 
-/** The same for what is of no account. */
-export function withSharedApi(
-  command: Command,
-  work: (session: ApiSession) => Promise<void>,
-): Promise<void> {
-  return withApp(command, async (app) => work(await sessionOf(app, '')));
+/** The same for what is of no account: no store is opened. */
+export async function sharedApi(command: Command): Promise<SharedSession> {
+  return callsOf(await openSharedApi(configOf(command)), operatorOf(''));
 }
 
 /** The same for a company: the one that is named, or the only one there is. */
@@ -51,10 +50,11 @@ export function withCompanyApi(
 }
 
 async function sessionOf(app: App, accountId: string): Promise<ApiSession> {
-  const api = await openApi(app);
-  const operator = operatorOf(accountId);
+  return { app, ...callsOf(await openApi(app), operatorOf(accountId)) };
+}
+
+function callsOf(api: Api, operator: Principal): SharedSession {
   return {
-    app,
     operator,
     answer: (operationId, call) => api.call(operator, operationId, call),
     async call<Value>(operationId: string, call?: ApiCall) {

@@ -5,7 +5,7 @@ import {
   searchEntries,
 } from '../domain/document/search-entries.ts';
 import { type CatalogueIndex, catalogueCall } from '../domain/ports/catalogue-call.ts';
-import { type ApiSession, withSharedApi } from './api-session.ts';
+import { type SharedSession, sharedApi } from './api-session.ts';
 import { UsageError } from './explain-error.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -37,7 +37,7 @@ export function addCatalogueCommand(program: Command): void {
     .option('--json', 'print one JSON line')
     .addHelpText('after', help)
     .action(
-      (
+      async (
         country: string | undefined,
         list: string | undefined,
         options: Options,
@@ -46,11 +46,10 @@ export function addCatalogueCommand(program: Command): void {
         if (options.search !== undefined && list === undefined) {
           throw new UsageError('Say in which list to search: chasqui catalogue PE measure_units …');
         }
-        return withSharedApi(command, async (session) => {
-          if (country === undefined) await showCountries(session, options);
-          else if (list === undefined) await showLists(session, country, options);
-          else await showEntries(session, country, list, options);
-        });
+        const session = await sharedApi(command);
+        if (country === undefined) await showCountries(session, options);
+        else if (list === undefined) await showLists(session, country, options);
+        else await showEntries(session, country, list, options);
       },
     );
 }
@@ -61,7 +60,7 @@ const countryColumns: readonly Column<Country>[] = [
   { title: 'Authority', of: ({ authority }) => authority, shrinks: true },
 ];
 
-async function showCountries({ call }: ApiSession, { json }: Options): Promise<void> {
+async function showCountries({ call }: SharedSession, { json }: Options): Promise<void> {
   const rows = await call<readonly Country[]>('listCountries');
   printRows(json, rows, { rows, columns: countryColumns, none: 'There are none.' });
 }
@@ -72,7 +71,7 @@ const listColumns: readonly Column<Outline>[] = [
   { title: 'Title', of: ({ title }) => title, shrinks: true },
 ];
 
-async function showLists({ call }: ApiSession, country: string, { json }: Options) {
+async function showLists({ call }: SharedSession, country: string, { json }: Options) {
   const index = await call<Index>('listCatalogues', { path: { countryCode: country } });
   const ours = [...index.catalogues.map(({ name }) => name), ...index.missing];
   const named = (list: Outline) =>
@@ -87,7 +86,7 @@ const entryColumns: readonly Column<CatalogueEntry>[] = [
 ];
 
 async function showEntries(
-  { call }: ApiSession,
+  { call }: SharedSession,
   country: string,
   list: string,
   { search, json }: Options,

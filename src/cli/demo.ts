@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
+import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { linkUrl } from '../domain/access/user.ts';
@@ -84,7 +85,7 @@ type Made = NonNullable<Awaited<ReturnType<typeof createDemo>>>;
 
 async function make(command: Command, documents: number, seed: string): Promise<Made | undefined> {
   const interrupt = onInterrupt();
-  const made = await withApp(command, async ({ context }) => {
+  const fill = async ({ context }: App) => {
     const progress = createProgress({
       label: 'demo',
       total: documents,
@@ -101,7 +102,8 @@ async function make(command: Command, documents: number, seed: string): Promise<
     });
     progress.finish();
     return demo;
-  });
+  };
+  const made = await withApp(command, fill, { upgrades: true });
   process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
   return made;

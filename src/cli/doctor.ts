@@ -5,7 +5,7 @@ import { schemaStateOf } from '../app/open-stores.ts';
 import { type App, openApp, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
-import type { SchemaState } from '../domain/ports/migration.ts';
+import { outdatedSentence } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
@@ -189,9 +189,11 @@ async function storage(
 ): Promise<readonly Finding[]> {
   let app: App;
   try {
-    const { applied, pending } = await schemaStateOf(config);
-    if (applied.length === 0) return canBeMade ? [noStore, noAccount] : [noPlace];
-    if (pending.length > 0) return [outdated(applied, pending)];
+    const state = await schemaStateOf(config);
+    if (state.applied.length === 0) return canBeMade ? [noStore, noAccount] : [noPlace];
+    if (state.pending.length > 0) {
+      return [{ check: 'Storage', ok: false, detail: outdatedSentence(state) }];
+    }
     app = await openApp(config, createLogger(config, 'stderr'), { untouched: true });
   } catch (error) {
     return [{ check: 'Storage', ok: false, detail: notOpened(error, config) }];
@@ -227,7 +229,7 @@ function notOpened(error: unknown, { databaseUrl }: Config): string {
 const noStore: Finding = {
   check: 'Storage',
   ok: true,
-  detail: 'There is no store yet: it is made by the first command that writes.',
+  detail: 'There is no store yet: it is made by the first command that needs one.',
 };
 
 const noPlace: Finding = {
@@ -241,13 +243,6 @@ const noAccount: Finding = {
   ok: false,
   detail: 'There is none: chasqui account create --name "My company"',
 };
-
-function outdated(applied: SchemaState['applied'], pending: SchemaState['pending']): Finding {
-  const has = Math.max(...applied);
-  const needed = Math.max(...pending.map(({ number }) => number));
-  const detail = `The store is of version ${has}, and this program needs ${needed}: serve, or any command that writes, will bring it there, and there is no way back. Back it up first.`;
-  return { check: 'Storage', ok: false, detail };
-}
 
 async function accounts({ context }: App): Promise<readonly Finding[]> {
   const all = await countUsableKeys(context);

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
+import { SchemaError } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { SecretKeySettingError } from '../lib/secret-key.ts';
 
@@ -45,6 +46,9 @@ export function explainError(error: unknown): Explanation {
   }
   if (error instanceof StorageError) {
     return { sentence: error.explanation, exitCode: exitCodes.unavailable };
+  }
+  if (error instanceof SchemaError) {
+    return { sentence: error.message, exitCode: exitCodes.unavailable };
   }
   if (error instanceof AppError) {
     const isSetting = error.cause instanceof SecretKeySettingError;

@@ -12,7 +12,9 @@ const partitionsMin = 2;
 const partitionsMax = 256;
 
 const help = `
-Every command that needs the store does this by itself; this one does nothing else. It can be stopped and run again.
+serve, work and demo do this by themselves, before anything else; every other command refuses a store of an older
+schema, and only makes one where there is none. There is no way back: make a backup and stop every process of the older
+version first (docs/upgrading.md). It can be stopped and run again.
 
 --partitions is for a store that is not there yet, in PostgreSQL: its large tables are divided by account. When that pays,
 and how a store that is there moves into a divided one, is in docs/scale.md.
@@ -33,7 +35,8 @@ export function addMigrateCommand(program: Command): void {
     .action(async (options: Options, command: Command) => {
       const config = configOf(command);
       const asked = await askedPartitions(config, options.partitions);
-      await withApp(command, async () => {}, asked === undefined ? {} : { partitions: asked });
+      const partitions = asked === undefined ? {} : { partitions: asked };
+      await withApp(command, async () => {}, { upgrades: true, ...partitions });
       // Another process may have made the store in the same moment.
       if (asked !== undefined) refuseOther(await partitionsOf(config), asked);
       await tell(config, options);

@@ -64,7 +64,12 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary) prepareFolders(config, logger);
   const onMigration = showMigrations(logger);
   const numberTurns = workerTurns();
-  const app = await openApp(config, logger, { onMigration, serves: true, numberTurns });
+  const app = await openApp(config, logger, {
+    onMigration,
+    upgrades: true,
+    serves: true,
+    numberTurns,
+  });
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
   const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;
@@ -187,7 +192,8 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   const logger = createLogger(config, logsTo);
   prepareFolders(config, logger);
   // The schema is brought up to date once, before anybody serves.
-  const app = await openApp(config, logger, { onMigration: showMigrations(logger) });
+  const onMigration = showMigrations(logger);
+  const app = await openApp(config, logger, { onMigration, upgrades: true });
   await app.close();
   // One wrong setting is reported once, not by every worker.
   if (config.secretKey !== '') secretKeyOf(config)();

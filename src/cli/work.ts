@@ -27,7 +27,7 @@ export function addWorkCommand(program: Command): void {
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) =>
-      withApp(command, (app) => work(app, options.json)),
+      withApp(command, (app) => work(app, options.json), { upgrades: true }),
     );
 }
 

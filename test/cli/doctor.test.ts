@@ -160,7 +160,9 @@ async function withBlockedWork(): Promise<Environment> {
 }
 
 const [newest, before] = migrations.map(({ number }) => number).toSorted((a, b) => b - a);
-const outdated = new RegExp(`of version ${before}.* needs ${newest}: .*Back it up first`);
+const outdated = new RegExp(
+  `schema ${before}, .* needs ${newest}\\. Back it up, .*"chasqui migrate"`,
+);
 
 const patients: Patient[] = [
   { what: 'a healthy SQLite store', env: async () => (await healthy('sqlite')).env, red: [] },

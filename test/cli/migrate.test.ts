@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../src/storage/postgres/migrations/index.ts';
 import { partitionedTables } from '../../src/storage/postgres/partitions.ts';
+import { createBlankStore } from '../support/blank-stores.ts';
 import {
   chasqui,
   chasquiMany,
@@ -12,6 +14,9 @@ import {
   type Target,
 } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
+import { storages } from '../support/stores.ts';
+import { accountId } from '../support/version-3.ts';
+import { fillVersion17 } from '../support/version-17.ts';
 import { keepThings } from './kept-files.ts';
 
 type Migrated = { schema: number; partitions: number };
@@ -103,4 +108,53 @@ describe('migrate', () => {
     const [held] = await divided.sql('SELECT count(*)::int AS count FROM documents');
     expect(held?.count).toBeGreaterThan(60);
   });
+});
+
+describe.each(storages)('a %s store of an older schema', (storage) => {
+  const newest = Math.max(...migrations.map(({ number }) => number));
+  const refusal = `chasqui: The store has schema 17, and this program needs ${newest}. Back it up, stop every process of the older version, then run "chasqui migrate": there is no way back.\n`;
+
+  it('is upgraded by migrate alone: what only reads or writes refuses it, and says what to do', async () => {
+    const store = await createBlankStore(storage);
+    try {
+      await fillVersion17(store, 60);
+      const env = store.environment;
+      const commands = [
+        ['account', 'list'],
+        ['account', 'create', '--name', 'Andina'],
+        ['key', 'list', '--account', accountId],
+        ['document', 'list', '--account', accountId],
+        ['export', join(temporaryFolder(), 'export')],
+        ['doctor', '--accept-clock'],
+      ];
+      const outcomes = await chasquiMany(commands.map((args) => ({ args, env })));
+      const said = outcomes.map(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
+      expect(said).toEqual(commands.map(() => ({ code: 3, stdout: '', stderr: refusal })));
+      expect((await chasqui(['catalogue', 'PE'], { env })).code).toBe(0);
+      expect(Math.max(...(await store.state()).applied)).toBe(17);
+      expect((await json<Migrated>(['migrate'], env)).schema).toBe(newest);
+      expect((await chasqui(['account', 'list'], { env })).code).toBe(0);
+    } finally {
+      await store.dispose();
+    }
+  });
+
+  it('is made whole by any command while it holds nothing: another may be making it', async () => {
+    const store = await createBlankStore(storage);
+    try {
+      await store.migrate(store.migrations.filter(({ number }) => number <= 17));
+      expect((await chasqui(['account', 'list'], { env: store.environment })).code).toBe(0);
+      expect((await store.state()).pending).toEqual([]);
+    } finally {
+      await store.dispose();
+    }
+  });
+});
+
+it('a command that needs no store leaves it alone', async () => {
+  const missing = { DATA_DIR: join(temporaryFolder(), 'none') };
+  for (const args of [['catalogue', 'PE', '07'], ['openapi'], ['catalogue']]) {
+    expect((await chasqui(args, { env: missing })).code).toBe(0);
+  }
+  expect(existsSync(missing.DATA_DIR)).toBe(false);
 });

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { BlankStore } from '../support/blank-store.ts';
 import { chasqui, type Running, start } from '../support/cli.ts';
-import { accountId } from '../support/version-3.ts';
 
-/** Any command that opens the store migrates it first. */
-const args = ['key', 'list', '--account', accountId, '--json'];
+const args = ['migrate', '--json'];
 
 /** A migration that is killed, and what tells which documents it has rewritten. */
 export type KilledMigration = {

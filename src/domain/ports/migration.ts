@@ -37,7 +37,19 @@ export type AppliedMigration = { readonly number: number; readonly checksum: str
 export type SchemaState = {
   readonly applied: readonly number[];
   readonly pending: readonly Pick<Migration, 'number' | 'name'>[];
+  /** A store without accounts holds nothing yet: it is being made, perhaps by another process. */
+  readonly hasAccounts: boolean;
 };
+
+/** A store whose schema is not this program's. */
+export class SchemaError extends Error {}
+
+/** Of a store that holds something and lacks migrations: what is to be done about it. */
+export function outdatedSentence({ applied, pending }: SchemaState): string {
+  const has = Math.max(...applied);
+  const needed = Math.max(...pending.map(({ number }) => number));
+  return `The store has schema ${has}, and this program needs ${needed}. Back it up, stop every process of the older version, then run "chasqui migrate": there is no way back.`;
+}
 
 /** Of all SQL of a migration and the names of its steps. */
 export function checksumOf({ sql, steps = [], finish }: Migration): string {
@@ -56,12 +68,12 @@ export function pendingMigrations<Known extends Migration>(
   for (const { number, checksum } of applied) {
     const known = all.find((migration) => migration.number === number);
     if (known === undefined) {
-      throw new Error(
+      throw new SchemaError(
         `The store has migration ${number}, which this version does not know: run a newer version.`,
       );
     }
     if (checksumOf(known) !== checksum) {
-      throw new Error(`Migration ${number} of the store differs from this version's.`);
+      throw new SchemaError(`Migration ${number} of the store differs from this version's.`);
     }
   }
   const done = new Set(applied.map(({ number }) => number));
@@ -72,7 +84,8 @@ export function pendingMigrations<Known extends Migration>(
 export function schemaStateOf(
   all: readonly Migration[],
   applied: readonly AppliedMigration[],
+  hasAccounts: boolean,
 ): SchemaState {
   const pending = pendingMigrations(all, applied).map(({ number, name }) => ({ number, name }));
-  return { applied: applied.map(({ number }) => number), pending };
+  return { applied: applied.map(({ number }) => number), pending, hasAccounts };
 }

@@ -4,11 +4,16 @@ import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { partitionsOf } from './partitions.ts';
 
+const anyAccount = { name: '', text: 'SELECT account_id FROM accounts LIMIT 1' };
+
 /** Which migrations the store in a database has, without changing it. Throws where a newer program made it. */
 export async function schemaState(url: string): Promise<SchemaState> {
   const database = openDatabase({ url, connections: 1 });
   try {
-    return schemaStateOf(migrations, await appliedMigrations(database));
+    const applied = await appliedMigrations(database);
+    // The first migration makes the table of accounts.
+    const accounts = applied.length === 0 ? [] : await database.query(anyAccount, []);
+    return schemaStateOf(migrations, applied, accounts.length > 0);
   } finally {
     await database.close();
   }
