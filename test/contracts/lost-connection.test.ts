@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Queryable } from '../../src/storage/postgres/database.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { assignNext } from './issue-writes.ts';
@@ -45,3 +46,38 @@ it('answers a connection that PostgreSQL ends in the middle of issuing, and goes
   await Promise.all([holder.end(), watcher.end()]);
   expect((await issue()).map(({ sequence }) => sequence)).toEqual([2]);
 });
+
+/** Stands still as a process does that the machine gives no time: nothing is heard of the server meanwhile. */
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+}
+
+const ask = (tx: Queryable, text: string) => tx.query({ name: '', text }, []);
+
+it.each([
+  [
+    'because it heard nothing of it',
+    async (tx: Queryable) => {
+      await ask(tx, 'SET LOCAL idle_in_transaction_session_timeout = 20');
+      for (;;) {
+        standStill();
+        await ask(tx, 'SELECT 1');
+      }
+    },
+  ],
+  [
+    'because it takes too long in all',
+    async (tx: Queryable) => {
+      await ask(tx, 'SET LOCAL transaction_timeout = 20');
+      await ask(tx, 'SELECT pg_sleep(20)');
+    },
+  ],
+])(
+  'answers that it may be tried again where PostgreSQL ends a transaction %s',
+  async (_why, work) => {
+    const database = openDatabase({ url: store.environment.DATABASE_URL ?? '', connections: 1 });
+    await expect(database.transaction(work)).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(database.transaction((tx) => ask(tx, 'SELECT 1 AS one'))).resolves.toHaveLength(1);
+    await database.close();
+  },
+);

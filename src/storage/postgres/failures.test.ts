@@ -30,7 +30,7 @@ describe('what an error of PostgreSQL says of the server', () => {
   });
 
   it('takes what passes by itself for no trouble of the server', () => {
-    for (const code of ['57014', '53200', '53400']) {
+    for (const code of ['57014', '53200', '53400', '25P03', '25P04']) {
       const failure = failureOf(error(code), place);
       expect(failure).toMatchObject({ code: 'storage_unavailable' });
       expect(failure).not.toBeInstanceOf(StorageError);

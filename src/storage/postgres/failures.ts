@@ -22,8 +22,11 @@ const reasonsOfCodes: readonly (readonly [RegExp, StorageReason])[] = [
 ];
 /** The driver's own errors have no code. */
 const lostMessages = /terminat|not queryable|Connection|timeout|closed/i;
-/** Out of something for the moment, or a statement that took too long: nothing is wrong with the server. */
-const passingCodes = /^(53|57)/;
+/**
+ * Out of something for the moment, or a statement or a transaction (25P03, 25P04) that took too long: nothing is wrong
+ * with the server.
+ */
+const passingCodes = /^(53|57|25P0[34])/;
 
 const advice: Record<StorageReason, string> = {
   unreachable: 'Look at the server, and at the network in between.',
