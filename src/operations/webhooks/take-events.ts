@@ -1,7 +1,7 @@
 import { newId } from '../../domain/access/ids.ts';
 import { typesNamed } from '../../domain/life/account-events.ts';
 import type { FeedEntry } from '../../domain/ports/feed.ts';
-import type { Webhook, WebhookDelivery, WebhookHealth } from '../../domain/ports/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '../../domain/ports/webhooks.ts';
 import { coalesced } from '../../lib/coalesce.ts';
 import type { Context } from '../context.ts';
 import { type FeedView, readOn } from '../feed/read-feed.ts';
@@ -14,7 +14,8 @@ export type TakenEvents = {
   readonly position: number;
   /** Whether nothing was left in the feed. */
   readonly isEnd: boolean;
-  readonly health: WebhookHealth;
+  /** From when on it rests; null where that stays as it was. */
+  readonly restsFrom: number | null;
 };
 
 /** What a webhook is sent of the account's events. */
@@ -55,7 +56,7 @@ export async function takeEvents(
 ): Promise<TakenEvents | undefined> {
   const { accountId, id: webhookId, position: from, health } = webhook;
   const { entries, bodies, position, isEnd } = await readEvents(webhook, limit);
-  if (position === from) return { deliveries: [], position, isEnd, health };
+  if (position === from) return { deliveries: [], position, isEnd, restsFrom: null };
   const deliveries = deliveriesOf(entries, bodies, now());
   // One that never took anything may be dead, and never answer. It rests while it is tried, so that events that come
   // meanwhile wake nobody: else each of them would write into the work of every dead receiver.
@@ -63,8 +64,7 @@ export async function takeEvents(
   const moved = { from, to: position, ...rest };
   const isTaken = await stores.webhooks.take({ accountId, webhookId }, moved, deliveries);
   if (!isTaken) return undefined;
-  const restingUntil = rest.restsFrom ?? health.restingUntil;
-  return { deliveries, position, isEnd, health: { ...health, restingUntil } };
+  return { deliveries, position, isEnd, restsFrom: rest.restsFrom ?? null };
 }
 
 /** Ids are in the order of events, so that lists are. */

@@ -141,8 +141,11 @@ export class WebhookTurn {
       await this.readAgain();
       return;
     }
-    const { deliveries, position, isEnd, health } = taken;
-    this.webhook = { ...this.webhook, position, health };
+    const { deliveries, position, isEnd, restsFrom } = taken;
+    // Attempts that ended meanwhile have changed it: what they counted stays.
+    const { health } = this.webhook;
+    const rested = restsFrom === null ? health : { ...health, restingUntil: restsFrom };
+    this.webhook = { ...this.webhook, position, health: rested };
     this.pending.add(deliveries);
     this.isFeedRead = isEnd;
   }
