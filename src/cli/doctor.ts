@@ -23,6 +23,7 @@ import { certificateFindings, sealedFindings } from './doctor-secrets.ts';
 import { totalsFindings } from './doctor-totals.ts';
 import { webhookFindings } from './doctor-webhooks.ts';
 import { exitCodes } from './explain-error.ts';
+import { leadsHere, misledByLinks } from './local-links.ts';
 import { configOf, print } from './session.ts';
 import { writableFolder } from './writable-folder.ts';
 
@@ -100,13 +101,15 @@ function timeZones(): Finding {
   return { check: 'Time zones', ok, detail };
 }
 
-function publicUrl({ publicUrl: url, host }: Config): Finding {
-  const local = ['127.0.0.1', 'localhost', '::1'].includes(host);
-  const pointsHere = /^http:\/\/(localhost|127\.0\.0\.1)/.test(url);
-  const ok = local || !pointsHere;
-  const detail = ok
-    ? url
-    : `Others cannot open ${url}: set PUBLIC_URL to the address that they use.`;
+function publicUrl(config: Config): Finding {
+  const { publicUrl: url, host } = config;
+  const misled = misledByLinks(config);
+  const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(host);
+  const ok = misled !== 'customers' && (isLocal || !leadsHere(config));
+  const advice = `cannot open ${url}: set PUBLIC_URL to the address that they use, for serve and for work.`;
+  const whoever = misled === 'customers' ? 'Customers who get mail' : 'Others';
+  if (!ok) return { check: 'Public URL', ok, detail: `${whoever} ${advice}` };
+  const detail = misled === null ? url : `${url}; other machines than this one ${advice}`;
   return { check: 'Public URL', ok, detail };
 }
 

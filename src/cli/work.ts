@@ -4,6 +4,7 @@ import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
+import { misledByLinks } from './local-links.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { print, withApp } from './session.ts';
 
@@ -12,7 +13,8 @@ It sends what is due to authorities, customers (mail) and webhooks until a signa
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
 Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
-WEBHOOK_JOBS, SHUTDOWN_SECONDS.
+WEBHOOK_JOBS, SHUTDOWN_SECONDS. As for serve, because whoever sends reads them: SECRET_KEY, PUBLIC_URL and
+LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, ARCHIVE_DIR, ALLOW_PRIVATE_URLS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it.
@@ -33,6 +35,7 @@ export function addWorkCommand(program: Command): void {
 
 async function work(app: App, asJson: boolean | undefined): Promise<void> {
   prepareFolders(app.config, app.logger);
+  warnOfLinks(app);
   const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const line = lineOf(done, { operation, outcome, seconds });
     print(asJson, line, () => textOf(line, outcome));
@@ -51,6 +54,15 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
   });
   const graceMs = app.config.shutdownSeconds * 1000;
   await Promise.all([workers.stop(graceMs), stopUpkeep()]);
+}
+
+/** Links in mails and webhooks are made by whoever sends them, of its own settings. */
+function warnOfLinks({ config, logger }: App): void {
+  if (misledByLinks(config) === null) return;
+  logger.warn(
+    { setting: 'PUBLIC_URL', url: config.publicUrl },
+    'links in what is sent lead to the machine of whoever opens them: set PUBLIC_URL as for serve',
+  );
 }
 
 type Called = Pick<JobReport, 'operation' | 'seconds'> & { readonly outcome: string };

@@ -278,6 +278,11 @@ const patients: Patient[] = [
     env: async () => ({ ...(await healthy('sqlite')).env, HOST: '0.0.0.0' }),
     red: [{ check: 'Public URL', detail: /PUBLIC_URL/ }],
   },
+  {
+    what: 'links that no customer can open',
+    env: async () => ({ ...(await healthy('sqlite')).env, SMTP_URL: 'smtp://mail.example' }),
+    red: [{ check: 'Public URL', detail: /^Customers .*PUBLIC_URL.* for serve and for work/ }],
+  },
 ];
 
 /** Names and bytes of all files in a data folder, but for the bytes of -shm: readers mark their place in it. */

@@ -35,7 +35,8 @@ describe('work, while PostgreSQL goes away and comes back', () => {
 
   it('says when the trouble begins and when it is over, and nothing else', async () => {
     const url = target.env.DATABASE_URL ?? '';
-    worker = start(['work', '--json'], { env: target.env });
+    const env = { ...target.env, PUBLIC_URL: 'https://invoices.example' };
+    worker = start(['work', '--json'], { env });
     await delay(2_000);
     await allowConnections(url, false);
     await until('it is told', () => worker.stderr().includes('the storage is in trouble'));
