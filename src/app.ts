@@ -67,8 +67,13 @@ export async function openApp(
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
   const mail = mailServiceOf(config, pdfs);
-  const listeners = { onTrouble: troubleLog(logger), ...(serves ? pageThreadLog(logger) : {}) };
-  const stores = await openStores(config, { ...listeners, ...opening });
+  const log = troubleLog(logger);
+  const onTrouble: TroubleListener = (trouble) => {
+    log(trouble);
+    opening.onTrouble?.(trouble);
+  };
+  const pageThread = serves ? pageThreadLog(logger) : {};
+  const stores = await openStores(config, { ...pageThread, ...opening, onTrouble });
   const http = createHttpClient(config.authorityTimes);
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
+import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
@@ -17,7 +18,8 @@ WEBHOOK_JOBS, SHUTDOWN_SECONDS. As for serve, because whoever sends reads them: 
 LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, ARCHIVE_DIR, ALLOW_PRIVATE_URLS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
-taken over by another worker, which asks first what became of it.
+taken over by another worker, which asks first what became of it. It ends by itself, with code 3, where a newer version has
+migrated the store.
 
 Example:
   chasqui work --json`;
@@ -28,12 +30,18 @@ export function addWorkCommand(program: Command): void {
     .description('send what is due to authorities, customers and webhooks, without serving')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
-    .action((options: { json?: boolean }, command: Command) =>
-      withApp(command, (app) => work(app, options.json), { upgrades: true }),
-    );
+    .action((options: { json?: boolean }, command: Command) => {
+      const outdated = new AbortController();
+      // Nothing is left to do for a process that may not write, however long it waits.
+      const onTrouble: TroubleListener = (trouble) => {
+        if (trouble?.reason === 'newer_schema') outdated.abort(trouble);
+      };
+      const opening = { upgrades: true, onTrouble };
+      return withApp(command, (app) => work(app, options.json, outdated.signal), opening);
+    });
 }
 
-async function work(app: App, asJson: boolean | undefined): Promise<void> {
+async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal): Promise<void> {
   prepareFolders(app.config, app.logger);
   warnOfLinks(app);
   const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
@@ -50,10 +58,13 @@ async function work(app: App, asJson: boolean | undefined): Promise<void> {
   const stopUpkeep = keepUp(app);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
+    outdated.addEventListener('abort', () => resolve());
+    if (outdated.aborted) resolve();
     workers.start();
   });
   const graceMs = app.config.shutdownSeconds * 1000;
   await Promise.all([workers.stop(graceMs), stopUpkeep()]);
+  outdated.throwIfAborted();
 }
 
 /** Links in mails and webhooks are made by whoever sends them, of its own settings. */

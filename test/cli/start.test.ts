@@ -4,7 +4,16 @@ import { packageRoot } from '../../src/lib/package-root.ts';
 import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
 import type { BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
-import { chasqui, createTarget, json, seed, serve, type Target } from '../support/cli.ts';
+import {
+  chasqui,
+  createTarget,
+  json,
+  seed,
+  serve,
+  start,
+  type Target,
+  until,
+} from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
 import {
   accountId,
@@ -76,6 +85,32 @@ describe('a store and the program that opens it', () => {
       /Migration 1 .*differs/,
     ],
   ];
+
+  it.each(storages)(
+    'processes on a %s store that a newer version migrates write nothing more: serve says so, work ends',
+    async (storage) => {
+      target = await createTarget(storage);
+      const { company, key } = await seed(target);
+      const server = await serve(target.env);
+      const working = start(['work'], { env: { ...target.env, SMTP_URL: 'smtp://127.0.0.1:9' } });
+      // Customers would be mailed links to this machine: it says so when it begins.
+      await until('it works', () => working.stderr().includes('"setting":"PUBLIC_URL"'));
+      await target.sql("INSERT INTO schema_migrations VALUES (999, 'future', 'x', 'x')");
+      const ready = await server.get('/readyz');
+      expect(ready.status).toBe(503);
+      const problem = JSON.parse(ready.text) as { code: string; errors: { code: string }[] };
+      expect([problem.code, problem.errors[0]?.code]).toEqual(['storage_failed', 'newer_schema']);
+      const { status } = await fetch(
+        `http://127.0.0.1:${server.port}/api/company/${company.id}/logo`,
+        { method: 'DELETE', headers: { authorization: `Bearer ${key}` } },
+      );
+      expect(status).toBe(503);
+      const { code, stderr } = await working.ended;
+      expect(code).toBe(3);
+      expect(stderr).toMatch(/^chasqui: The store has schema 999, and this process knows/m);
+      expect((await server.stop()).stdout).toContain('"reason":"newer_schema"');
+    },
+  );
 
   for (const storage of storages) {
     it.each(refusals)(`refuses a ${storage} store that %s`, async (_what, change, sentence) => {

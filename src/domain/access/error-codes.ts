@@ -378,7 +378,7 @@ export const errorCodes = {
   storage_failed: {
     kind: 'unavailable',
     title: 'Storage needs its operator',
-    help: 'The disk of the store is full (`disk_full`), a part of it is damaged (`damaged`), or it takes no writes (`read_only`): `errors` says which. Trying again does not help until the operator has acted; `chasqui doctor` and the log say what to do.',
+    help: 'The disk of the store is full (`disk_full`), a part of it is damaged (`damaged`), it takes no writes (`read_only`), or a newer version of the program has migrated it (`newer_schema`): `errors` says which. Trying again does not help until the operator has acted; `chasqui doctor` and the log say what to do.',
   },
   archive_unavailable: {
     kind: 'unavailable',

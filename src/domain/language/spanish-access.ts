@@ -184,6 +184,8 @@ export const spanishAccess = {
     'La base de datos no responde. Intente de nuevo en breve.',
   'The database is too busy to answer. Try again shortly.':
     'La base de datos está demasiado ocupada. Intente de nuevo en breve.',
+  'The store belongs to a newer version of the program by now, so this process stores nothing any more. The operator must start the newer version.':
+    'El almacén ya es de una versión más nueva del programa, así que este proceso no guarda nada más. El operador debe arrancar la versión más nueva.',
   'The disk of the store is full: nothing can be stored until the operator has made room.':
     'El disco del almacén está lleno: no se puede guardar nada hasta que el operador haga espacio.',
   'The store takes no writes: nothing can be stored until the operator has mended that.':

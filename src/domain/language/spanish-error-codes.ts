@@ -288,7 +288,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   storage_failed: {
     title: 'El almacén necesita a su operador',
-    help: 'El disco del almacén está lleno (`disk_full`), una parte está dañada (`damaged`), o no admite escrituras (`read_only`): `errors` dice cuál. Intentar de nuevo no ayuda hasta que el operador actúe; `chasqui doctor` y el registro dicen qué hacer.',
+    help: 'El disco del almacén está lleno (`disk_full`), una parte está dañada (`damaged`), no admite escrituras (`read_only`), o una versión más nueva del programa lo migró (`newer_schema`): `errors` dice cuál. Intentar de nuevo no ayuda hasta que el operador actúe; `chasqui doctor` y el registro dicen qué hacer.',
   },
   archive_unavailable: {
     title: 'El archivo histórico no se puede leer',

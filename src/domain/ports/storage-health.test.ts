@@ -22,6 +22,7 @@ function health() {
       tried.push(reason);
       return answer();
     },
+    look: async () => {},
     everyMs,
   });
 }

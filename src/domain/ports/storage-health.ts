@@ -2,8 +2,16 @@ import { AppError } from '../access/errors.ts';
 import type { Sentence } from '../language/sentence.ts';
 
 /** Why a storage cannot do its work. Only the first may pass by itself: the others wait for the operator. */
-export const storageReasons = ['unreachable', 'disk_full', 'read_only', 'damaged'] as const;
+export const storageReasons = [
+  'unreachable',
+  'disk_full',
+  'read_only',
+  'damaged',
+  'newer_schema',
+] as const;
 export type StorageReason = (typeof storageReasons)[number];
+/** What a storage says itself when it fails. */
+export type StorageFault = Exclude<StorageReason, 'newer_schema'>;
 
 /** For callers: they show nothing of the inside, and promise nothing that only the operator can do. */
 const sentences: Record<StorageReason, Sentence> = {
@@ -12,6 +20,8 @@ const sentences: Record<StorageReason, Sentence> = {
     'The disk of the store is full: nothing can be stored until the operator has made room.',
   read_only: 'The store takes no writes: nothing can be stored until the operator has mended that.',
   damaged: 'A part of the store is damaged and cannot be read: the operator must mend it.',
+  newer_schema:
+    'The store belongs to a newer version of the program by now, so this process stores nothing any more. The operator must start the newer version.',
 };
 
 /** A storage that cannot do its work. */
@@ -31,7 +41,7 @@ export class StorageError extends AppError {
 
 /** Whether what failed may be done later, in the same process, as far as the storage is concerned. */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof StorageError) return error.reason !== 'damaged';
+  if (error instanceof StorageError) return !['damaged', 'newer_schema'].includes(error.reason);
   return error instanceof AppError && error.code === 'storage_unavailable';
 }
 
@@ -50,9 +60,13 @@ type HealthOptions = {
   /** Resolves where the storage does again what it could not do for this reason. */
   readonly probe: (reason: StorageReason) => Promise<void>;
   readonly everyMs?: number;
+  /** Throws what is wrong with the storage that nothing else would show. */
+  readonly look: () => Promise<void>;
 };
 
 const probeEveryMs = 2_000;
+/** What is looked for is rare, and processes are many. */
+const lookEveryMs = 10_000;
 
 /**
  * Remembers what a storage said last of a full disk and the like, until a trial shows that it is over: while nobody
@@ -87,7 +101,23 @@ export function createStorageHealth(options: HealthOptions): StorageHealth {
       if (current === before) tryLater();
     }
   };
-  return { note, trouble: () => current, close: () => clearTimeout(timer) };
+  let isClosed = false;
+  let lookTimer: NodeJS.Timeout | undefined;
+  const lookLater = () => {
+    if (isClosed) return;
+    lookTimer = setTimeout(() => void options.look().catch(note).finally(lookLater), lookEveryMs);
+    lookTimer.unref();
+  };
+  lookLater();
+  return {
+    note,
+    trouble: () => current,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(lookTimer);
+    },
+  };
 }
 
 /** What comes of a trouble that is known does not hide it: a disk that is full may also make a server stop. */

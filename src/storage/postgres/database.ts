@@ -25,8 +25,8 @@ export type Database = Queryable & {
   snapshot<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs one statement outside of any transaction, on a connection of its own, however long it takes. */
   runAlone(sql: string): Promise<void>;
-  /** Resolves where the server answers within two seconds, whatever else is under way. */
-  ping(): Promise<void>;
+  /** Resolves, with the newest migration, where the server answers within two seconds, whatever else is under way. */
+  ping(): Promise<PostgresRow | undefined>;
   /** Resolves where the server takes writes and has room for them; nothing of it stays. */
   tryWrite(): Promise<void>;
   /** Whether a pooler in between lets connections share sessions of the server. */
@@ -98,18 +98,26 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-const schemaNumber = { name: 'ping', text: 'SELECT max(number) FROM schema_migrations' };
+/** What `/readyz` asks, and every process once in a while: the newest migration, one that another process is at included. */
+export const newestMigration = {
+  name: 'newest_migration',
+  text: `
+SELECT max(number) AS number FROM (
+  SELECT number FROM schema_migrations UNION ALL SELECT number FROM migration_progress
+) AS begun`,
+};
 
 /** On a connection of its own, which is not stuck behind others; where that one has died, on a new one. */
-async function ping(pipeline: Pipeline): Promise<void> {
-  const ask = async () => (await pipeline.connection()).query(schemaNumber, [], pingMs);
+async function ping(pipeline: Pipeline): Promise<PostgresRow | undefined> {
+  const ask = async () => (await pipeline.connection()).query(newestMigration, [], pingMs);
   const sentence = `PostgreSQL does not answer within ${pingAllMs} ms.`;
   const tooLate = new StorageError('unreachable', sentence);
-  await withDeadline(
+  const [row] = await withDeadline(
     ask().catch(() => ask()),
     pingAllMs,
     tooLate,
   );
+  return row;
 }
 
 /** The violated constraint of a unique violation, if the error is one. */

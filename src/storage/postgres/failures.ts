@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/access/errors.ts';
-import { StorageError, type StorageReason } from '../../domain/ports/storage-health.ts';
+import { StorageError, type StorageFault } from '../../domain/ports/storage-health.ts';
 
 /** What is known of a connection's other end; never the password. */
 export type ServerPlace = {
@@ -10,7 +10,7 @@ export type ServerPlace = {
 };
 
 /** SQLSTATEs that say what is wrong with the server (PostgreSQL, appendix A). */
-const reasonsOfCodes: readonly (readonly [RegExp, StorageReason])[] = [
+const reasonsOfCodes: readonly (readonly [RegExp, StorageFault])[] = [
   [/^53100$/, 'disk_full'],
   // Written to a standby, or after default_transaction_read_only was set.
   [/^25006$/, 'read_only'],
@@ -28,7 +28,7 @@ const lostMessages = /terminat|not queryable|Connection|timeout|closed/i;
  */
 const passingCodes = /^(53|57|25P0[34])/;
 
-const advice: Record<StorageReason, string> = {
+const advice: Record<StorageFault, string> = {
   unreachable: 'Look at the server, and at the network in between.',
   disk_full: 'Its disk is full: make room there. What is stored can still be read.',
   read_only: 'It takes no writes: point DATABASE_URL at the primary, or promote this server.',
@@ -48,7 +48,7 @@ export function failureOf(error: unknown, { host, port }: ServerPlace): unknown 
   return new AppError('storage_unavailable', detail, { cause: error });
 }
 
-function reasonOf(error: Error): StorageReason | undefined {
+function reasonOf(error: Error): StorageFault | undefined {
   const code = codeOf(error);
   if (code === undefined) return lostMessages.test(error.message) ? 'unreachable' : undefined;
   return reasonsOfCodes.find(([pattern]) => pattern.test(code))?.[1];

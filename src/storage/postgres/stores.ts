@@ -1,5 +1,6 @@
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
+import { refuseNewerSchema, refuseWrite } from '../../domain/ports/newer-schema.ts';
 import {
   createStorageHealth,
   type StorageError,
@@ -15,7 +16,14 @@ import { clockStore } from './clock.ts';
 import { companyStore } from './companies.ts';
 import { createCompanyReads, keepNoReads, type RememberCompanyReads } from './company-reads.ts';
 import { credentialStore } from './credentials.ts';
-import { type Database, openDatabase, type Queryable, type StatementObserver } from './database.ts';
+import {
+  type Database,
+  newestMigration,
+  openDatabase,
+  type PostgresRow,
+  type Queryable,
+  type StatementObserver,
+} from './database.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { exchangeRateStore } from './exchange-rates.ts';
@@ -90,7 +98,11 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   const { connections = connectionsDefault, onTrouble = () => {} } = options;
   let health: StorageHealth | undefined;
   const onFailure = (error: StorageError) => health?.note(error);
-  const database = openDatabase({ ...options, connections, onFailure });
+  const observe: StatementObserver = (sql) => {
+    options.observe?.(sql);
+    refuseWrite(sql, health?.trouble() ?? null);
+  };
+  const database = openDatabase({ ...options, connections, observe, onFailure });
   let memory = noMemory;
   let kind: ServerKind;
   try {
@@ -109,7 +121,11 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   }
   // What fails before is said by whoever opens it.
   health = healthOf(database, onTrouble);
-  const { trouble } = health;
+  const { trouble, note } = health;
+  const noted = (error: unknown): never => {
+    note(error);
+    throw error;
+  };
   const placer = createFeedPlacer(database);
   return {
     ...storesOf(database, placer, memory, kind),
@@ -119,7 +135,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     async ping() {
       const known = trouble();
       if (known !== null && known.reason !== 'unreachable') throw known;
-      await database.ping();
+      await look(database.ping()).catch(noted);
     },
     trouble,
     inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
@@ -137,8 +153,16 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
 
 function healthOf(database: Database, listen: TroubleListener): StorageHealth {
   const probe = (reason: StorageReason) =>
-    reason === 'unreachable' ? database.ping() : database.tryWrite();
-  return createStorageHealth({ listen, probe });
+    reason === 'unreachable' || reason === 'newer_schema'
+      ? look(database.ping())
+      : database.tryWrite();
+  const lookNow = async () => look(database.query(newestMigration, []).then(([row]) => row));
+  return createStorageHealth({ listen, probe, look: lookNow });
+}
+
+/** Throws where the newest migration is one that this program does not know. */
+async function look(newest: Promise<PostgresRow | undefined>): Promise<void> {
+  refuseNewerSchema(Number((await newest)?.number ?? 0), migrations);
 }
 
 function storesOf(

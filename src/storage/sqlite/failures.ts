@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../domain/access/errors.ts';
-import { StorageError, type StorageReason } from '../../domain/ports/storage-health.ts';
+import { StorageError, type StorageFault } from '../../domain/ports/storage-health.ts';
 import { isCutOff } from './file-header.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const busyCodes: readonly number[] = [5, 6];
 const ioErrorCode = 10;
-const reasonsOfCodes: Readonly<Record<number, StorageReason>> = {
+const reasonsOfCodes: Readonly<Record<number, StorageFault>> = {
   8: 'read_only',
   [ioErrorCode]: 'unreachable',
   11: 'damaged',
@@ -26,7 +26,7 @@ const codesOfMessages: Readonly<Record<string, number>> = {
   'file is not a database': 26,
 };
 /** What the system says when a file or folder is made or opened. */
-const reasonsOfSystem: Readonly<Record<string, StorageReason>> = {
+const reasonsOfSystem: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
   EROFS: 'read_only',
@@ -77,7 +77,7 @@ export function refuseCutOff(path: string): void {
   throw explained('damaged', new Error('its end is missing'), path);
 }
 
-const sentences: Record<StorageReason, (path: string, said: string) => string> = {
+const sentences: Record<StorageFault, (path: string, said: string) => string> = {
   unreachable: (path, said) => `The store ${path} cannot be opened (${said}). Look at DATA_DIR.`,
   disk_full: (path, said) => `The disk of ${path} is full (${said}). Make room there.`,
   read_only: (path, said) =>
@@ -86,7 +86,7 @@ const sentences: Record<StorageReason, (path: string, said: string) => string> =
     `The store ${path} is damaged, or no SQLite database (${said}). Stop the service and restore the last backup, or look at DATA_DIR.`,
 };
 
-function explained(reason: StorageReason, error: Error, path: string): StorageError {
+function explained(reason: StorageFault, error: Error, path: string): StorageError {
   return new StorageError(reason, sentences[reason](path, error.message), error);
 }
 

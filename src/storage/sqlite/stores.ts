@@ -1,5 +1,6 @@
 import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
+import { refuseNewerSchema, refuseWrite } from '../../domain/ports/newer-schema.ts';
 import {
   createStorageHealth,
   type StorageError,
@@ -70,7 +71,11 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   const { path, untouched = false, onTrouble = () => {} } = options;
   let health: StorageHealth | undefined;
   const onFailure = (error: StorageError) => health?.note(error);
-  const database = openDatabase({ ...options, onFailure });
+  const observe: StatementObserver = (sql) => {
+    options.observe?.(sql);
+    refuseWrite(sql, health?.trouble() ?? null);
+  };
+  const database = openDatabase({ ...options, observe, onFailure });
   if (!untouched) {
     migrate(database, migrations, {
       listen: options.onMigration ?? (() => {}),
@@ -79,7 +84,7 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   }
   // What fails before is said by whoever opens it.
   health = healthOf(database, onTrouble);
-  const { trouble } = health;
+  const { trouble, note } = health;
   const placer = createFeedPlacer();
   const commitTogether = createGroupCommit(database);
   const here = pageReads(database);
@@ -95,7 +100,12 @@ export function createSqliteStores(options: SqliteOptions): Stores {
     async ping() {
       const known = trouble();
       if (known !== null && known.reason !== 'unreachable') throw known;
-      ping(database);
+      try {
+        ping(database);
+      } catch (error) {
+        note(error);
+        throw error;
+      }
     },
     trouble,
     inspect: async () => inspect(database),
@@ -108,14 +118,23 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   };
 }
 
+/** One that another process is at included. */
+const newestMigration = `
+SELECT max(number) AS number FROM (
+  SELECT number FROM schema_migrations UNION ALL SELECT number FROM migration_progress
+)`;
+
+/** Throws where the store does not answer, or its newest migration is one that this program does not know. */
 function ping(database: Database): void {
-  database.prepare('SELECT max(number) FROM schema_migrations').get();
+  const newest = database.prepare(newestMigration).get();
+  refuseNewerSchema(Number(newest?.number ?? 0), migrations);
 }
 
 function healthOf(database: Database, listen: TroubleListener): StorageHealth {
   const probe = async (reason: StorageReason) =>
-    reason === 'unreachable' ? ping(database) : database.tryWrite();
-  return createStorageHealth({ listen, probe });
+    reason === 'unreachable' || reason === 'newer_schema' ? ping(database) : database.tryWrite();
+  const look = async () => ping(database);
+  return createStorageHealth({ listen, probe, look });
 }
 
 function storesOf(
