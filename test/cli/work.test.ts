@@ -33,18 +33,21 @@ describe('work, while PostgreSQL goes away and comes back', () => {
   });
   afterAll(() => target.dispose());
 
-  it('says when the trouble begins and when it is over, and nothing else', async () => {
+  it('says where links lead, when the trouble begins and when it is over, and nothing else', async () => {
     const url = target.env.DATABASE_URL ?? '';
-    const env = { ...target.env, PUBLIC_URL: 'https://invoices.example' };
-    worker = start(['work', '--json'], { env });
-    await delay(2_000);
+    worker = start(['work', '--json'], { env: target.env });
+    await until('it works', () => worker.stderr().includes('"setting":"PUBLIC_URL"'));
     await allowConnections(url, false);
     await until('it is told', () => worker.stderr().includes('the storage is in trouble'));
     await delay(3_000);
     await allowConnections(url, true);
     await until('it is well', () => worker.stderr().includes('the storage is well again'));
     const said = jsonLines(worker.stderr()).map(({ level, msg }) => `${level}: ${msg}`);
-    expect(said).toEqual(['error: the storage is in trouble', 'warn: the storage is well again']);
+    expect(said).toEqual([
+      'warn: links in what is sent lead to the machine of whoever opens them: set PUBLIC_URL as for serve',
+      'error: the storage is in trouble',
+      'warn: the storage is well again',
+    ]);
   });
 });
 
