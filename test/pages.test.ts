@@ -11,7 +11,7 @@ import { createHttpService, type HttpService } from '../src/http/server.ts';
 import { createContext } from '../src/operations/context.ts';
 import { regimes } from '../src/regimes/index.ts';
 import { type Look, openWindow, overflow, violations } from './console/browser.ts';
-import type { OpenApi } from './support/openapi.ts';
+import { bodyOf, type OpenApi, operationsOf, wholeText } from './support/openapi.ts';
 import { startService, type TestService } from './support/service.ts';
 import { createTestStore, type TestStore } from './support/stores.ts';
 
@@ -328,6 +328,20 @@ describe('the reference in two languages', () => {
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  it('has no default in what is sent: generators of clients demand whatever has one', async () => {
+    const openApi = JSON.parse((await service.request('/openapi.json')).text) as OpenApi;
+    const bodies = operationsOf(openApi).flatMap((operation) => bodyOf(operation) ?? []);
+    expect(bodies.length).toBeGreaterThan(20);
+    for (const { schema } of bodies) expect(wholeText(openApi, schema)).not.toContain('"default":');
+    const { Draft, DraftItem, CustomerInput } = openApi.components.schemas;
+    expect(Draft?.required).toEqual(['type', 'customer', 'items']);
+    expect(DraftItem?.required).toEqual(['quantity', 'description']);
+    expect(CustomerInput?.required).toEqual(['document_type']);
+    expect(DraftItem?.properties?.unit?.['x-default']).toBe('NIU');
+    const { text } = await service.request('/docs');
+    expect(text).toMatch(/id="schema-DraftItem.unit".*?default <code>&quot;NIU&quot;<\/code>/);
   });
 
   it('has the days of the day on which it is asked for', async () => {

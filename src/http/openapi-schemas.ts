@@ -90,8 +90,8 @@ function isNullable({ type }: Shape): boolean {
 
 function reference(schema: Shape & { title: string }, direction: Direction, nameOf: NameOf) {
   const target = { $ref: `#/components/schemas/${nameOf(schema.title, direction)}` };
-  const { description, examples, default: fallback } = schema;
-  const notes = fallback === undefined ? {} : { default: fallback };
+  const { description, examples } = schema;
+  const notes = fallbackOf(schema, direction);
   if (!isNullable(schema)) return { ...target, ...notes };
   return {
     anyOf: [target, { type: 'null' }],
@@ -99,6 +99,16 @@ function reference(schema: Shape & { title: string }, direction: Direction, name
     ...(examples === undefined ? {} : { examples }),
     ...notes,
   };
+}
+
+/**
+ * What a field is where it is left out. Common generators of clients demand whatever has a `default`: of what is sent it
+ * has a name that they do not know, and null is not told at all.
+ */
+function fallbackOf({ default: fallback }: Shape, direction: Direction): Record<string, unknown> {
+  if (fallback === undefined) return {};
+  if (direction === 'response') return { default: fallback };
+  return fallback === null ? {} : { 'x-default': fallback };
 }
 
 const formats: Record<string, string | undefined> = {
@@ -120,7 +130,8 @@ function converted(schema: unknown, direction: Direction, nameOf: NameOf): unkno
   const plain: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shape)) {
     if (key === 'words' || key === 'textual') continue;
-    if (key === 'decimal') Object.assign(plain, decimalTypes(shape));
+    if (key === 'default') Object.assign(plain, fallbackOf(shape, direction));
+    else if (key === 'decimal') Object.assign(plain, decimalTypes(shape));
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(shape);
     else if (key === 'properties') plain.properties = members(shape, direction, nameOf);

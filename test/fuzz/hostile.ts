@@ -348,10 +348,10 @@ function exampleOf(document: OpenApi, schema: JsonSchema): unknown {
     const members = Object.entries(plain.properties);
     return Object.fromEntries(members.map(([name, member]) => [name, exampleOf(document, member)]));
   }
-  if (plain.default === undefined && plain.items !== undefined) {
+  if (plain['x-default'] === undefined && plain.items !== undefined) {
     return [exampleOf(document, plain.items)];
   }
-  return plain.default ?? null;
+  return plain['x-default'] ?? null;
 }
 
 const freshRuc = fc

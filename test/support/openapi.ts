@@ -17,7 +17,9 @@ export type JsonSchema = {
   readonly items?: JsonSchema;
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
+  readonly required?: readonly string[];
   readonly default?: unknown;
+  readonly 'x-default'?: unknown;
   readonly pattern?: string;
 };
 

@@ -8,6 +8,8 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
+  /** The default of what is sent. */
+  readonly 'x-default'?: unknown;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;

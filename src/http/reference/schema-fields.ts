@@ -56,7 +56,8 @@ const plainText = /^\^\[\^\\u0000/;
 
 /** Limits as a person reads them, in small print. */
 export function limitsHtml(schema: JsonSchema, words: Words): string {
-  const { pattern, format, default: fallback, const: only } = schema;
+  const { pattern, format, const: only } = schema;
+  const fallback = schema.default ?? schema['x-default'];
   const limits = [
     range(schema.minLength, schema.maxLength, words.characters),
     range(schema.minItems, schema.maxItems, words.entries),

@@ -110,7 +110,8 @@ function issueRoute(parts: RouteParts): Route {
     body: draftBody(parts),
     responses: {
       200: {
-        description: 'The document that the same request made before; or the result of a dry run',
+        description:
+          'The document that the same request made before; or the result of a dry run, which alone has `findings`',
         schema: Type.Unsafe<unknown>({ oneOf: [Document, DryRunResult] }),
         example: documentExample,
       },

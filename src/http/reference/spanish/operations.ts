@@ -164,8 +164,8 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'ISO 3166-1 alpha-2 country code, in any case':
     'Código de país ISO 3166-1 alfa-2, en mayúsculas o minúsculas',
   'A page of summaries': 'Una página de resúmenes',
-  'The document that the same request made before; or the result of a dry run':
-    'El comprobante que la misma solicitud hizo antes; o el resultado de una prueba',
+  'The document that the same request made before; or the result of a dry run, which alone has `findings`':
+    'El comprobante que la misma solicitud hizo antes; o el resultado de una prueba, el único que tiene `findings`',
   'The document, pending': 'El comprobante, pendiente',
   'The summaries found, or none': 'Los resúmenes hallados, o ninguno',
   'The document': 'El comprobante',
