@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleDrafts } from '../../src/operations/examples/example-drafts.ts';
+import { regimes } from '../../src/regimes/index.ts';
 import {
   createTarget,
   type Demo,
@@ -31,6 +33,8 @@ type Body = {
   readonly reference: { readonly number: string; readonly date: string } | null;
   readonly items: { free: boolean; description: string; total: number }[];
 };
+
+type Draft = { readonly series: string };
 
 const made = 80;
 /** The examples are imported, and their drafts issued, besides. */
@@ -163,6 +167,17 @@ describe('demo', () => {
     const issued = bodies.filter(({ number }) => /^[A-Z]+1[0-9]+-/.test(number));
     expect(issued).toHaveLength(made / 20);
     expect(new Set(issued.map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+
+  it('leaves the series of the examples to whoever issues one', () => {
+    const drafts = exampleDrafts(regimes, Date.now());
+    const named = new Set(drafts.map(({ json }) => (JSON.parse(json) as Draft).series));
+    expect(named.size).toBeGreaterThan(7);
+    const used = bodies.map(({ number }) => number.split('-')[0] ?? '');
+    expect(used.filter((series) => named.has(series))).toEqual([]);
+    expect(used.filter((series) => /^[FBTV][CD0-9]?3/.test(series))).toHaveLength(
+      exampleDraftCount,
+    );
   });
 
   it('imports the examples into the first company', () => {

@@ -29,7 +29,8 @@ export async function issueExampleDrafts(
   const own = drafts.filter(({ country }) => country.toUpperCase() === company.country);
   let firstId: string | undefined;
   for (const { name, json } of own) {
-    const draft = readJson(demo.draftOn(json, today), { number: exactNumber });
+    const moved = demo.inOwnSeries(demo.draftOn(json, today));
+    const draft = readJson(moved, { number: exactNumber });
     const id = await issueDemoDraft(context, company, name, draft);
     firstId ??= id;
   }

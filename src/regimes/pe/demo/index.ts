@@ -2,12 +2,14 @@ import type { DemoSource } from '../../../domain/ports/regime.ts';
 import { companies } from './companies.ts';
 import { draftOn } from './draft-on.ts';
 import { draftScenarios } from './draft-scenarios.ts';
+import { inOwnSeries } from './own-series.ts';
 
 /** Two fictitious companies and what they trade in. */
 export const demo: DemoSource = {
   companies,
   draftScenarios,
   draftOn,
+  inOwnSeries,
   async openTrade(options) {
     // What issues is loaded only where a demo is made.
     const [{ openPast }, { createTrade }] = await Promise.all([

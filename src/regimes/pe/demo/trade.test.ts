@@ -93,8 +93,8 @@ describe.each(demo.companies)('the documents of $trade_name', (company) => {
       expect(Number(sequence), number).toBe((last.get(series) ?? 0) + 1);
       last.set(series, Number(sequence));
     }
-    const series = ['B001', 'B002', 'BC01', 'BD01', 'F001', 'F002', 'FC01', 'FD01'];
-    expect([...last.keys()].sort()).toEqual([...series, 'T001', 'V001']);
+    const series = ['B201', 'B202', 'BC21', 'BD21', 'F201', 'F202', 'FC21', 'FD21'];
+    expect([...last.keys()].sort()).toEqual([...series, 'T201', 'V201']);
     const dates = documents.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
     expect(dates[0]).toBe('2026-01-02T08:00:00-05:00');

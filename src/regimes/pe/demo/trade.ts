@@ -7,6 +7,7 @@ import { type Books, RecentSales, type Sale, SeriesCounters } from './books.ts';
 import { type DraftFields, draftOf } from './draft-fields.ts';
 import { drawGuide } from './guide.ts';
 import { drawNote } from './note.ts';
+import { ownSeries } from './own-series.ts';
 import { profileOf } from './profiles.ts';
 import type { Random } from './random.ts';
 import { drawSale } from './sale.ts';
@@ -28,7 +29,7 @@ export type Trade = { next(issuedAt: number): Traded };
 export type TradeOptions = {
   readonly company: CompanySnapshot;
   readonly random: Random;
-  /** Test documents have series of their own: F101 for F001. */
+  /** Which series: no two kinds of documents share one. */
   readonly environment: 'test' | 'live';
 };
 
@@ -39,7 +40,7 @@ export function createTrade({ company, random, environment }: TradeOptions): Tra
     profile: profileOf(company),
     random,
     sales: new RecentSales(),
-    number: (series) => counters.next(environment === 'test' ? series.replace('0', '1') : series),
+    number: (series) => counters.next(ownSeries(series, environment)),
   };
   return { next: (issuedAt) => nextDocument(books, issuedAt) };
 }
