@@ -9,7 +9,7 @@ type Options = { readonly name: string; readonly json?: boolean };
 
 type Row = { readonly account_id: string; readonly name: string; readonly created_at: string };
 const columns: readonly Column<Row>[] = [
-  { title: 'Account', of: ({ account_id }) => account_id },
+  { title: 'Account', of: ({ account_id }) => account_id, whole: true },
   { title: 'Made', of: ({ created_at }) => created_at, spare: true },
   { title: 'Name', of: ({ name }) => name, shrinks: true },
 ];

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { accountOption, type Chosen, companyOption, withCompanyApi } from './api-session.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
+import { linkedFile } from './linked-file.ts';
 import { print } from './session.ts';
 
 type Options = Chosen & { readonly json?: boolean };
@@ -14,6 +15,8 @@ const typeOf: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.svg': 'image/svg+xml',
 };
+
+const noLogo = 'The company has no logo.';
 
 /** The logo of a company, as its PDFs and its stable link show it. */
 export function addLogoCommands(company: Command): void {
@@ -30,9 +33,11 @@ export function addLogoCommands(company: Command): void {
   common(logo.command('show').description('print where it can be seen'))
     .addHelpText('after', '\nExample:\n  chasqui company logo show')
     .action((options: Options, command: Command) =>
-      withCompanyApi(command, options, async ({ call }, companyId) => {
-        const shown = await call<WithLogo>('getCompany', { path: { companyId } });
-        print(options.json, shown, () => shown.logo);
+      withCompanyApi(command, options, async (session, companyId) => {
+        const shown = await session.call<WithLogo>('getCompany', { path: { companyId } });
+        // A company has the link before it has a logo.
+        const isSet = (await linkedFile(session, shown.logo)) !== undefined;
+        print(options.json, shown, () => (isSet ? shown.logo : noLogo));
       }),
     );
   common(logo.command('remove').description('take it away'))
@@ -40,7 +45,7 @@ export function addLogoCommands(company: Command): void {
     .action((options: Options, command: Command) =>
       withCompanyApi(command, options, async ({ call }, companyId) => {
         await call('removeLogo', { path: { companyId } });
-        print(options.json, { removed: true }, () => 'The company has no logo.');
+        print(options.json, { removed: true }, () => noLogo);
       }),
     );
 }

@@ -73,7 +73,7 @@ function addCreate(company: Command): void {
 }
 
 const listColumns: readonly Column<CompanyRecord>[] = [
-  { title: 'Company', of: ({ id }) => id },
+  { title: 'Company', of: ({ id }) => id, whole: true },
   { title: 'Tax id', of: ({ tax_id }) => tax_id },
   { title: 'Name', of: ({ business_name }) => business_name, shrinks: true },
 ];

@@ -64,7 +64,7 @@ function showAll(command: Command, options: Options): Promise<void> {
 
 type Shown = ReturnType<typeof shown>;
 const columns: readonly Column<Shown>[] = [
-  { title: 'Of', of: ({ subject_id }) => subject_id },
+  { title: 'Of', of: ({ subject_id }) => subject_id, whole: true },
   { title: 'Work', of: ({ kind }) => kind },
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {

@@ -1,20 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { AppError } from '../domain/access/errors.ts';
-import type { ApiAnswer } from '../domain/ports/api.ts';
+import { printFormats, printLanguages } from '../domain/ports/regime.ts';
 import { writeWhole } from '../lib/write-whole.ts';
 import { type ApiSession, accountOption, type Chosen } from './api-session.ts';
 import { numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
-import { inFlags } from './flag-errors.ts';
+import { linkedFile } from './linked-file.ts';
 import { type Column, printRows } from './table.ts';
 
 type Options = Chosen & {
   readonly kind?: readonly string[];
   readonly save?: string;
   readonly format?: string;
+  readonly language?: string;
   readonly force?: boolean;
   readonly json?: boolean;
 };
@@ -33,16 +33,20 @@ type ShownFile = {
 };
 
 const help = `
-Without --save it prints the links, which open without a key. A file that the document does not have, such as an acknowledgement
-that has not come, is left out.
+Without --save it prints the links, which open without a key; --format and --language are in that of the PDF. A file that
+the document does not have, such as an acknowledgement that has not come, is left out.
 
 Examples:
   chasqui document files F001-1
+  chasqui document files F001-1 --kind pdf --format ticket --language en
   chasqui document files F001-1 --save . --kind pdf xml`;
 
-const columns: readonly Column<ShownFile>[] = [
+const linkColumns: readonly Column<ShownFile>[] = [
   { title: 'File', of: ({ kind }) => kind },
-  { title: 'Where', of: ({ url, saved }) => saved ?? url },
+  { title: 'Where', of: ({ url, saved }) => saved ?? url, whole: true },
+];
+const savedColumns: readonly Column<ShownFile>[] = [
+  ...linkColumns,
   {
     title: 'Bytes',
     of: ({ bytes }) => (bytes === undefined ? '' : String(bytes)),
@@ -57,7 +61,8 @@ export function addFilesCommand(document: Command): void {
     .description('show the links of its PDF, XML and acknowledgement, or save them')
     .option('--save <folder>', 'write them into this folder')
     .option('--kind <kinds...>', `only these: ${kinds.join(', ')}`)
-    .option('--format <format>', 'paper of the PDF that is saved: a4 (the default), ticket …')
+    .option('--format <format>', `paper of the PDF: ${printFormats.join(', ')}; a4 by default`)
+    .option('--language <code>', `language of the PDF: ${printLanguages.join(', ')}`)
     .option('--force', 'replace files that exist')
     .option(...numberOption)
     .option(...accountOption)
@@ -65,10 +70,15 @@ export function addFilesCommand(document: Command): void {
     .addHelpText('after', help)
     .action((named: string, options: Options, command: Command) => {
       const wanted = wantedKinds(options);
+      const print = printOf(options);
       return withDocument(command, options, named, async (session, documentId) => {
         const links = await linksOf(session, documentId, wanted);
         const { save } = options;
-        const rows = save === undefined ? links : await saveAll(session, links, options, save);
+        const rows =
+          save === undefined
+            ? links.map((link) => printedAs(link, print))
+            : await saveAll(session, links, { print, force: options.force }, save);
+        const columns = save === undefined ? linkColumns : savedColumns;
         printRows(options.json, rows, { rows, columns, none: 'It has no such files.' });
       });
     });
@@ -78,6 +88,29 @@ function wantedKinds({ kind = kinds }: Options): readonly Kind[] {
   const wrong = kind.find((each) => !Object.hasOwn(fieldOf, each));
   if (wrong === undefined) return kind as readonly Kind[];
   throw new UsageError(`--kind must be one of ${kinds.join(', ')}, not "${wrong}".`);
+}
+
+/** How a PDF is printed: what the link of one may be asked for. */
+type Print = { readonly format?: string | undefined; readonly language?: string | undefined };
+
+function printOf({ format, language }: Options): Print {
+  for (const [flag, given, known] of [
+    ['--format', format, printFormats],
+    ['--language', language, printLanguages],
+  ] as const) {
+    if (given !== undefined && !(known as readonly string[]).includes(given)) {
+      throw new UsageError(`${flag} must be one of ${known.join(', ')}, not "${given}".`);
+    }
+  }
+  return { format, language };
+}
+
+/** The link of a PDF as it is to be printed; of another file as it is. */
+function printedAs(link: ShownFile, print: Print): ShownFile {
+  const given = Object.entries(print).filter(([, value]) => value !== undefined);
+  if (link.kind !== 'pdf' || given.length === 0) return link;
+  const query = new URLSearchParams(given as [string, string][]);
+  return { ...link, url: `${link.url}?${query}` };
 }
 
 /** A document has a link for each file that it may have one day. */
@@ -95,20 +128,20 @@ async function linksOf(
 /** A PDF is printed when it is asked for. */
 async function isThere(session: ApiSession, link: ShownFile): Promise<boolean> {
   if (link.url === '') return false;
-  return link.kind === 'pdf' || (await fileAt(session, link, undefined)) !== undefined;
+  return link.kind === 'pdf' || (await fileAt(session, link, {})) !== undefined;
 }
 
 /** All of them, or none: what stands in the way is found before anything is written. */
 async function saveAll(
   session: ApiSession,
   links: readonly ShownFile[],
-  { format, force }: Options,
+  { print, force }: { readonly print: Print; readonly force: boolean | undefined },
   folder: string,
 ): Promise<readonly ShownFile[]> {
   mkdirSync(folder, { recursive: true });
   const found: { readonly shown: ShownFile; readonly path: string; readonly bytes: Buffer }[] = [];
   for (const link of links) {
-    const file = await inFlags({ format: '--format' }, fileAt(session, link, format));
+    const file = await fileAt(session, link, print);
     if (file === undefined) continue;
     const { bytes } = file;
     const path = join(folder, file.fileName ?? link.kind);
@@ -119,18 +152,6 @@ async function saveAll(
   return found.map(({ shown }) => shown);
 }
 
-/** Undefined where there is no such file, or not yet. */
-async function fileAt(
-  { answer }: ApiSession,
-  { kind, url }: ShownFile,
-  format: string | undefined,
-): Promise<ApiAnswer | undefined> {
-  const [, token = '', fileName = ''] = /\/files\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
-  const query = kind === 'pdf' ? { format } : {};
-  try {
-    return await answer('getFile', { path: { token, fileName }, query });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'file_not_available') return undefined;
-    throw error;
-  }
+function fileAt(session: ApiSession, { kind, url }: ShownFile, print: Print) {
+  return linkedFile(session, url, kind === 'pdf' ? print : {});
 }

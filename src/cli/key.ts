@@ -119,7 +119,7 @@ function allKeys({ context }: App, accountId: string): Promise<readonly ApiKey[]
 function columnsOf(users: readonly User[]): readonly Column<ApiKey>[] {
   const emails = new Map(users.map(({ id, email }) => [id, email]));
   return [
-    { title: 'Key', of: ({ id }) => id },
+    { title: 'Key', of: ({ id }) => id, whole: true },
     { title: 'Text', of: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
     { title: 'Scope', of: ({ scope }) => scope },
     { title: 'State', of: stateOf },

@@ -43,6 +43,18 @@ describe('a table on a terminal', () => {
     }
   });
 
+  it('puts what is copied on a line of its own where it is narrow, and never cuts it', () => {
+    const copied = [{ ...columns[2], spare: false, whole: true } as Column<Row>, ...columns];
+    const id = 'doc_01a1ee2122d77490a02f714e1d124481';
+    const one = [{ ...(rows[0] as Row), id }];
+    expect(tableOf(one, copied.slice(0, 3), 40).split('\n')).toEqual([
+      'Name                               Total',
+      'FERRETERÍA Y SERVICIOS CHACHANI…  118.00',
+      `  ${id}`,
+    ]);
+    expect(tableOf(one, copied.slice(0, 3), 80).split('\n')[1]).toMatch(/^doc_\w+ {2}FERR/);
+  });
+
   it('counts letters that take two places, and prints nothing that moves the cursor', () => {
     const wide = { id: 'a', name: '商店 ✓', total: '1' };
     const hostile = { id: 'b', name: 'x\u001b[2Jy\nz\u202e', total: '2' };

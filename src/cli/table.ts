@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly shrinks?: boolean;
   /** May be left out where the terminal is narrow: lines that are piped have it. */
   readonly spare?: boolean;
+  /** Is copied, such as a link or an id that commands take: never cut, on a line of its own where the terminal is narrow. */
+  readonly whole?: boolean;
 };
 
 const gap = '  ';
@@ -32,29 +34,33 @@ export function printRows<Row>(
 }
 
 function linesOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const widths = columns.map((column) => widest(rows.map((row) => shown(column.of(row)))));
+  const widths = columns.map((column) => widest(rows.map((row) => printable(column.of(row)))));
   return rows.map((row) => lineOf(row, columns, widths)).join('\n');
 }
 
-/** Rows under their titles, no wider than `width`. */
+/** Rows under their titles, no wider than `width` but for what must stay whole. */
 export function tableOf<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   width: number,
 ): string {
   const wanted = (column: Column<Row>) =>
-    widest([column.title, ...rows.map((row) => shown(column.of(row)))]);
-  const kept = [...columns];
+    widest([column.title, ...rows.map((row) => printable(column.of(row)))]);
+  const needed = columns.filter(({ spare }) => !spare);
+  const isNarrow = totalOf(needed.map(leastOf(wanted))) > width;
+  const apart = isNarrow ? columns.filter(({ whole }) => whole) : [];
+  const kept = columns.filter((column) => !apart.includes(column));
   while (totalOf(kept.map(leastOf(wanted))) > width) {
     const spare = kept.findLastIndex((column) => column.spare);
     if (spare < 0) break;
     kept.splice(spare, 1);
   }
   const widths = shrunk(kept, kept.map(wanted), width);
-  const title = lineOf(null, kept, widths);
-  return [title, ...rows.map((row) => lineOf(row, kept, widths))]
-    .map((line) => cut(line, width))
-    .join('\n');
+  const lines = rows.flatMap((row) => [
+    cut(lineOf(row, kept, widths), width),
+    ...apart.map((column) => `${gap}${printable(column.of(row))}`),
+  ]);
+  return [cut(lineOf(null, kept, widths), width), ...lines].join('\n');
 }
 
 function leastOf<Row>(wanted: (column: Column<Row>) => number) {
@@ -90,7 +96,7 @@ function lineOf<Row>(
   widths: readonly number[],
 ): string {
   const cells = columns.map((column, index) => {
-    const text = row === null ? column.title : shown(column.of(row));
+    const text = row === null ? column.title : printable(column.of(row));
     const width = widths[index] ?? 0;
     const room = ' '.repeat(Math.max(0, width - widthOf(text)));
     return column.align === 'right' ? `${room}${cut(text, width)}` : `${cut(text, width)}${room}`;
@@ -99,7 +105,7 @@ function lineOf<Row>(
 }
 
 /** Names come from outside: what would move a terminal's cursor, or end the line, is not printed. */
-function shown(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, ' ');
 }
 
@@ -111,7 +117,7 @@ function widest(texts: readonly string[]): number {
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += placesOf(letter);
   return width;

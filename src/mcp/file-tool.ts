@@ -1,6 +1,7 @@
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import type { ApiAnswer } from '../domain/ports/api.ts';
+import { printFormats, printLanguages } from '../domain/ports/regime.ts';
 import { documentId } from './fields.ts';
 import { type CallApi, type Tool, type ToolFile, textOf } from './tool.ts';
 
@@ -22,15 +23,31 @@ export const getDocumentFile: Tool = {
     "The signed XML, the authority's acknowledgement (cdr) or the PDF of a document: XML as text, others in base64. At most 1 MiB.",
   scope: 'read',
   writes: false,
-  fields: { document_id: documentId, kind: { type: 'string', enum: fileKinds } },
+  fields: {
+    document_id: documentId,
+    kind: { type: 'string', enum: fileKinds },
+    format: { type: 'string', enum: printFormats, description: 'Paper of a PDF; a4 by default' },
+    language: { type: 'string', enum: printLanguages, description: 'Language of a PDF' },
+  },
   required: ['document_id', 'kind'],
-  run: async (call, { document_id, kind }) => ({
-    file: await fileOf(call, textOf(document_id) ?? '', textOf(kind) ?? ''),
+  run: async (call, { document_id, kind, format, language }) => ({
+    file: await fileOf(call, textOf(document_id) ?? '', textOf(kind) ?? '', {
+      format: textOf(format),
+      language: textOf(language),
+    }),
   }),
 };
 
+/** How a PDF is printed. */
+type Print = { readonly format?: string | undefined; readonly language?: string | undefined };
+
 /** The file of a document. Throws `document_not_found`, `file_not_available` and `file_too_large`. */
-export async function fileOf(call: CallApi, id: string, kind: string): Promise<ToolFile> {
+export async function fileOf(
+  call: CallApi,
+  id: string,
+  kind: string,
+  print: Print = {},
+): Promise<ToolFile> {
   const { bytes } = await call('getDocument', { path: { documentId: id } });
   const document = JSON.parse(bytes.toString()) as Record<string, string>;
   const field = Object.hasOwn(fieldOf, kind) ? fieldOf[kind] : undefined;
@@ -42,7 +59,8 @@ export async function fileOf(call: CallApi, id: string, kind: string): Promise<T
       'There is no file at this link, or not yet. Get the document again for its present links.',
     );
   }
-  const file = await call('getFile', { path: { token, fileName } });
+  const query = kind === 'pdf' ? print : {};
+  const file = await call('getFile', { path: { token, fileName }, query });
   if (file.bytes.length > fileBytesMax) throw tooLarge(file.bytes.length, link);
   return shown(file, uriOf(id, kind));
 }

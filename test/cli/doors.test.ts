@@ -127,6 +127,8 @@ describe('commands on the interface', () => {
       ['account', 'create', '--name', ' '],
       ['document', 'files', number, '--save', file],
       ['document', 'files', number, '--format', 'a9', '--save', saved],
+      ['document', 'files', number, '--format', 'a9'],
+      ['document', 'files', number, '--language', 'qu'],
     );
     const sentences = [
       '--file takes everything from the file: leave out --email.',
@@ -139,6 +141,8 @@ describe('commands on the interface', () => {
       '--name must not be empty.',
       'needs a folder',
       '--format must be',
+      '--format must be',
+      '--language must be',
     ];
     for (const [index, sentence] of sentences.entries()) {
       expect(told[index]).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
@@ -147,6 +151,22 @@ describe('commands on the interface', () => {
     expect(existsSync(saved) ? readdirSync(saved) : []).toEqual([]);
     const [links] = await run(['document', 'files', number, '--kind', 'cdr']);
     expect(links?.stdout).toBe('It has no such files.\n');
+  });
+
+  it('link to a PDF as it is to be printed, and to a logo only where there is one', async () => {
+    const [first] = oneLine<{ data: { number: string }[] }>(
+      (await run(['document', 'list', '--limit', '1', '--json']))[0] as Outcome,
+    ).data;
+    const asked = ['--format', 'ticket', '--language', 'en', '--json'];
+    const [files, logo] = await run(
+      ['document', 'files', first?.number ?? '', ...asked],
+      ['company', 'logo', 'show'],
+    );
+    const links = oneLine<{ kind: string; url: string }[]>(files as Outcome);
+    expect(links.map(({ kind, url }) => `${kind} ${url.split('?')[1] ?? ''}`)).toEqual([
+      'pdf format=ticket&language=en',
+    ]);
+    expect(logo?.stdout).toBe('The company has no logo.\n');
   });
 
   it('look up codes', async () => {

@@ -105,6 +105,18 @@ describe('models over HTTP', () => {
       mimeType: 'application/xml',
       text: expect.stringContaining('<Invoice'),
     });
+    const pages = ['a4', 'ticket'].map(async (format) => {
+      const { resource } = await call(client, 'get_document_file', {
+        ...given,
+        kind: 'pdf',
+        format,
+      });
+      const pdf = Buffer.from(resource?.blob ?? '', 'base64').toString('latin1');
+      return /MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1];
+    });
+    expect((await Promise.all(pages)).map(Number)).toEqual([595.28, expect.closeTo(226.77, 1)]);
+    const wrong = { ...given, kind: 'pdf', format: 'a9' };
+    expect(await call(client, 'get_document_file', wrong)).toMatchObject({ isError: true });
   });
 
   it('get the files of a document as resources', async () => {
