@@ -9,6 +9,7 @@ import {
   withCompanyApi,
 } from './api-session.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
+import { fieldsOf as fieldsIn, printFields } from './fields-table.ts';
 import { readGiven } from './files.ts';
 import { inFlags, refuseBeside } from './flag-errors.ts';
 import { print } from './session.ts';
@@ -149,11 +150,16 @@ function secretOf(file: string): string {
 }
 
 function show({ json }: Options, company: Certified): void {
-  print(json, company, () =>
-    company.certificate === null
-      ? 'Nothing is set. See chasqui company credentials set --help.'
-      : Object.entries(company.certificate)
-          .map(([name, value]) => `${name.padEnd(20)}${String(value)}`)
-          .join('\n'),
-  );
+  const { certificate } = company;
+  if (certificate === null) {
+    print(json, company, () => 'Nothing is set. See chasqui company credentials set --help.');
+    return;
+  }
+  printFields(json, company, {
+    fields: () => fieldsIn(certificate),
+    piped: () =>
+      Object.entries(certificate)
+        .map(([name, value]) => `${name.padEnd(20)}${String(value)}`)
+        .join('\n'),
+  });
 }

@@ -14,9 +14,9 @@ import {
   companyFlagOf,
 } from './company-fields.ts';
 import { UsageError } from './explain-error.ts';
+import { fieldsOf, printFields } from './fields-table.ts';
 import { readGiven } from './files.ts';
 import { inFlags, refuseBeside } from './flag-errors.ts';
-import { print } from './session.ts';
 
 type Options = Chosen & CompanyFlags & { readonly file?: string; readonly json?: boolean };
 type Shown = Readonly<Record<string, unknown>> & {
@@ -77,11 +77,13 @@ export function addCompanyUpdate(company: Command): void {
 
 /** Prints every field of a company on a line, or the company as JSON. */
 export function showCompany({ json }: { readonly json?: boolean }, company: Shown): void {
-  print(json, company, () =>
-    Object.entries(company)
-      .map(([name, value]) => `${name.padEnd(28)}${textOf(value)}`)
-      .join('\n'),
-  );
+  printFields(json, company, {
+    fields: () => fieldsOf(company),
+    piped: () =>
+      Object.entries(company)
+        .map(([name, value]) => `${name.padEnd(28)}${textOf(value)}`)
+        .join('\n'),
+  });
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { Amount, asMoney } from '../domain/document/amount.ts';
+import { readJson } from '../lib/json.ts';
 import {
   accountOption,
   type Chosen,
@@ -10,8 +11,8 @@ import {
 } from './api-session.ts';
 import { numberOption, withDocument } from './document-argument.ts';
 import { addFilesCommand } from './document-files.ts';
+import { type Field, fieldsOf, printFields } from './fields-table.ts';
 import { inFlags } from './flag-errors.ts';
-import { print } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
 type Common = Chosen & { readonly json?: boolean };
@@ -118,13 +119,24 @@ function tellMore({ meta: { next_token } }: Page<Summary>): void {
   process.stderr.write('There are more: --limit shows up to 100, filters fewer.\n');
 }
 
+const showHelp = `
+On a terminal each field is a line, and what is empty is left out. Piped it is JSON of many lines.
+
+Example:
+  chasqui document show F001-1`;
+
 function addShow(document: Command): void {
   common(document.command('show <document>').description('show a document in its full form'))
-    .addHelpText('after', '\nExample:\n  chasqui document show F001-1')
+    .addHelpText('after', showHelp)
     .action((named: string, options: Common, command: Command) =>
       withDocument(command, options, named, async ({ answer }, documentId) => {
         const { bytes } = await answer('getDocument', { path: { documentId } });
-        print(options.json, bytes, () => JSON.stringify(JSON.parse(bytes.toString()), null, 2));
+        const text = bytes.toString();
+        printFields(options.json, bytes, {
+          // Amounts keep their zeros.
+          fields: () => fieldsOf(readJson(text, { number: (digits) => digits })),
+          piped: () => JSON.stringify(JSON.parse(text), null, 2),
+        });
       }),
     );
 }
@@ -150,21 +162,35 @@ function addVerify(document: Command): void {
     .action((named: string, options: Common, command: Command) =>
       withDocument(command, options, named, async ({ call }, documentId) => {
         const found = await call<Verified>('verifyDocument', { path: { documentId } });
-        print(options.json, found, () => verifiedText(found));
+        const fields = () => verifiedFields(found);
+        printFields(options.json, found, { fields, piped: () => verifiedText(found) });
       }),
     );
 }
 
-function verifiedText({ signature, acknowledgement, arithmetic, warnings }: Verified): string {
+function verifiedFields(verified: Verified): readonly Field[] {
+  const found = findingsOf(verified).map(({ code, detail }) => [code, detail] as const);
+  return [...judgements(verified), ...found];
+}
+
+function verifiedText(verified: Verified): string {
+  return [
+    ...judgements(verified).map(([name, value]) => `${name.padEnd(17)}${value}`),
+    ...findingsOf(verified).map(({ code, detail }) => `  ${code}: ${detail}`),
+  ].join('\n');
+}
+
+function judgements({ signature, acknowledgement, arithmetic }: Verified): readonly Field[] {
   const signer = signature.certificate?.subject ?? '';
   return [
-    `signature        ${[signature.state, signature.trust, signer].filter(Boolean).join('  ')}`,
-    `acknowledgement  ${[acknowledgement.state, acknowledgement.code].filter(Boolean).join('  ')}`,
-    `sums             ${arithmetic.state}`,
-    ...[...signature.findings, ...arithmetic.findings, ...warnings].map(
-      ({ code, detail }) => `  ${code}: ${detail}`,
-    ),
-  ].join('\n');
+    ['signature', [signature.state, signature.trust, signer].filter(Boolean).join('  ')],
+    ['acknowledgement', [acknowledgement.state, acknowledgement.code].filter(Boolean).join('  ')],
+    ['sums', arithmetic.state],
+  ];
+}
+
+function findingsOf({ signature, arithmetic, warnings }: Verified): readonly Finding[] {
+  return [...signature.findings, ...arithmetic.findings, ...warnings];
 }
 
 type Happened = {
