@@ -53,7 +53,7 @@ for (const storage of storages) {
       expect(await read(made.id)).toEqual(made);
     });
 
-    it('prints in a colour that can be read, and takes no other', async () => {
+    it('prints in a colour and in signs that can be read, and takes no others', async () => {
       const made = jsonOf<Settings>(await create({}));
       const printing = { accent_color: '#7a1f2b', footer: 'Gracias.', notes: null };
       const changed = await change(made.id, { printing });
@@ -63,7 +63,16 @@ for (const storage of storages) {
       expect(errors?.[0]?.pointer).toBe('/printing/accent_color');
       problemOf(await create(pale), 422, 'invalid_company');
       expect((await change(made.id, { printing: { accent_color: 'red' } })).status).toBe(400);
-      expect(await read(made.id)).toMatchObject({ printing });
+      for (const [field, text, code] of [
+        ['footer', 'Gracias 谢谢', 'U+8C22'],
+        ['notes', 'BCP 193 😀', 'U+1F600'],
+      ] as const) {
+        const unprintable = { printing: { ...printing, [field]: text } };
+        const refused = problemOf(await change(made.id, unprintable), 422, 'invalid_company');
+        expect(refused.errors?.[0]?.pointer).toBe(`/printing/${field}`);
+        expect(refused.errors?.[0]?.detail).toContain(code);
+        problemOf(await create(unprintable), 422, 'invalid_company');
+      }
     });
 
     it('is as it was created, and changes alone', async () => {

@@ -85,6 +85,8 @@ export const spanishAccess = {
     '/authority_url/test y /authority_url/live no deben ser la misma URL: los comprobantes de prueba irían adonde van los reales.',
   '{color} is too pale to be read on white: its contrast is {contrast}, and must be {contrastMin} at least. Choose a darker colour.':
     '{color} es muy pálido para leerse sobre blanco: su contraste es {contrast}, y debe ser {contrastMin} como mínimo. Elija un color más oscuro.',
+  'PDFs cannot show {signs}. Write it in Latin, Greek or Cyrillic letters.':
+    'Los PDF no pueden mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
   'There are no catalogues for this country. Supported: {countries}.':
     'No hay catálogos para este país. Admitidos: {countries}.',
   '{country} has no such catalogue here. GET /api/catalogue/{code} lists those there are.':

@@ -283,6 +283,8 @@ export type Regime = Country & {
   openReader(options?: ReaderOptions): Promise<FileReader>;
   /** What computes, judges, writes and signs documents. */
   openIssuer(): Promise<Issuer>;
+  /** Signs of a text that a printer has no font for, named with their codes; empty where it has all. */
+  unprintable(text: string): Promise<string>;
   /** A new printer, which owns what it remembers. */
   openPrinter(): Promise<Printer>;
   /** The way to the authority, which owns what it remembers. */

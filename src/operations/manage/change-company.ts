@@ -2,11 +2,12 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { changedWebhook } from '../../domain/decide/company-webhook.ts';
 import type { CompanyChanges, CompanyRecord } from '../../domain/document/company.ts';
 import { companyUpdated } from '../../domain/life/tell.ts';
-import { type Context, requireCompany } from '../context.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { sendsElsewhere, withoutLogin } from './drop-login.ts';
 import {
   refusePaleAccent,
   refuseSharedUrl,
+  refuseUnprintable,
   refuseUnsafeUrls,
   refuseUnwritable,
 } from './invalid-company.ts';
@@ -35,6 +36,8 @@ export async function changeCompany(
     };
     refuseSharedUrl(changed);
     refusePaleAccent(changed);
+    // What was set before there was this rule does not stand in the way of other changes.
+    await refuseUnprintable(requireRegime(context, company.country), changes);
     // With the URL, in one transaction: at no moment is there a login that was given for another one.
     const moves = sendsElsewhere(company.authority_url, changed.authority_url);
     const credentials = moves ? await withoutLogin(context, company) : undefined;

@@ -8,6 +8,7 @@ import {
   invalidCompany,
   refusePaleAccent,
   refuseSharedUrl,
+  refuseUnprintable,
   refuseUnsafeUrls,
   refuseUnwritable,
 } from './invalid-company.ts';
@@ -24,6 +25,7 @@ export async function createCompany(
   refuseUnsafeUrls(context, input);
   refuseSharedUrl(input);
   refusePaleAccent(input);
+  await refuseUnprintable(regime, input);
   const now = context.now();
   const company: CompanyRecord = {
     ...input,

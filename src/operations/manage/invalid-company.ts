@@ -5,6 +5,7 @@ import {
   type NewCompany,
 } from '../../domain/document/company.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
 import { contrastOnWhite } from '../../lib/color.ts';
 import { receiverUrlProblem } from '../../lib/receiver-url.ts';
 import type { Context } from '../context.ts';
@@ -58,6 +59,21 @@ export function refuseUnwritable(company: CompanyChanges): void {
   const broken = ofOneLine.find((field) => /[\r\n\t]/.test(company[field] ?? ''));
   if (broken === undefined) return;
   throw invalidCompany(`/${broken}`, `/${broken} must be one line, without tabs.`);
+}
+
+/** Footer and notes are on every PDF, with no line that explains codes in them. Throws `invalid_company`. */
+export async function refuseUnprintable(
+  regime: Pick<Regime, 'unprintable'>,
+  { printing }: CompanyChanges,
+): Promise<void> {
+  for (const field of ['footer', 'notes'] as const) {
+    const signs = await regime.unprintable(printing?.[field] ?? '');
+    if (signs === '') continue;
+    throw invalidCompany(
+      `/printing/${field}`,
+      `PDFs cannot show ${signs}. Write it in Latin, Greek or Cyrillic letters.`,
+    );
+  }
 }
 
 /** WCAG 2.2, 1.4.3: what is read needs this much. */

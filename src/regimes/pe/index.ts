@@ -71,6 +71,7 @@ export const peru: Regime = {
   draft: draftFormOf(Draft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
+  unprintable: async (text) => (await import('./printed-signs.ts')).namedUnprintable(text),
   openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
   openGateway: async (options) => (await import('./sunat/gateway.ts')).createGateway(options),
   openSimulator: async (options) => (await import('./simulator/server.ts')).openSimulator(options),

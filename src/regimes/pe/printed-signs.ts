@@ -59,8 +59,11 @@ export function printedForm(sign: string): string | undefined {
   return same !== sign && [...same].every(isKnown) ? same : undefined;
 }
 
+/** A frame around the sign before it, as of a key (`1️⃣`): a font has it, and draws it across that sign. */
+const enclosing = /\p{Me}/u;
+
 function isKnown(sign: string): boolean {
-  return sign.length === 1 && fonts[sign.charCodeAt(0)] !== none;
+  return sign.length === 1 && fonts[sign.charCodeAt(0)] !== none && !enclosing.test(sign);
 }
 
 /** The signs of a text that no font has, each once. */
@@ -70,8 +73,17 @@ export function unprintableSigns(text: string): readonly string[] {
   return [...signs].filter((sign) => printedForm(sign) === undefined);
 }
 
+/** Signs that are named; the others are like them. */
+const namedMax = 5;
+
+/** The first signs of a text that no font has, with their codes: `中 (U+4E2D), 文 (U+6587)`. Empty where there are none. */
+export function namedUnprintable(text: string): string {
+  const signs = unprintableSigns(text).slice(0, namedMax);
+  return signs.map((sign) => `${sign} (${codeOf(sign)})`).join(', ');
+}
+
 /** `U+4E2D`. */
-export function codeOf(sign: string): string {
+function codeOf(sign: string): string {
   return `U+${hexadecimal(sign)}`;
 }
 

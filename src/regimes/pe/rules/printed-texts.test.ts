@@ -32,6 +32,11 @@ describe('signs that no font has', () => {
     );
   });
 
+  it('are frames of keys too, which would be drawn across the sign before them', () => {
+    const [finding] = judged('invoice', { '/items/0/description': 'Combo 1\ufe0f\u20e3' });
+    expect(finding?.detail).toContain('(U+20E3)');
+  });
+
   it('are observed in the data of the company, which may have no other name', () => {
     expect(told('invoice', { '/company/trade_name': '中華' })).toEqual([
       'observation issuer_not_printable /company/trade_name',

@@ -1,5 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { codeOf, isPlain, unprintableSigns } from '../printed-signs.ts';
+import { isPlain, namedUnprintable, unprintableSigns } from '../printed-signs.ts';
 import type { Advice } from '../spanish/index.ts';
 import { everyForm, type FieldRule } from './rule.ts';
 import { findingsOfRuleMax } from './sums/rule.ts';
@@ -8,9 +8,6 @@ import type { DraftView } from './view.ts';
 /** What is not printed may have any sign. The company has a rule of its own. */
 const unprinted: readonly string[] = ['company', 'external_id', 'custom_pdf', 'hash', 'items'];
 const unprintedOfItems: readonly string[] = ['taxes', 'discounts', 'charges'];
-
-/** Signs that a finding names; the others are like them. */
-const namedMax = 5;
 
 /**
  * Whether all texts below a value are plain, as nearly all are. Asked first: it needs no pointers, and no list of signs.
@@ -73,8 +70,7 @@ function signsAt({ document }: DraftView, pointer: string): string {
     (value, name) => (value as Record<string, unknown> | undefined)?.[name],
     document,
   );
-  const signs = unprintableSigns(String(text)).slice(0, namedMax);
-  return signs.map((sign) => `${sign} (${codeOf(sign)})`).join(', ');
+  return namedUnprintable(String(text));
 }
 
 /** What a printed document cannot show is refused before it is issued: nobody gets a paper with holes. */
