@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { App } from '../app.ts';
 import { counted } from '../lib/counted.ts';
+import { exampleFiles } from '../lib/example-files.ts';
 import { createProgress } from '../lib/progress.ts';
 import { version } from '../lib/version.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
+import { isWanted } from '../operations/import/unpack-files.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { type PoolOptions, type PoolTask, runPool } from './import-pool.ts';
 import { createReport, type ImportReport, textSummary } from './import-report.ts';
@@ -19,6 +21,7 @@ type Options = {
   readonly account?: string;
   readonly company?: string;
   readonly createCompanies?: boolean;
+  readonly examples?: boolean;
   readonly allowUnsigned?: boolean;
   readonly report?: string;
   readonly threads?: number;
@@ -46,6 +49,7 @@ changes, with other flags, by another version, or once that note is removed.
 
 Examples:
   chasqui import ~/invoices --create-companies
+  chasqui import --examples --create-companies
   chasqui import --watch /srv/invoices --report refused.csv
 
 Exit codes: 0 everything is held, 1 some files were refused, 2 wrong usage, 3 the store cannot be reached,
@@ -55,10 +59,11 @@ export function addImportCommand(program: Command): void {
   program
     .command('import')
     .description('take in documents that exist already: signed XMLs and acknowledgements')
-    .argument('<path...>', 'files, folders and ZIPs')
+    .argument('[path...]', 'files, folders and ZIPs')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--company <id>', 'take only what this company issued')
     .option('--create-companies', 'make companies that are missing, from what their documents say')
+    .option('--examples', 'take the files that come with the program, to try it out')
     .option('--allow-unsigned', 'take XMLs without signature too: they are no legal documents')
     .option('--watch', 'go on: take in files as they come into the folder, until Ctrl-C')
     .option('--report <file>', 'write what became of each file: .csv, .json or text')
@@ -70,8 +75,16 @@ export function addImportCommand(program: Command): void {
     .option('--json', 'print one JSON line: {stored, unchanged, completed, rejected}')
     .addHelpText('after', help)
     .action(async (paths: string[], options: Options, command: Command) => {
-      await withApp(command, (app) => importPaths(app, paths, options, command));
+      const given = pathsOf(paths, options);
+      await withApp(command, (app) => importPaths(app, given, options, command));
     });
+}
+
+function pathsOf(paths: readonly string[], { examples, watch }: Options): readonly string[] {
+  if (!examples && paths.length === 0) throw new UsageError('Name files, folders or ZIPs.');
+  if (examples && watch) throw new UsageError('Use either --examples or --watch.');
+  const own = examples ? exampleFiles('import', isWanted).map(({ path }) => path) : [];
+  return [...paths, ...own];
 }
 
 function threadCount(text: string): number {

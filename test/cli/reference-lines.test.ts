@@ -97,8 +97,8 @@ describe('the lines of the reference', () => {
 
   /** The status that the line was answered with, and what it printed. */
   async function pasted(curl: string): Promise<{ status: string; printed: string }> {
-    const timed = curl.includes('-N ') ? `${curl} --max-time 2` : curl;
-    const script = `${setup}\n${timed} -w '%{stderr}%{http_code}'; true`;
+    const flags = `-w '%{stderr}%{http_code}'${curl.includes('-N ') ? ' --max-time 2' : ''}`;
+    const script = `${setup}\n${curl.replaceAll(/^curl -s /gm, `curl -s ${flags} `)}; true`;
     const { stdout, stderr } = await execute('bash', ['-c', script], { cwd: folder });
     return { status: stderr.slice(-3), printed: stdout };
   }
@@ -141,7 +141,9 @@ describe('the lines of the reference', () => {
   });
 
   it('name nothing that the lines above them do not set', () => {
-    const set = new Set([...setup.matchAll(/^(?:export )?(\w+)=/gm)].map(([, name]) => name));
+    const kept = [setup, ...lines.map(({ curl }) => curl)].join('\n');
+    const set = new Set([...kept.matchAll(/^(?:export )?(\w+)=/gm)].map(([, name]) => name));
+    expect(setup.replace('chq_…', '')).not.toContain('…');
     const named = lines.flatMap(({ curl }) => [...curl.matchAll(/\$([A-Z_]+)/g)]);
     expect(named.length).toBeGreaterThan(100);
     expect(named.map(([, name]) => name).filter((name) => !set.has(name))).toEqual([]);
@@ -149,7 +151,7 @@ describe('the lines of the reference', () => {
 
   it('of the SDK do so neither', () => {
     const set = new Set(
-      [...sdkSetup.matchAll(/^const (?:\{ data: \[(\w+)\] \}|(\w+)) =/gm)].map(
+      [...sdkSetup.matchAll(/^(?:const|let) (?:\{ data: \[(\w+)\] \}|(\w+))(?: =|;)/gm)].map(
         ([, taken, named]) => taken ?? named,
       ),
     );
@@ -180,6 +182,18 @@ describe('the lines of the reference', () => {
     expect(refused).toEqual([]);
   });
 
+  it('keep the id of what they make for the lines that end it', async () => {
+    for (const [making, ending] of [
+      ['createWebhook', 'removeWebhook'],
+      ['createKey', 'revokeKey'],
+    ] as const) {
+      const { status, printed } = await pasted(`${lineOf(making)}\n${lineOf(ending)}`);
+      const { id } = JSON.parse(printed) as { id: string };
+      expect(id).toMatch(/^(whk|key)_/);
+      expect(status, ending).toBe('204');
+    }
+  });
+
   it('for people say so, where a key is refused and nowhere else, and have no line of the SDK', () => {
     const people = lines.filter(({ isForPeople }) => isForPeople);
     expect(people.length).toBeGreaterThan(6);
@@ -205,7 +219,7 @@ describe('the lines of the reference', () => {
         .replace('ana@andina.example', email)
         .replace('una frase larga', password)
         .replace('123456', code);
-      const answer = await pasted(`SESSION=${session}\n${filled}`);
+      const answer = await pasted(filled.replace('$SESSION', session));
       expect(answer.status, `${operationId}: ${answer.printed}`).toMatch(/^2/);
       done.push(operationId);
       return answer.printed === '' ? {} : JSON.parse(answer.printed);
@@ -265,7 +279,10 @@ it('name a method of the SDK for every operation', () => {
   expect(unknown).toEqual([]);
 });
 
-const commands = Object.values(cliLines).flatMap((lines) => lines.split('\n'));
+/** Without what keeps the answer in a variable. */
+const commands = Object.values(cliLines)
+  .flatMap((lines) => lines.split('\n'))
+  .map((line) => line.replace(/^\w+=\$\((.*?) \| tee .*$/, '$1'));
 
 it.each(commands)('of the command are understood: %s', async (line) => {
   const own = line.split('|').at(-1)?.trim() ?? '';

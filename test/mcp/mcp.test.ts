@@ -111,7 +111,7 @@ describe('models over HTTP', () => {
         kind: 'pdf',
         format,
       });
-      const pdf = Buffer.from(resource?.blob ?? '', 'base64').toString('latin1');
+      const pdf = Buffer.from((resource as { blob: string }).blob, 'base64').toString('latin1');
       return /MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1];
     });
     expect((await Promise.all(pages)).map(Number)).toEqual([595.28, expect.closeTo(226.77, 1)]);

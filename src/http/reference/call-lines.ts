@@ -26,19 +26,40 @@ const shellVariables: Readonly<Record<string, string>> = {
   keyId: 'KEY_ID',
 };
 
-/** What the lines of operations need, to be pasted once into a shell. What a line ends is named by the reader. */
+/** Finds the newest of a list that the key can read. */
+function newest(variable: string, path: string, prefix: string): string {
+  return `${variable}=$(ask ${path} | grep -o '${prefix}_[0-9a-f]*' | head -1)`;
+}
+
+const newestWebhook = newest('WEBHOOK', '/api/account/webhooks', 'whk');
+const newestDelivery = newest('DELIVERY', '"/api/account/webhooks/$WEBHOOK/deliveries"', 'dlv');
+
+/**
+ * What a line is followed by: the id of what it made, for the lines that read, change or end it. A key or a session that a
+ * line ends is one that was made here, never one that was found.
+ */
+function followingLine(operationId: string, base: string): string | undefined {
+  const lines: Readonly<Record<string, string>> = {
+    createWebhook: newestWebhook,
+    listWebhookDeliveries: newestDelivery,
+    inviteUser: newest('USER_ID', '/api/account/users', 'usr'),
+    createKey: newest('KEY_ID', '/api/account/keys', 'key'),
+    signIn: `SESSION=$(curl -s -b session.txt "${base}/api/user/sessions" | grep -o 'ses_[0-9a-f]*' | tail -1)`,
+  };
+  return lines[operationId];
+}
+
+/** What the lines of operations need, to be pasted once into a shell. */
 export function shellSetup(base: string): string {
   return `export CHASQUI_KEY=chq_…
 ask() { curl -s -H "Authorization: Bearer $CHASQUI_KEY" "${base}$1"; }
 COMPANY=$(ask /api/account/companies | grep -o 'com_[0-9a-f]*' | tail -1)
 DOCUMENT=$(ask "/api/document/company/$COMPANY?limit=1" | grep -o 'doc_[0-9a-f]*' | head -1)
 FILE=$(ask "/api/document/$DOCUMENT" | grep -o '${base}/files/[^"]*xml' | head -1)
-FILING=$(ask "/api/company/$COMPANY/filings" | grep -o 'fil_[0-9a-f]*' | head -1)
-USER_ID=$(ask /api/account/users | grep -o 'usr_[0-9a-f]*' | head -1)
-WEBHOOK=$(ask /api/account/webhooks | grep -o 'whk_[0-9a-f]*' | head -1)
-DELIVERY=$(ask "/api/account/webhooks/$WEBHOOK/deliveries" | grep -o 'dlv_[0-9a-f]*' | head -1)
-KEY_ID=key_…
-SESSION=ses_…`;
+${newest('FILING', '"/api/company/$COMPANY/filings"', 'fil')}
+${newest('USER_ID', '/api/account/users', 'usr')}
+${newestWebhook}
+${newestDelivery}`;
 }
 
 export function sdkSetup(base: string): string {
@@ -51,10 +72,10 @@ const firstId = async (list) => (await list.page()).data[0]?.id;
 const documentId = await firstId(chasqui.documents.list(company.id));
 const document = documentId && (await chasqui.documents.get(documentId));
 const filingId = await firstId(chasqui.deliveries.filings(company.id));
-const userId = await firstId(chasqui.users.list());
-const webhookId = await firstId(chasqui.webhooks.list());
-const deliveryId = webhookId && (await firstId(chasqui.webhooks.deliveries(webhookId)));
-const keyId = "key_…"; // what a line ends is named by you
+let userId = await firstId(chasqui.users.list());
+let webhookId = await firstId(chasqui.webhooks.list());
+let deliveryId = webhookId && (await firstId(chasqui.webhooks.deliveries(webhookId)));
+let keyId; // of the key that the line of making one makes
 const token = "…"; // what follows # in a link to sign in`;
 }
 
@@ -76,7 +97,9 @@ function curlOf(operation: Operation, base: string): string {
   const body = bodyLines(operation);
   // A POST without a body must say that it is one.
   if (method === 'post' && body.length === 0) lines.push('  -X POST');
-  return [...lines, ...body].join(' \\\n');
+  const call = [...lines, ...body].join(' \\\n');
+  const following = followingLine(operationId, base);
+  return following === undefined ? call : `${call}\n${following}`;
 }
 
 /** Who calls: a key, or a person whose session curl keeps in a file. */

@@ -56,7 +56,7 @@ const english = {
   copied: 'Copied',
   setup: 'First, in a shell',
   setupText:
-    'The lines below can be pasted once these have run. The key is what `chasqui demo` or `chasqui account create` prints.',
+    'The lines below can be pasted once these have run. The key is what `chasqui demo` or `chasqui account create` prints. Lines that make something keep its id for those that read, change or end it; files that lines send, such as `logo.png`, are your own.',
   setupSdk: 'First, in a program',
   forPeople:
     'For people: a key is refused. The console does it on the page [Account, Me](/console/account/me). With curl, run the line of [Sign in](#signIn) first: it keeps your session in `session.txt`, which the line below reads.',
@@ -105,7 +105,7 @@ const spanish: typeof english = {
   copied: 'Copiado',
   setup: 'Primero, en una terminal',
   setupText:
-    'Las líneas de abajo se pueden pegar después de estas. La clave es la que imprime `chasqui demo` o `chasqui account create`.',
+    'Las líneas de abajo se pueden pegar después de estas. La clave es la que imprime `chasqui demo` o `chasqui account create`. Las líneas que crean algo guardan su id para las que lo leen, cambian o terminan; los archivos que envían, como `logo.png`, son los suyos.',
   setupSdk: 'Primero, en un programa',
   forPeople:
     'Para personas: una clave se rechaza. La consola lo hace en la página [Cuenta, Mi usuario](/console/account/me). Con curl, ejecute primero la línea de [Iniciar sesión](#signIn): guarda su sesión en `session.txt`, que la línea de abajo lee.',
