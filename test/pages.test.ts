@@ -230,6 +230,25 @@ describe.skipIf(executablePath === undefined)('pages in Chromium', () => {
     await page.keyboard.type('void a document');
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toBe('#voidDocument');
+    for (const [language, sought, href] of [
+      ['en', 'dry_run', '#issueDocument'],
+      ['en', 'Idempotency-Key', '#issueDocument'],
+      ['en', 'limit', '#listDocuments'],
+      ['en', 'draft_refused', '/docs/errors?lang=en#draft_refused'],
+      ['en', '429', '/docs/errors?lang=en#rate_limited'],
+      ['en', 'invoice', '#issueDocument'],
+      ['es', 'anular', '#voidDocument'],
+      ['es', 'anulación', '#voidDocument'],
+      ['es', 'factura', '#issueDocument'],
+    ]) {
+      await page.goto(`${url}/docs?lang=${language}`);
+      await page.getByRole('searchbox').fill(sought ?? '');
+      const found = await page
+        .locator('.search a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(found, sought).toContain(href);
+    }
+    await page.goto(`${url}/docs`);
     await page.keyboard.press('/');
     await page.keyboard.type('nothing at all');
     await page.keyboard.press('Escape');

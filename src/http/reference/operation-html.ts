@@ -10,6 +10,7 @@ import {
 } from './described-api.ts';
 import { escaped, folded, inline, listing } from './markup.ts';
 import { fieldsHtml, limitsHtml, resolved, type Schemas, schemaLink } from './schema-fields.ts';
+import { searchWords } from './search-words.ts';
 import type { Words } from './words.ts';
 
 /** What the articles of all operations share. */
@@ -28,7 +29,9 @@ export function operationHtml(operation: Operation, shown: Shown): string {
   const { words } = shown;
   const needs = operation['x-scope'];
   const scope = needs === undefined ? '' : ` <small>${words.needs} ${needs}</small>`;
-  return `<article id="${operationId}"><h3>${words.translated(summary)} <a class="anchor" href="#${operationId}" aria-label="${words.linkTo} ${operationId}">#</a></h3>
+  const others = searchWords[operationId];
+  const sought = others === undefined ? '' : ` data-words="${escaped(others)}"`;
+  return `<article id="${operationId}"${sought}><h3>${words.translated(summary)} <a class="anchor" href="#${operationId}" aria-label="${words.linkTo} ${operationId}">#</a></h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code>${scope}</p>
 ${
   description === undefined

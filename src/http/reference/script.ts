@@ -19,26 +19,41 @@ export const script = `'use strict';
   const simple = (text) => text.normalize('NFD').replace(/[\\u0300-\\u036f]/g, '').toLowerCase();
   let entries;
   const index = () => {
-    const operations = [...document.querySelectorAll('article')].map((article) => ({
-      id: article.id,
-      title: article.querySelector('h3').firstChild.textContent.trim() || article.querySelector('h3').textContent,
-      text: simple([article.id, article.querySelector('h3').textContent, article.querySelector('.call').textContent].join(' ')),
+    const operations = [...document.querySelectorAll('article')].map((article) => {
+      const heading = article.querySelector('h3');
+      // Paragraphs, parameters and errors, but no examples and no fields of bodies: those are found by themselves.
+      const said = [...article.querySelectorAll(':scope > p, :scope > table td, :scope > details:last-child td')];
+      const name = [article.id, heading.textContent, article.dataset.words].join(' ');
+      return {
+        href: '#' + article.id,
+        title: heading.firstChild.textContent.trim() || heading.textContent,
+        name: simple(name),
+        text: simple([name, ...said.map((part) => part.textContent)].join(' ')),
+      };
+    });
+    const errors = new Map([...document.querySelectorAll('a[href^="/docs/errors"] code')].map((code) => {
+      const row = code.closest('tr');
+      const title = [...row.cells].slice(0, 2).map((cell) => cell.textContent).join(' ');
+      return [title, { href: code.parentElement.getAttribute('href'), title, name: simple(title), text: simple([...row.cells].map((cell) => cell.textContent).join(' ')) }];
     }));
-    const fields = [...document.querySelectorAll('[id^=schema-]')].map((row) => ({
-      id: row.id,
-      title: row.id.slice(7),
-      text: simple(row.id.slice(7) + ' ' + (row.cells ? row.cells[2].textContent.slice(0, 200) : '')),
-    }));
-    return [...operations, ...fields];
+    const fields = [...document.querySelectorAll('[id^=schema-]')].map((row) => {
+      const title = row.id.slice(7);
+      const text = simple(title + ' ' + (row.cells ? row.cells[2].textContent.slice(0, 200) : ''));
+      return { href: '#' + row.id, title, name: simple(title), text };
+    });
+    return [...operations, ...errors.values(), ...fields];
   };
 
   const show = () => {
     entries ??= index();
     const words = simple(input.value).split(/\\s+/).filter(Boolean);
-    const hits = words.length === 0 ? [] : entries.filter(({ text }) => words.every((word) => text.includes(word)));
-    list.replaceChildren(...hits.slice(0, 30).map(({ id, title }) => {
+    const has = (text) => words.every((word) => text.includes(word));
+    const all = words.length === 0 ? [] : entries.filter(({ text }) => has(text));
+    // What is called so comes before what only says so.
+    const hits = [...all.filter(({ name }) => has(name)), ...all.filter(({ name }) => !has(name))];
+    list.replaceChildren(...hits.slice(0, 30).map(({ href, title }) => {
       const link = document.createElement('a');
-      link.href = '#' + id;
+      link.href = href;
       link.textContent = title;
       const item = document.createElement('li');
       item.append(link);
