@@ -47,7 +47,7 @@ function unescaped(html: string): string {
 }
 
 function linesOf(page: string): readonly Lines[] {
-  return [...page.matchAll(/<article id="(\w+)">([\s\S]*?)<\/article>/g)].map(
+  return [...page.matchAll(/<article id="(\w+)"[^>]*>([\s\S]*?)<\/article>/g)].map(
     ([, operationId = '', text = '']) => ({
       operationId,
       method: /class="method (\w+)"/.exec(text)?.[1] ?? '',
