@@ -105,6 +105,20 @@ const mistakes: readonly Mistake[] = [
   ],
   ['3105', 'a tax without base', 'factura-gravada', inLine(without('TaxableAmount'))],
   ['2410', 'a price without its kind', 'factura-gravada', writing('PriceTypeCode', '')],
+  ...['DeliveryTerms><cbc:ID>02</cbc:ID><cbc:Amount', 'DeliveryTerms><cbc:Amount'].map(
+    (place): Mistake => [
+      '3208',
+      `a reference value of freight in dollars (${place})`,
+      'factura-detraccion-carga-en-dolares-1004',
+      replacing(`<cac:${place} currencyID="PEN"`, `<cac:${place} currencyID="USD"`),
+    ],
+  ),
+  [
+    '3208',
+    'what fits of a freight in dollars',
+    'factura-detraccion-carga-en-dolares-1004',
+    replacing(/(<cbc:DeclaredForCarriageValueAmount currencyID=")PEN/, '$1USD'),
+  ],
   [
     '3034',
     'a payment that is not of the detraction',

@@ -409,11 +409,11 @@ export type Freight<Amount = string> = {
   destination: FreightPlace | null;
   /** The journey in words */
   details: string;
-  /** Reference value of the service */
+  /** Reference value of the service (PE: in soles) */
   service_value: Amount | null;
-  /** Reference value by the load carried */
+  /** Reference value by the load carried (PE: in soles) */
   load_value: Amount | null;
-  /** Reference value by the load that fits */
+  /** Reference value by the load that fits (PE: in soles) */
   nominal_value: Amount | null;
   /** Stretches of the journey, with their vehicles */
   trips: FreightTrip<Amount>[];
@@ -440,9 +440,9 @@ export type FreightTrip<Amount = string> = {
   destination: string;
   /** In words */
   description: string;
-  /** Preliminary reference value by the load carried */
+  /** Preliminary reference value by the load carried (PE: in soles) */
   load_value: Amount | null;
-  /** Preliminary reference value by the load that fits */
+  /** Preliminary reference value by the load that fits (PE: in soles) */
   nominal_value: Amount | null;
   /** Configuration of the vehicle */
   vehicle: string;
@@ -1026,11 +1026,11 @@ export type DraftFreight<Amount = never> = {
   destination?: FreightPlaceInput | null;
   /** The journey in words */
   details?: string | null;
-  /** Reference value of the service */
+  /** Reference value of the service (PE: in soles) */
   service_value?: AmountInput<Amount> | null;
-  /** Reference value by the load carried */
+  /** Reference value by the load carried (PE: in soles) */
   load_value?: AmountInput<Amount> | null;
-  /** Reference value by the load that fits */
+  /** Reference value by the load that fits (PE: in soles) */
   nominal_value?: AmountInput<Amount> | null;
   /** Stretches of the journey, with their vehicles */
   trips?: readonly DraftFreightTrip<Amount>[] | null;
@@ -1043,9 +1043,9 @@ export type DraftFreightTrip<Amount = never> = {
   destination?: string | null;
   /** In words */
   description?: string | null;
-  /** Preliminary reference value by the load carried */
+  /** Preliminary reference value by the load carried (PE: in soles) */
   load_value?: AmountInput<Amount> | null;
-  /** Preliminary reference value by the load that fits */
+  /** Preliminary reference value by the load that fits (PE: in soles) */
   nominal_value?: AmountInput<Amount> | null;
   /** Configuration of the vehicle */
   vehicle?: string | null;

@@ -56,8 +56,12 @@ function tripOf(title: string, amount: AmountField) {
     origin: textOrEmpty(20, { description: 'District that it begins in', example: '150122' }),
     destination: textOrEmpty(20, { description: 'District that it ends in', example: '130101' }),
     description: textOrEmpty(1000, { description: 'In words', example: 'Lima – Trujillo' }),
-    load_value: amount({ description: 'Preliminary reference value by the load carried' }),
-    nominal_value: amount({ description: 'Preliminary reference value by the load that fits' }),
+    load_value: amount({
+      description: 'Preliminary reference value by the load carried (PE: in soles)',
+    }),
+    nominal_value: amount({
+      description: 'Preliminary reference value by the load that fits (PE: in soles)',
+    }),
     vehicle: textOrEmpty(50, { description: 'Configuration of the vehicle', example: 'T3S3' }),
     useful_load: amount({ description: 'Load that fits, in tonnes', example: 30 }),
     effective_load: amount({ description: 'Load carried, in tonnes', example: 28.5 }),
@@ -69,9 +73,18 @@ function freightOf(prefix: string, amount: AmountField) {
     origin: orNull(FreightPlace, { description: 'Where the goods are fetched' }),
     destination: orNull(FreightPlace, { description: 'Where they are brought to' }),
     details: textOrEmpty(2000, { description: 'The journey in words', example: 'Lima – Trujillo' }),
-    service_value: amount({ description: 'Reference value of the service', example: 1200 }),
-    load_value: amount({ description: 'Reference value by the load carried', example: 1150 }),
-    nominal_value: amount({ description: 'Reference value by the load that fits', example: 1000 }),
+    service_value: amount({
+      description: 'Reference value of the service (PE: in soles)',
+      example: 1200,
+    }),
+    load_value: amount({
+      description: 'Reference value by the load carried (PE: in soles)',
+      example: 1150,
+    }),
+    nominal_value: amount({
+      description: 'Reference value by the load that fits (PE: in soles)',
+      example: 1000,
+    }),
     trips: list(tripOf(`${prefix}FreightTrip`, amount), {
       description: 'Stretches of the journey, with their vehicles',
       itemsMax: 20,

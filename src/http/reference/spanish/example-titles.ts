@@ -153,6 +153,8 @@ export const spanishExampleTitles: Readonly<Record<string, string>> = {
   'detraction of passenger transport (1003)': 'detracción del transporte de pasajeros (1003)',
   'detraction of freight (1004): places, reference values, a stretch with its vehicle':
     'detracción del transporte de carga (1004): lugares, valores referenciales, un tramo con su vehículo',
+  'freight (1004) in US dollars: its reference values and the deposit stay in soles':
+    'transporte de carga (1004) en dólares: sus valores referenciales y el depósito siguen en soles',
   'interest of a credit (2100): contract, day and capital as properties':
     'intereses de un crédito (2100): contrato, fecha y capital como propiedades',
   'interest of a credit (2101): contract, day and capital as properties':

@@ -3,17 +3,19 @@ export const spanishShipmentSentences: Readonly<Record<string, string>> = {
   'Where the goods are fetched': 'Dónde se recogen los bienes',
   'Where they are brought to': 'A dónde se llevan',
   'The journey in words': 'El recorrido en palabras',
-  'Reference value of the service': 'Valor referencial del servicio',
-  'Reference value by the load carried': 'Valor referencial por la carga efectiva',
-  'Reference value by the load that fits': 'Valor referencial por la carga útil nominal',
+  'Reference value of the service (PE: in soles)': 'Valor referencial del servicio (PE: en soles)',
+  'Reference value by the load carried (PE: in soles)':
+    'Valor referencial por la carga efectiva (PE: en soles)',
+  'Reference value by the load that fits (PE: in soles)':
+    'Valor referencial por la carga útil nominal (PE: en soles)',
   'Stretches of the journey, with their vehicles': 'Tramos del recorrido, con sus vehículos',
   'District that it begins in': 'Distrito en el que empieza',
   'District that it ends in': 'Distrito en el que termina',
   'In words': 'En palabras',
-  'Preliminary reference value by the load carried':
-    'Valor referencial preliminar por la carga efectiva',
-  'Preliminary reference value by the load that fits':
-    'Valor referencial preliminar por la carga útil nominal',
+  'Preliminary reference value by the load carried (PE: in soles)':
+    'Valor referencial preliminar por la carga efectiva (PE: en soles)',
+  'Preliminary reference value by the load that fits (PE: in soles)':
+    'Valor referencial preliminar por la carga útil nominal (PE: en soles)',
   'Configuration of the vehicle': 'Configuración vehicular',
   'Load that fits, in tonnes': 'Carga útil nominal, en toneladas',
   'Load carried, in tonnes': 'Carga efectiva, en toneladas',

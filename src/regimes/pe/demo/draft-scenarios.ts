@@ -130,6 +130,8 @@ export const draftScenarios: Readonly<Record<string, string>> = {
   'factura-detraccion-pasajeros-1003': 'detraction of passenger transport (1003)',
   'factura-detraccion-carga-1004':
     'detraction of freight (1004): places, reference values, a stretch with its vehicle',
+  'factura-detraccion-carga-en-dolares-1004':
+    'freight (1004) in US dollars: its reference values and the deposit stay in soles',
   'factura-credito-empresas-2100':
     'interest of a credit (2100): contract, day and capital as properties',
   'boleta-credito-consumo-revolvente-2101':

@@ -42,7 +42,7 @@ describe('what is printed of a trade', () => {
       trips: [],
     };
     expect(tradeNote({ ...noTrade, freight })).toBe(
-      'Av. Larco 1, Miraflores, Lima, Lima → Av. América 2 · Lima – Trujillo · Valor referencial 1,200.00',
+      'Av. Larco 1, Miraflores, Lima, Lima → Av. América 2 · Lima – Trujillo · Valor referencial S/ 1,200.00',
     );
   });
 
@@ -54,8 +54,8 @@ describe('what is printed of a trade', () => {
     const trips = [{ ...stretch, ...values, useful_load, effective_load }];
     const none = { origin: null, destination: null, details: '', service_value: null };
     expect(tradeNote({ ...noTrade, freight: { ...none, ...values, trips } }).split('\n')).toEqual([
-      'Valor referencial por carga efectiva 2,100.00 · Valor referencial por carga útil nominal 2,000.00',
-      'Tramo 1: 150103 – Ate, Lima, Lima → 130101 – Trujillo, Trujillo, La Libertad · vehículo T3S3 · carga útil 30 t · carga efectiva 28.5 t · valor referencial preliminar por carga efectiva 2,100.00 · valor referencial preliminar por carga útil nominal 2,000.00',
+      'Valor referencial por carga efectiva S/ 2,100.00 · Valor referencial por carga útil nominal S/ 2,000.00',
+      'Tramo 1: 150103 – Ate, Lima, Lima → 130101 – Trujillo, Trujillo, La Libertad · vehículo T3S3 · carga útil 30 t · carga efectiva 28.5 t · valor referencial preliminar por carga efectiva S/ 2,100.00 · valor referencial preliminar por carga útil nominal S/ 2,000.00',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { Freight, ItemTrade } from '../../../domain/document/trade.ts';
 import { conceptText, originFirst } from './concept-text.ts';
-import { figures, quantityText } from './money.ts';
+import { money, quantityText } from './money.ts';
 import { codeAndMeaning, districtText, joined } from './names.ts';
 import type { Language } from './words/language.ts';
 
@@ -31,9 +31,9 @@ function freightLines(freight: Freight, words: TradeWords): string[] {
       ' · ',
       joined(' → ', place(origin), place(destination)),
       details,
-      told(words.referenceValue, service_value, figures),
-      told(`${words.referenceValue} ${words.byLoad}`, load_value, figures),
-      told(`${words.referenceValue} ${words.byCapacity}`, nominal_value, figures),
+      told(words.referenceValue, service_value, soles),
+      told(`${words.referenceValue} ${words.byLoad}`, load_value, soles),
+      told(`${words.referenceValue} ${words.byCapacity}`, nominal_value, soles),
     ),
     ...freight.trips.map((trip, index) => tripText(trip, index, words)),
   ];
@@ -49,10 +49,15 @@ function tripText(trip: Freight['trips'][number], index: number, words: TradeWor
     joined(' ', trip.vehicle && words.vehicle, trip.vehicle),
     told(words.usefulLoad, trip.useful_load, tonnes),
     told(words.effectiveLoad, trip.effective_load, tonnes),
-    told(`${words.preliminaryValue} ${words.byLoad}`, trip.load_value, figures),
-    told(`${words.preliminaryValue} ${words.byCapacity}`, trip.nominal_value, figures),
+    told(`${words.preliminaryValue} ${words.byLoad}`, trip.load_value, soles),
+    told(`${words.preliminaryValue} ${words.byCapacity}`, trip.nominal_value, soles),
   );
   return said === '' ? '' : `${words.stretch} ${index + 1}: ${said}`;
+}
+
+/** Reference values are in soles, whatever the document is in (SUNAT 3208). */
+function soles(value: Amount): string {
+  return money(value, 'PEN');
 }
 
 /** Nothing for an amount that is not said. */

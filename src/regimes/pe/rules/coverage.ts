@@ -200,7 +200,7 @@ export const coverageGroups: readonly Group[] = [
   },
   {
     how: 'by construction',
-    why: 'one currency is written throughout, soles where SUNAT wants soles',
+    why: 'soles are written where SUNAT wants soles: perceptions, deposits of detractions, reference values of freight',
     codes: ['2788 2792 3208'],
   },
   {

@@ -25,7 +25,7 @@ export function writeLine(
       ${writeQuantity(item, layout.quantity)}
       ${moneyElement('LineExtensionAmount', item.sale_value, currency)}
       ${writeReferencePrice(item, currency)}
-      ${writeFreight(item.freight, currency)}
+      ${writeFreight(item.freight)}
       ${layout.isNote ? taxTotal : adjustments}
       ${layout.isNote ? adjustments : taxTotal}
       <cac:Item>${writeItem(item)}</cac:Item>

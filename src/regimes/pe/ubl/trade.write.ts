@@ -1,3 +1,4 @@
+import type { Amount } from '../../../domain/document/amount.ts';
 import type { Freight, ItemProperty, ItemTrade } from '../../../domain/document/trade.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { conceptKind } from '../trade-concepts.ts';
@@ -64,8 +65,13 @@ function writePeriod({ code, date, end_date, time, quantity }: ItemProperty): Xm
     </cac:UsabilityPeriod>`;
 }
 
+/** Reference values are in soles, whatever the document is in (SUNAT 3208). */
+function soles(name: string, amount: Amount | null): Xml | null {
+  return moneyElement(name, amount, 'PEN');
+}
+
 /** The carriage of goods, of which a detraction is taken: where from and to, and what it is worth at least. */
-export function writeFreight(freight: Freight | null, currency: string): Xml | null {
+export function writeFreight(freight: Freight | null): Xml | null {
   if (freight === null) return null;
   const { origin, destination, details, trips } = freight;
   const instructions = textElement('cbc:Instructions', details);
@@ -73,10 +79,10 @@ export function writeFreight(freight: Freight | null, currency: string): Xml | n
     <cac:Delivery>
       ${destination && xml`<cac:DeliveryLocation><cac:Address>${placeOf(destination)}</cac:Address></cac:DeliveryLocation>`}
       ${origin === null && instructions === null ? null : xml`<cac:Despatch>${instructions}${origin && xml`<cac:DespatchAddress>${placeOf(origin)}</cac:DespatchAddress>`}</cac:Despatch>`}
-      ${writeValue('01', freight.service_value, currency)}
-      ${writeValue('02', freight.load_value, currency)}
-      ${writeValue('03', freight.nominal_value, currency)}
-      ${trips.length === 0 ? null : xml`<cac:Shipment><cbc:ID>1</cbc:ID>${trips.map((trip, index) => writeTrip(trip, index, currency))}</cac:Shipment>`}
+      ${writeValue('01', freight.service_value)}
+      ${writeValue('02', freight.load_value)}
+      ${writeValue('03', freight.nominal_value)}
+      ${trips.length === 0 ? null : xml`<cac:Shipment><cbc:ID>1</cbc:ID>${trips.map(writeTrip)}</cac:Shipment>`}
     </cac:Delivery>`;
 }
 
@@ -85,19 +91,19 @@ function placeOf({ postal_zone, address }: NonNullable<Freight['origin']>): Xml 
 }
 
 /** Kinds of reference values: of the service (01), by the load carried (02), by the load that fits (03). */
-function writeValue(kind: string, value: Freight['load_value'], currency: string): Xml | null {
-  const amount = moneyElement('Amount', value, currency);
+function writeValue(kind: string, value: Amount | null): Xml | null {
+  const amount = soles('Amount', value);
   return amount && xml`<cac:DeliveryTerms><cbc:ID>${kind}</cbc:ID>${amount}</cac:DeliveryTerms>`;
 }
 
-function writeTrip(trip: Freight['trips'][number], index: number, currency: string): Xml {
+function writeTrip(trip: Freight['trips'][number], index: number): Xml {
   const { origin, destination, load_value, nominal_value } = trip;
-  const value = moneyElement('Amount', load_value, currency);
+  const value = soles('Amount', load_value);
   return xml`
     <cac:Consignment>
       <cbc:ID>${String(index + 1)}</cbc:ID>
       ${textElement('cbc:CarrierServiceInstructions', trip.description)}
-      ${moneyElement('DeclaredForCarriageValueAmount', nominal_value, currency)}
+      ${soles('DeclaredForCarriageValueAmount', nominal_value)}
       ${writeEvent('PlannedPickupTransportEvent', origin)}
       ${writeEvent('PlannedDeliveryTransportEvent', destination)}
       ${value && xml`<cac:DeliveryTerms>${value}</cac:DeliveryTerms>`}

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { children } from '../../../../lib/xml-path.ts';
-import { elementsAt, valueAt, valuesAt, wrongWhere, type XmlRule } from './xml-rule.ts';
+import { elementsAt, filled, valueAt, valuesAt, wrongWhere, type XmlRule } from './xml-rule.ts';
 
 const line = 'InvoiceLine';
 const concept = 'Item/AdditionalItemProperty/NameCode';
@@ -34,6 +34,16 @@ const places: readonly (readonly [
   ['0302', '3175', '', 'PaymentMeans/PaymentID'],
 ];
 
+const consignment = 'Delivery/Shipment/Consignment';
+
+/** Reference values of freight, in soles whatever the document is in. */
+const valuesInSoles: readonly string[] = [
+  'Delivery/DeliveryTerms/Amount',
+  `${consignment}/DeliveryTerms/Amount`,
+  `${consignment}/DeclaredForCarriageValueAmount`,
+  `${consignment}/TransportHandlingUnit/TransportEquipment/Delivery/DeliveryTerms/Amount`,
+];
+
 /** Concepts that some line of the document has, all of them at once. */
 const anywhere: readonly (readonly [operations: string, code: string, concepts: string])[] = [
   ['2100 2101 2102', '3241', '7004 7005 7012'],
@@ -58,6 +68,7 @@ export const tradeRules: readonly XmlRule[] = [
     }),
   ),
   ...['3124=01', '3125=02', '3126=03'].map(referenceValueRule),
+  ...valuesInSoles.map((place) => filled('3208', line, `${place}/@currencyID`, /^PEN$/)),
   ...anywhere.map(([operations, code, wanted]) =>
     wrongWhere(code, '', `${line}/${concept}`, (root) => {
       return isOf(root, operations) && !children(root, line).some((each) => hasAll(each, wanted));
