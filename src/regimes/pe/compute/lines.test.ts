@@ -7,6 +7,7 @@ import {
   plain,
   sumsOf,
 } from '../../../../test/fixtures/pe/drafts.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 
 const day = (text: string) => ({ date: `${text}T10:00:00-05:00` });
 
@@ -35,6 +36,32 @@ describe('a line of a note', () => {
       total: '377.60',
     });
     expect(sumsOf(only(fields, note))).toEqual(sumsOf(only(fields)));
+  });
+
+  it.each([
+    ['a discount of the whole', 1000, 1.18, {}, { discounts: [{ code: '02', amount: 700 }] }],
+    ['a charge of the whole', 3, 3.33, {}, { charges: [{ code: '49', amount: 1 }] }],
+    ['a discount of the line', 100, 1.18, { discounts: [{ code: '00', amount: 50 }] }, {}],
+    ['a charge of the line', 100, 1.18, { charges: [{ code: '47', amount: 0.2 }] }, {}],
+  ])('has the price that %s leaves', (_, quantity, unit_price, fields, rest) => {
+    const { item } = only(
+      { quantity, unit_price, unit_value: null, ...fields },
+      { ...note, ...rest },
+    );
+    const paid = (item?.sale_value ?? Amount.of('0')).plus(item?.tax_total ?? Amount.of('0'));
+    expect(item?.unit_price.shortestText()).toBe(
+      paid.dividedBy(Amount.of(String(quantity)), 10).shortestText(),
+    );
+    expect(item?.unit_price.equals(Amount.of(String(unit_price)))).toBe(false);
+  });
+
+  it.each([
+    [1000, 1.18, { discounts: [{ code: '02', amount: 700 }] }, '0.354'],
+    [3, 3.33, { charges: [{ code: '49', amount: 1 }] }, '3.7233333333'],
+    [7, 9.99, {}, '9.99'],
+  ])('of %s by %s with %j has the price %s', (quantity, unit_price, rest, price) => {
+    const { item } = only({ quantity, unit_price, unit_value: null }, { ...note, ...rest });
+    expect(item?.unit_price.shortestText()).toBe(price);
   });
 });
 

@@ -82,7 +82,13 @@ export function computeLine(
   const bags = bagsOf(draft, context);
   const bagTax = bags === null ? null : icbperOf(bags);
   const other = otherTaxOf(draft, value.stated);
-  const changed = { unitValue, subtotal, saleValue: value.stated, adjustments };
+  const changed = {
+    unitValue,
+    subtotal,
+    saleValue: value.stated,
+    adjustments,
+    isFolded: false,
+  };
   const values = context.isNote ? valuesOfNote(changed, draft.quantity) : changed;
   const taxes = taxesOf({ affectation, tax, isc, icbper: bagTax, other });
   return {
@@ -220,6 +226,8 @@ type LineValues = {
   readonly subtotal: Amount;
   readonly saleValue: Amount;
   readonly adjustments: readonly PlacedAdjustment[];
+  /** Whether changes of the value are in the unit value. */
+  readonly isFolded: boolean;
 };
 
 /**
@@ -237,6 +245,7 @@ function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
     adjustments: values.adjustments.filter(
       ({ adjustment: { code } }) => code !== '00' && code !== '47',
     ),
+    isFolded: true,
   };
 }
 
@@ -244,7 +253,7 @@ function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
 function itemOf(
   draft: NormalItem,
   { free }: Affectation,
-  { unitValue, subtotal, saleValue, adjustments }: LineValues,
+  { unitValue, subtotal, saleValue, adjustments, isFolded }: LineValues,
   taxes: Item['taxes'],
   { isNote }: LineContext,
 ): Item {
@@ -255,8 +264,11 @@ function itemOf(
   const charges = listed(adjustments, 'charges');
   const changes = [...(discounts ?? []), ...(charges ?? [])];
   const price = taxed.minus(sumOf(changes, '01')).plus(sumOf(changes, '48'));
-  // SUNAT 3270: the price is lessened by discounts 01, and raised by charges 48, but on notes.
-  const unitPrice = isNote ? unitPriceOf(draft, taxed, []) : unitPriceOf(draft, price, changes);
+  // SUNAT 3270: the price is lessened by discounts 01, and raised by charges 48, but on notes. What changed the value of a
+  // line of a note is in its unit value, and so in its price.
+  const unitPrice = isNote
+    ? unitPriceOf(isFolded ? { ...draft, unit_price: null } : draft, taxed, [])
+    : unitPriceOf(draft, price, changes);
   return {
     taxes,
     unit: draft.unit,
