@@ -1125,8 +1125,12 @@ export type DraftLegend = {
 };
 
 export type DraftReference = {
-  /** Type of the document that the note changes */
-  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+  /**
+   * Type of the document that the note changes; of one that another system issued its code (PE: catalogue 01,
+   * such as 12, a ticket of a cash register). The document issued has that one, and invoices on paper such as
+   * 001-123, first in `related_documents`
+   */
+  type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch' | '05' | '06' | '11' | '12' | '13' | '15' | '16' | '17' | '18' | '21' | '23' | '24' | '28' | '30' | '34' | '37' | '42' | '43' | '45' | '55' | '56';
   /** Its number */
   number: string;
   /** Its date */

@@ -148,6 +148,12 @@ export type Issuer = {
 /** What is communicated of many documents at once (PE: `summary` is an RC, `voiding` an RA). */
 export type CommunicationKind = 'summary' | 'voiding';
 
+/** What of a document says how it is voided: itself, and of a note what it changes. */
+export type VoidableDocument = Pick<
+  DocumentInput,
+  'type' | 'number' | 'reference' | 'related_documents' | 'voided_code'
+>;
+
 export type CommunicationLine = {
   readonly document: DocumentInput;
   /** What the authority's acceptance does to the document. */
@@ -254,13 +260,9 @@ export type Regime = Country & {
   /** Whether an answer to such a document says where the authority shows it, for the printed QR code. */
   answerHasUrl(type: DocumentType): boolean;
   /** What a document is voided by, or null where no file to the authority voids it; {@link voidingProblem} says why. */
-  communication(
-    document: Pick<DocumentInput, 'type' | 'number' | 'reference'>,
-  ): CommunicationKind | null;
+  communication(document: VoidableDocument): CommunicationKind | null;
   /** Says where such a document is voided (PE: guides on the portal), or undefined where a communication voids it. */
-  voidingProblem(
-    document: Pick<DocumentInput, 'type' | 'number' | 'reference'>,
-  ): Sentence | undefined;
+  voidingProblem(document: VoidableDocument): Sentence | undefined;
   /** What the names of the communications of one day begin with; a number follows: `RC-20261115-`. */
   communicationPrefix(kind: CommunicationKind, now: number): string;
   readonly communicationLinesMax: number;

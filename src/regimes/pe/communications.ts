@@ -1,6 +1,6 @@
-import type { DocumentInput } from '../../domain/document/document.ts';
 import type { RegimeSentence } from '../../domain/language/sentence.ts';
-import type { CommunicationKind } from '../../domain/ports/regime.ts';
+import type { CommunicationKind, VoidableDocument } from '../../domain/ports/regime.ts';
+import { changedDocuments } from './changed-documents.ts';
 import { limaDay } from './lima.ts';
 import { told } from './spanish/index.ts';
 
@@ -14,8 +14,6 @@ export function communicationPrefix(kind: CommunicationKind, now: number): strin
   return `${letters[kind]}-${limaDay(now).replaceAll('-', '')}-`;
 }
 
-type Voidable = Pick<DocumentInput, 'type' | 'number' | 'reference'>;
-
 /** Series of what was issued on SUNAT's portal: `E001`, `EB01`, `EG01`. */
 const portalSeries = /^E/;
 
@@ -23,15 +21,17 @@ const portalSeries = /^E/;
  * Facturas and their notes are voided by a comunicación de baja (RA), boletas and theirs by a line of a daily summary
  * (RC): SUNAT 2308, 2310, 2513. Notes of paper (a series of digits) go with the document that they change.
  */
-export function communicationOf(document: Voidable): CommunicationKind | null {
-  const { type, number, reference } = document;
+export function communicationOf(document: VoidableDocument): CommunicationKind | null {
+  const { type, number } = document;
   if (voidingProblem(document) !== undefined) return null;
   if (type === 'receipt' || number.startsWith('B')) return 'summary';
-  return /^[0-9]/.test(number) && reference?.type === 'receipt' ? 'summary' : 'voiding';
+  return /^[0-9]/.test(number) && changedDocuments(document)[0]?.typeCode === '03'
+    ? 'summary'
+    : 'voiding';
 }
 
 /** Says where a document is voided that no file to SUNAT voids; undefined where one does. */
-export function voidingProblem({ type, number }: Voidable): RegimeSentence | undefined {
+export function voidingProblem({ type, number }: VoidableDocument): RegimeSentence | undefined {
   if (type === 'despatch') {
     return told(
       'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".',

@@ -1,11 +1,14 @@
 import { Amount } from '../../domain/document/amount.ts';
 import type { CompanySnapshot } from '../../domain/document/company.ts';
+import { type DocumentInput, isDocumentType } from '../../domain/document/document.ts';
 import type { ItemProperty } from '../../domain/document/trade.ts';
 import { parseTimestamp } from '../../lib/calendar.ts';
+import { authorityTypeCodes } from './catalogues/interface.ts';
 import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftItem } from './draft/draft-item.ts';
 import { limaTime } from './lima.ts';
+import { paperNumber } from './numbering.ts';
 import { withPlaceOwners } from './place-owners.ts';
 import { conceptName } from './trade-concepts.ts';
 import { withoutHyphens } from './unnamed-customer.ts';
@@ -13,10 +16,14 @@ import { withoutHyphens } from './unnamed-customer.ts';
 export type NormalItem = DraftItem & { readonly affectation_type: string };
 
 /** A draft in which everything that has a default says it. */
-export type NormalDraft = Omit<Draft, 'date' | 'items'> & {
+export type NormalDraft = Omit<Draft, 'date' | 'items' | 'reference'> & {
   /** Lima wall time, whatever offset it was sent with. */
   readonly date: string;
   readonly items: readonly NormalItem[];
+  /** What a note changes, where it has a number of ours; else it is the first of the related documents. */
+  readonly reference: DocumentInput['reference'];
+  /** The day of what a note changes, whatever that is. */
+  readonly changedOn: string | null;
   /** Percent of IGV of the document that a note changes, where that is held and is another one than usual. */
   readonly changedRate?: string | null;
 };
@@ -40,6 +47,7 @@ export function normalise(
     currency: draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN',
     customer,
     shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
+    ...changedByNote(draft),
     items: draft.items.map(normalItem),
     surcharge: draft.surcharge?.units === 0n ? null : draft.surcharge,
     external_id: draft.external_id?.trim() || null,
@@ -56,6 +64,24 @@ export function normalise(
     },
     retention: retention && { ...retention, percentage: retention.percentage ?? retentionPercent },
   };
+}
+
+/**
+ * A ticket, another document of another system and an invoice on paper (`001-123`) have no number of ours: what a note
+ * changes of them stands where the note would have it if it were imported, first among the related documents.
+ */
+function changedByNote({
+  reference,
+  related_documents: related,
+}: Draft): Pick<NormalDraft, 'reference' | 'changedOn' | 'related_documents'> {
+  if (reference === null) return { reference, changedOn: null, related_documents: related };
+  const { type, number, date } = reference;
+  const isPaper = (type === 'invoice' || type === 'receipt') && paperNumber.test(number);
+  if (isDocumentType(type) && !isPaper) {
+    return { reference: { type, number, date }, changedOn: date, related_documents: related };
+  }
+  const changed = { type: isDocumentType(type) ? authorityTypeCodes[type] : type, number };
+  return { reference: null, changedOn: date, related_documents: [changed, ...related] };
 }
 
 function trimmedCustomer({ customer }: Draft): Draft['customer'] {

@@ -26,6 +26,9 @@ export const numbering: Numbering = {
   format: formatNumber,
 };
 
+/** SUNAT 2117: what was printed on paper has a series of up to four digits; one of four is a series of ours too. */
+export const paperNumber = /^[0-9]{1,3}-[0-9]{1,8}$/;
+
 export function parseNumber(text: string): DocumentNumber | undefined {
   if (!numbering.number.pattern.test(text)) return undefined;
   return { series: text.slice(0, 4), sequence: Number(text.slice(5)) };

@@ -40,6 +40,7 @@ it('a communication names a document from the first moment of its day in Lima on
 });
 
 describe('what voids a document', () => {
+  const plain = { related_documents: [], voided_code: null };
   const receipt = { type: 'receipt', number: 'B001-1', date: null } as const;
   const invoice = { type: 'invoice', number: 'F001-1', date: null } as const;
 
@@ -55,8 +56,16 @@ describe('what voids a document', () => {
     ['credit-note', '0001-1', receipt, 'summary'],
     ['credit-note', '0001-1', invoice, 'voiding'],
   ] as const)('%s %s on %j: a %s', (type, number, reference, kind) => {
-    expect(communicationOf({ type, number, reference })).toBe(kind);
-    expect(voidingProblem({ type, number, reference })).toBeUndefined();
+    expect(communicationOf({ ...plain, type, number, reference })).toBe(kind);
+    expect(voidingProblem({ ...plain, type, number, reference })).toBeUndefined();
+  });
+
+  it.each([
+    ['03', 'summary'],
+    ['01', 'voiding'],
+  ] as const)('a note of paper on paper of type %s: a %s', (type, kind) => {
+    const note = { ...plain, type: 'credit-note', number: '0001-1', reference: null } as const;
+    expect(communicationOf({ ...note, related_documents: [{ type, number: '001-7' }] })).toBe(kind);
   });
 
   it.each([
@@ -65,8 +74,8 @@ describe('what voids a document', () => {
     ['invoice', 'E001-1', 'portal'],
     ['receipt', 'EB01-1', 'portal'],
   ] as const)('%s %s: nothing but the portal of SUNAT', (type, number, word) => {
-    expect(communicationOf({ type, number, reference: null })).toBeNull();
-    expect(voidingProblem({ type, number, reference: null })).toContain(word);
+    expect(communicationOf({ ...plain, type, number, reference: null })).toBeNull();
+    expect(voidingProblem({ ...plain, type, number, reference: null })).toContain(word);
   });
 
   it('is named by the day of Lima that it is made on', () => {

@@ -153,6 +153,10 @@ export const spanishExampleTitles: Readonly<Record<string, string>> = {
   'detraction of passenger transport (1003)': 'detracción del transporte de pasajeros (1003)',
   'detraction of freight (1004): places, reference values, a stretch with its vehicle':
     'detracción del transporte de carga (1004): lugares, valores referenciales, un tramo con su vehículo',
+  'goods of a ticket of a cash register (12) come back: the note names it by its code and number':
+    'se devuelven bienes de un ticket de máquina registradora (12): la nota lo nombra por su código y número',
+  'raises what a document of a bank (13) charged too little':
+    'aumenta lo que un documento de un banco (13) cobró de menos',
   'freight (1004) in US dollars: its reference values and the deposit stay in soles':
     'transporte de carga (1004) en dólares: sus valores referenciales y el depósito siguen en soles',
   'interest of a credit (2100): contract, day and capital as properties':

@@ -17,10 +17,10 @@ export function generalRate(day: string): Amount {
 }
 
 /** Days whose rates a draft may use: a note has those of the document that it changes, or those of its own day. */
-export function lawDays({ type, reference, date }: NormalDraft): readonly [string, ...string[]] {
+export function lawDays({ type, changedOn, date }: NormalDraft): readonly [string, ...string[]] {
   const day = date.slice(0, 10);
   const isNote = type === 'credit-note' || type === 'debit-note';
-  return isNote && reference?.date ? [reference.date, day] : [day];
+  return isNote && changedOn !== null ? [changedOn, day] : [day];
 }
 
 /** The rates of IGV that a draft may ask for (SUNAT 3462, 3463). */

@@ -161,6 +161,9 @@ export const draftScenarios: Readonly<Record<string, string>> = {
     'goods that SUNAT normalises (7022): product code, tariff heading and deposit certificate',
   'nota-credito-04-descuento-global-02':
     'a tenth of an invoice given back: a discount of the whole (02), spread over the lines because SUNAT has no place for it on notes',
+  'nota-credito-ticket-12':
+    'goods of a ticket of a cash register (12) come back: the note names it by its code and number',
+  'nota-debito-documento-bancario-13': 'raises what a document of a bank (13) charged too little',
   'guia-remitente-autorizaciones':
     'special authorisations of the sender and of a vehicle, and coordinates of both places',
 };

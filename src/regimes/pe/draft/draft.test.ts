@@ -125,6 +125,10 @@ describe('a draft', () => {
       { number: 'F1-1' },
       '/number must be four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625.',
     ],
+    [
+      { reference: { type: '12', number: 'FFGF' } },
+      '/reference/number must be a series, a hyphen and a number, such as F001-00004625, 001-123 or FFGF-123.',
+    ],
   ])('describes the form of %j in words', (fields, detail) => {
     const result = checked({ ...least, ...fields });
     expect(result.ok ? [] : result.errors.map((each) => each.detail)).toEqual([detail]);

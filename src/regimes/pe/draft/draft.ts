@@ -19,6 +19,7 @@ import { Shipment } from '../../../domain/document/shipment.ts';
 import { deliveryNotes } from '../../../domain/document/trade.ts';
 import { Type } from '../../../lib/schema-type.ts';
 import { transportModeCodes } from '../findings.ts';
+import { foreignSubjects } from '../note-subjects.ts';
 import { numbering } from '../numbering.ts';
 import { DraftItem, draftAdjustments } from './draft-item.ts';
 
@@ -96,9 +97,19 @@ const Legend = named('DraftLegend', {
   description: textOrEmpty(2000, { description: 'Its text; that of the catalogue where empty' }),
 });
 
+/** Whatever SUNAT takes of some type (2117, 2205): its rules say which form the type has. */
+const changedNumber = {
+  pattern: /^[A-Za-z0-9-]{1,20}-[A-Za-z0-9-]{1,20}$/,
+  words: 'a series, a hyphen and a number, such as F001-00004625, 001-123 or FFGF-123',
+};
+
 const Reference = named('DraftReference', {
-  type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
-  number: formed(numbering.number, { description: 'Its number', example: 'F001-00004625' }),
+  type: oneOf([...documentTypes, ...foreignSubjects], {
+    description:
+      'Type of the document that the note changes; of one that another system issued its code (PE: catalogue 01, such as 12, ' +
+      'a ticket of a cash register). The document issued has that one, and invoices on paper such as 001-123, first in `related_documents`',
+  }),
+  number: formed(changedNumber, { description: 'Its number', example: 'F001-00004625' }),
   date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
 });
 

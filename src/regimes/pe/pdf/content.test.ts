@@ -4,6 +4,8 @@ import { Amount } from '../../../domain/document/amount.ts';
 import { usualPrinting } from '../../../domain/document/company.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import { contentOf } from './content.ts';
+import { noteSections, sharedSections } from './sections.ts';
+import { languages } from './words/language.ts';
 
 const of = Amount.of;
 const live = {
@@ -329,5 +331,22 @@ describe('the closing lines', () => {
       'Pendiente de envío o de respuesta de SUNAT.',
       'Emitida en el entorno de pruebas: sin valor legal.',
     ]);
+  });
+});
+
+describe('what a note changes', () => {
+  it('is named with it, also where another system issued it', () => {
+    const related = [
+      { type: '12', number: 'FFGF-123' },
+      { type: '99', number: 'CT-000457' },
+    ];
+    const note = { ...invoice, type: 'credit-note', reference: null, related_documents: related };
+    const textsOf = (sections: ReturnType<typeof noteSections>) =>
+      sections.flatMap(({ entries }) => entries.map((entry) => JSON.stringify(entry)));
+    const [changed] = textsOf(noteSections(note as Document, languages.es));
+    expect(changed).toContain('Ticket de máquina registradora FFGF-123');
+    const others = textsOf(sharedSections(note as Document, languages.es, null)).join();
+    expect(others).toContain('CT-000457');
+    expect(others).not.toContain('FFGF-123');
   });
 });

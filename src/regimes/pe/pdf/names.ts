@@ -62,6 +62,11 @@ export function relatedDocumentName(type: string, ofGuide: boolean, language: La
   return found ?? joined(' ', words.otherDocument, type);
 }
 
+/** The name of what a note changes (catálogo 01). */
+export function changedDocumentName(typeCode: string, { meaningOf, words }: Language): string {
+  return meaningOf(documentTypeCodes, typeCode) ?? joined(' ', words.otherDocument, typeCode);
+}
+
 /** `Miraflores, Lima, Lima` for a ubigeo; empty for one that is not known. */
 export function districtText(ubigeo: string): string {
   const place = districts.entries.find(({ code }) => code === ubigeo);

@@ -8,9 +8,11 @@ import { perceptionRegimes } from '../catalogues/22-perception-regimes.ts';
 import { legends as legendTexts } from '../catalogues/52-legends.ts';
 import { detractionGoodsAndServices } from '../catalogues/54-detraction-goods-and-services.ts';
 import { paymentMeans } from '../catalogues/59-payment-means.ts';
+import { changedDocuments, isChanged } from '../changed-documents.ts';
 import { type Entry, entries, texts } from './entries.ts';
 import { money, percentage } from './money.ts';
 import {
+  changedDocumentName,
   codeAndMeaning,
   dayText,
   districtText,
@@ -38,11 +40,15 @@ export function noteSections(document: Document, language: Language): Section[] 
   const meaning = language.meaningOf(reasons, code) ?? '';
   const isUsual = sameWords(voided_reason ?? '', languages.es.meaningOf(reasons, code));
   const cited = reference && sentenceCase(kindOf(reference, language).title);
+  const others = reference === null ? changedDocuments(document) : [];
   return filled([
     {
       title: words.title,
       entries: entries([
         [words.document, reference ? joined(' ', cited, reference.number) : ''],
+        ...others.map(({ typeCode, number }): [string, string] => {
+          return [words.document, joined(' ', changedDocumentName(typeCode, language), number)];
+        }),
         [words.date, dayText(reference?.date ?? null)],
         [words.reason, codeAndMeaning(code, meaning)],
         [words.grounds, isUsual ? '' : (voided_reason ?? '')],
@@ -174,10 +180,9 @@ export function sharedSections(
     {
       title: words.related,
       entries: entries(
-        document.related_documents.map(({ type, number }) => [
-          relatedDocumentName(type, guide, language),
-          number,
-        ]),
+        document.related_documents
+          .filter((related) => document.reference !== null || !isChanged(document, related))
+          .map(({ type, number }) => [relatedDocumentName(type, guide, language), number]),
       ),
     },
     { title: words.legends, entries: texts(legendsOf(document, language)) },

@@ -119,13 +119,13 @@ const ofDocuments: readonly Advice[] = [
     '2116',
     'credit',
     { '/reference/type': 'receipt' },
-    'A note of a series with F changes an invoice.',
+    'A note of a series with F changes an invoice, or a document of another system by its code of catalogue 01: 05, 06, 11, 12, 13, 15, 16, 17, 18, 21, 23, 24, 28, 30, 34, 37, 42, 43, 45, 55 or 56.',
   ],
   [
     '2399',
     'creditOfReceipt',
     { '/reference/type': 'invoice' },
-    'A note of a series with B changes a receipt.',
+    'A note of a series with B changes a receipt, or a document of another system by its code of catalogue 01: 12, 16 or 55.',
   ],
   [
     '3194',

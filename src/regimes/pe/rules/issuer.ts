@@ -1,3 +1,4 @@
+import { changedDocuments } from '../changed-documents.ts';
 import { districts, isLine } from './formats.ts';
 import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
@@ -35,7 +36,7 @@ function addressPart(
 /** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
 function mustNameEstablishment({ form, series, document }: DraftView): boolean {
   if (form === '01') return !/^[0-9]/.test(series);
-  return series.startsWith('F') && document.reference?.type === 'invoice';
+  return series.startsWith('F') && changedDocuments(document)[0]?.typeCode === '01';
 }
 
 export const issuerRules: readonly FieldRule[] = [

@@ -96,7 +96,7 @@ const creditRules: readonly FieldRule[] = [
     documents: ['07'],
     advice: 'An instalment is due after the day on which the invoice was issued.',
     broken: (view) => {
-      const invoiced = view.document.reference?.date ?? view.issued;
+      const invoiced = view.source?.draft.changedOn ?? view.document.reference?.date ?? view.issued;
       return each(
         view.document.instalments,
         dueDateAt,

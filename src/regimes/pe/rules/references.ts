@@ -1,5 +1,13 @@
-import { isChanged, prepaymentType } from '../ubl/references.write.ts';
-import { codesOf, invoiceNumber, isLine, isWord, receiptNumber } from './formats.ts';
+import {
+  type ChangedDocument,
+  changedDocuments,
+  isChanged,
+  isGuide,
+} from '../changed-documents.ts';
+import { invoiceNoteSubjects, paperNoteSubjects, receiptNoteSubjects } from '../note-subjects.ts';
+import type { Advice } from '../spanish/index.ts';
+import { prepaymentType } from '../ubl/references.write.ts';
+import { codesOf, invoiceNumber, isLine, isWord, otherNumber, receiptNumber } from './formats.ts';
 import { at, each, type FieldRule, isNote, notes, repeated, sales, salesAndNotes } from './rule.ts';
 import type { DraftView, Form } from './view.ts';
 
@@ -10,46 +18,52 @@ const guideNumber = /^(T[A-Z0-9]{3}|V[A-Z0-9]{3}|[0-9]{4}|EG0[1-4]|EG07|G[0-9]{3
 
 type Related = DraftView['document']['related_documents'][number];
 
-function isGuide({ type }: Related): boolean {
-  return type === '09' || type === '31';
-}
-
 function isOther(related: Related, { document }: DraftView): boolean {
   return !isGuide(related) && !isChanged(document, related);
 }
 
-/** All that a note changes: its reference, and documents of its type among the related ones. */
-function changedBy({
-  document,
-}: DraftView): readonly { readonly number: string; readonly at: string }[] {
-  const { reference, related_documents: related } = document;
-  const others = related.flatMap((other, index) =>
-    isChanged(document, other) ? [{ number: other.number, at: relatedAt('number')(index) }] : [],
-  );
-  if (reference === null) return others;
-  return [{ number: reference.number, at: '/reference/number' }, ...others];
+/** The first of what a note changes says which type all of it has (SUNAT 2884). */
+function subjectOf({ document }: DraftView): ChangedDocument | undefined {
+  return changedDocuments(document)[0];
 }
 
 function relatedAt(field: keyof Related): (index: number) => string {
   return (index) => `/related_documents/${index}/${field}`;
 }
 
+/** What notes of a series may change, and how that is said: by the first letter of the series. */
+const subjects = {
+  F: [
+    invoiceNoteSubjects,
+    'A note of a series with F changes an invoice, or a document of another system by its code of catalogue 01: 05, 06, 11, 12, 13, 15, 16, 17, 18, 21, 23, 24, 28, 30, 34, 37, 42, 43, 45, 55 or 56.',
+  ],
+  B: [
+    receiptNoteSubjects,
+    'A note of a series with B changes a receipt, or a document of another system by its code of catalogue 01: 12, 16 or 55.',
+  ],
+  '0-9': [
+    paperNoteSubjects,
+    'A note changes an invoice, a receipt, or a document of another system by its code of catalogue 01, such as 12.',
+  ],
+} as const satisfies Record<string, readonly [ReadonlySet<string>, Advice]>;
+
 /** Each type of note has a code of its own for a reference of a wrong type. */
 function typeRule(
   code: string,
-  form: '07' | '08',
-  series: 'F' | 'B',
-  type: 'invoice' | 'receipt',
+  documents: readonly Form[],
+  series: keyof typeof subjects,
 ): FieldRule {
+  const [types, advice] = subjects[series];
+  const isOfSeries = new RegExp(`^[${series}]`);
   return {
     code,
-    documents: [form],
-    advice: `A note of a series with ${series} changes ${type === 'invoice' ? 'an invoice' : 'a receipt'}.`,
-    broken: ({ document: { reference }, series: own }) =>
-      at(
-        '/reference/type',
-        own.startsWith(series) && reference !== null && reference.type !== type,
-      ),
+    documents,
+    advice,
+    broken: (view) => {
+      const subject = subjectOf(view);
+      if (subject === undefined || !isOfSeries.test(view.series)) return [];
+      return at(`${subject.place}/type`, !types.has(subject.typeCode));
+    },
   };
 }
 
@@ -57,19 +71,29 @@ function numberRule(code: string, form: '07' | '08'): FieldRule {
   return {
     code,
     documents: [form],
-    advice: 'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt.',
-    broken: (view) => {
-      const type = view.document.reference?.type;
-      if (type !== 'invoice' && type !== 'receipt') return [];
-      const format = type === 'invoice' ? invoiceNumber : receiptNumber;
-      return changedBy(view).flatMap(({ number, at: place }) => at(place, !format.test(number)));
-    },
+    advice: (view) =>
+      numberForms.has(subjectOf(view)?.typeCode ?? '')
+        ? 'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt, 001-123 of one on paper.'
+        : 'Give the number as issued: a series and a number of up to 20 letters, digits and hyphens each, such as FFGF-123.',
+    broken: ({ document }) =>
+      changedDocuments(document).flatMap(({ typeCode, number, place }) => {
+        const form = numberForms.get(typeCode) ?? otherNumber;
+        return at(`${place}/number`, paperNoteSubjects.has(typeCode) && !form.test(number));
+      }),
   };
 }
+
+const numberForms: ReadonlyMap<string, RegExp> = new Map([
+  ['01', invoiceNumber],
+  ['03', receiptNumber],
+]);
 
 function isReferenceFree({ document, form }: DraftView): boolean {
   return form === '07' || form === '08' ? document.voided_code === withoutReference[form] : true;
 }
+
+/** Catálogo 01: documents that SUNAT holds, and compares a note with. */
+const knownTypes: ReadonlySet<string> = new Set(['01', '03', '30', '34', '42']);
 
 /** Also judged against the document itself, where that is held (`judge-note.ts`). */
 export const noteDate: FieldRule = {
@@ -77,10 +101,10 @@ export const noteDate: FieldRule = {
   documents: notes,
   advice: 'A note is issued on the day of the document that it changes, or later.',
   broken: (view) => {
-    const { reference } = view.document;
-    const electronic = /^[BFE]/.test(reference?.number ?? '');
-    const early = view.issued < (reference?.date ?? '');
-    return at('/date', electronic && early && !isReferenceFree(view));
+    const subject = subjectOf(view);
+    const isKnown = knownTypes.has(subject?.typeCode ?? '') && /^[BFE]/.test(subject?.number ?? '');
+    const early = view.issued < (view.source?.draft.changedOn ?? subject?.date ?? '');
+    return at('/date', isKnown && early && !isReferenceFree(view));
   },
 };
 
@@ -120,25 +144,13 @@ const noteRules: readonly FieldRule[] = [
     code: '2524',
     documents: notes,
     advice: 'Name the document that the note changes.',
-    broken: (view) => at('/reference', view.document.reference === null && !isReferenceFree(view)),
+    broken: (view) => at('/reference', subjectOf(view) === undefined && !isReferenceFree(view)),
   },
-  typeRule('2116', '07', 'F', 'invoice'),
-  typeRule('2399', '07', 'B', 'receipt'),
-  typeRule('2204', '08', 'F', 'invoice'),
-  typeRule('2400', '08', 'B', 'receipt'),
-  {
-    code: '2594',
-    documents: notes,
-    advice: 'A note changes an invoice or a receipt.',
-    broken: ({ document: { reference }, series }) =>
-      at(
-        '/reference/type',
-        /^[0-9]/.test(series) &&
-          reference !== null &&
-          reference.type !== 'invoice' &&
-          reference.type !== 'receipt',
-      ),
-  },
+  typeRule('2116', ['07'], 'F'),
+  typeRule('2399', ['07'], 'B'),
+  typeRule('2204', ['08'], 'F'),
+  typeRule('2400', ['08'], 'B'),
+  typeRule('2594', notes, '0-9'),
   numberRule('2117', '07'),
   numberRule('2205', '08'),
   noteDate,
@@ -146,18 +158,20 @@ const noteRules: readonly FieldRule[] = [
     code: '3259',
     documents: ['07'],
     advice: 'A note of reason 13 changes an invoice.',
-    broken: ({ document: { reference, voided_code: reason } }) =>
-      at('/reference/type', reason === '13' && reference !== null && reference.type !== 'invoice'),
+    broken: (view) => {
+      const subject = subjectOf(view);
+      if (view.document.voided_code !== '13' || subject === undefined) return [];
+      return at(`${subject.place}/type`, subject.typeCode !== '01');
+    },
   },
   {
     code: '4367',
     documents: ['07'],
     advice: 'Reasons 04, 05 and 08 are of invoices: choose another for a receipt.',
-    broken: ({ document: { reference, voided_code: reason } }) =>
-      at(
-        '/voided_code',
-        reference?.type === 'receipt' && ['04', '05', '08'].includes(reason ?? ''),
-      ),
+    broken: (view) => {
+      const isOfInvoices = ['04', '05', '08'].includes(view.document.voided_code ?? '');
+      return at('/voided_code', isOfInvoices && subjectOf(view)?.typeCode === '03');
+    },
   },
 ];
 
@@ -168,8 +182,9 @@ function onlyOne(code: string, documents: readonly Form[], reason: string): Fiel
     documents,
     advice: `A note of reason ${reason} changes one document: take the others out.`,
     broken: (view) => {
-      const [, second] = changedBy(view);
-      return view.document.voided_code === reason && second !== undefined ? [second.at] : [];
+      const [, second] = changedDocuments(view.document);
+      if (view.document.voided_code !== reason || second === undefined) return [];
+      return [`${second.place}/number`];
     },
   };
 }
@@ -188,10 +203,10 @@ function repeatedOthers(view: DraftView): readonly string[] {
 }
 
 function repeatedChanges(view: DraftView): readonly string[] {
-  const changed = changedBy(view);
+  const changed = changedDocuments(view.document);
   return repeated(
     changed,
-    (index) => changed[index]?.at ?? '/reference',
+    (index) => `${changed[index]?.place ?? '/reference'}/number`,
     ({ number }) => number,
   );
 }

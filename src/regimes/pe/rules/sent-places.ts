@@ -7,12 +7,20 @@ import type { Draft } from '../draft/draft.ts';
  */
 export function sentPlace(pointer: string, document: DocumentInput, sent: Draft): string {
   if (pointer === '/number') return sent.number === null ? '/series' : pointer;
+  if (pointer.startsWith('/related_documents/')) return relatedPlace(pointer, document, sent);
   const ofWhole = /^\/tax_amounts\/(\d+)\/code$/.exec(pointer);
   const whole = ofWhole === null ? pointer : firstTaxPlace(Number(ofWhole[1]), document);
   const ofItem = /^\/items\/(\d+)\/taxes\/(\d+)\/(\w+)$/.exec(whole);
   if (ofItem === null) return whole;
   const [, item = '', tax = '', field = ''] = ofItem;
   return itemTaxPlace(Number(item), Number(tax), field, document, sent) ?? whole;
+}
+
+/** A reference to what has no number of ours is the first of the related documents (`normalise`). */
+function relatedPlace(pointer: string, { reference }: DocumentInput, sent: Draft): string {
+  if (sent.reference === null || reference !== null) return pointer;
+  const [, index = '', field = ''] = /^\/related_documents\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
+  return index === '0' ? `/reference${field}` : `/related_documents/${Number(index) - 1}${field}`;
 }
 
 /** The tax of an item that a tax of the document is the sum of. */

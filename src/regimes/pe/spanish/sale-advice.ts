@@ -147,11 +147,16 @@ export const spanishSaleAdvice = {
   'Shorten the reason to 499 characters on one line.':
     'Abrevie el sustento a 499 caracteres en una línea.',
   'Name the document that the note changes.': 'Indique el comprobante que la nota modifica.',
-  'A note of a series with {series} changes {document}.':
-    'Una nota de serie {series} modifica {document*}: corrija la serie o la referencia.',
-  'A note changes an invoice or a receipt.': 'Una nota modifica una factura o una boleta.',
-  'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt.':
-    'Indique el número como fue emitido: F001-123 de una factura, B001-123 de una boleta.',
+  'A note of a series with F changes an invoice, or a document of another system by its code of catalogue 01: 05, 06, 11, 12, 13, 15, 16, 17, 18, 21, 23, 24, 28, 30, 34, 37, 42, 43, 45, 55 or 56.':
+    'Una nota de serie F modifica una factura, o un documento de otro sistema por su código del catálogo 01: 05, 06, 11, 12, 13, 15, 16, 17, 18, 21, 23, 24, 28, 30, 34, 37, 42, 43, 45, 55 o 56. Corrija la serie o la referencia.',
+  'A note of a series with B changes a receipt, or a document of another system by its code of catalogue 01: 12, 16 or 55.':
+    'Una nota de serie B modifica una boleta, o un documento de otro sistema por su código del catálogo 01: 12, 16 o 55. Corrija la serie o la referencia.',
+  'A note changes an invoice, a receipt, or a document of another system by its code of catalogue 01, such as 12.':
+    'Una nota modifica una factura, una boleta o un documento de otro sistema por su código del catálogo 01, como 12.',
+  'Give the number as issued: F001-123 of an invoice, B001-123 of a receipt, 001-123 of one on paper.':
+    'Indique el número como fue emitido: F001-123 de una factura, B001-123 de una boleta, 001-123 de una en papel.',
+  'Give the number as issued: a series and a number of up to 20 letters, digits and hyphens each, such as FFGF-123.':
+    'Indique el número como fue emitido: una serie y un número de hasta 20 letras, dígitos y guiones cada uno, como FFGF-123.',
   'A note is issued on the day of the document that it changes, or later.':
     'La nota se emite el mismo día del comprobante que modifica, o después.',
   'A note of reason 13 changes an invoice.': 'Una nota de motivo 13 modifica una factura.',

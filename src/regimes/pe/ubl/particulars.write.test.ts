@@ -302,13 +302,17 @@ describe('amounts', () => {
 describe('a note', () => {
   it('that changes a ticket names it as the changed document', () => {
     const related = [
+      { type: '12', number: 'FFGF-123' },
       { type: '12', number: '0017-000123' },
       { type: '09', number: 'T001-00000004' },
       { type: '99', number: 'CT-000457' },
+      { type: '05', number: 'ENAPU-1' },
     ];
     const document = { ...someNote, reference: null, related_documents: related };
-    const changed = all(rootOf(document), 'BillingReference', 'InvoiceDocumentReference', 'ID');
-    expect(changed.map(({ text }) => text)).toEqual(['0017-000123']);
+    const root = rootOf(document);
+    const changed = all(root, 'BillingReference', 'InvoiceDocumentReference', 'ID');
+    expect(changed.map(({ text }) => text)).toEqual(['FFGF-123', '0017-000123']);
+    expect(find(root, 'DiscrepancyResponse', 'ReferenceID')?.text).toBe('FFGF-123');
     const { input } = readBack(document);
     expect(input.reference).toBeNull();
     expect(input.related_documents).toEqual(related);

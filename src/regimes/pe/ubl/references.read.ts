@@ -1,6 +1,7 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
+import { foreignSubjects } from '../note-subjects.ts';
 import { parseNumber } from '../numbering.ts';
 import { isPrepaymentReference } from './payment.read.ts';
 import { type Reading, readNumber } from './reading.ts';
@@ -20,6 +21,8 @@ export const typesByCode: Readonly<Record<string, DocumentType>> = {
   '09': 'despatch',
   '31': 'despatch',
 };
+
+const foreignCodes: ReadonlySet<string> = new Set(foreignSubjects);
 
 export function readOrderReference(root: XmlElement): string | null {
   return text(find(root, 'OrderReference', 'ID')) || null;
@@ -54,7 +57,11 @@ export function readNoteReference(root: XmlElement, reading: Reading): NoteRefer
   );
   const named = changed.findIndex((element) => referenceOf(element, reading) !== null);
   const main = changed[named];
-  const responseNumber = readNumber(child(response, 'ReferenceID'));
+  // Where a document of another system is changed, this is its number too, whatever it looks like.
+  const isForeign = changed.some((element) => {
+    return foreignCodes.has(text(child(element, 'DocumentTypeCode')));
+  });
+  const responseNumber = isForeign ? '' : readNumber(child(response, 'ReferenceID'));
   return {
     reference:
       main === undefined

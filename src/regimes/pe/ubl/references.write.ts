@@ -1,6 +1,12 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
+import {
+  type ChangedDocument,
+  changedDocuments,
+  isChanged,
+  isGuide,
+} from '../changed-documents.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { writeIssuerParty } from './party.write.ts';
 import { prepaymentMark } from './payment.write.ts';
@@ -12,11 +18,6 @@ type Prepayment = DocumentInput['prepayments'][number];
 export function writeOrderReference({ order_reference }: DocumentInput): Xml | null {
   const id = textElement('cbc:ID', order_reference);
   return id && xml`<cac:OrderReference>${id}</cac:OrderReference>`;
-}
-
-/** Catálogo 01: guides, which sales refer to in a place of their own. */
-function isGuide({ type }: Related): boolean {
-  return type === '09' || type === '31';
 }
 
 /** Guides, other documents, and those of prepayments, in the order of UBL. */
@@ -76,7 +77,7 @@ export function prepaymentType(number: string): string {
 export function writeDiscrepancy(document: DocumentInput): Xml {
   return xml`
     <cac:DiscrepancyResponse>
-      ${textElement('cbc:ReferenceID', document.reference?.number ?? null)}
+      ${textElement('cbc:ReferenceID', changedDocuments(document)[0]?.number ?? null)}
       ${textElement('cbc:ResponseCode', document.voided_code)}
       ${textElement('cbc:Description', document.voided_reason)}
     </cac:DiscrepancyResponse>`;
@@ -84,43 +85,18 @@ export function writeDiscrepancy(document: DocumentInput): Xml {
 
 /** What a note changes: its reference, and further documents among the related ones. */
 export function writeBilling(document: DocumentInput): readonly Xml[] {
-  const { reference, related_documents: related } = document;
-  const others = related.filter((other) => isChanged(document, other));
-  const written = others.map(({ type, number }) => writeChanged(number, type, null));
-  if (reference === null) return written;
-  const type = authorityTypeCode(reference.type, reference.number);
-  return [writeChanged(reference.number, type, reference.date), ...written];
+  return changedDocuments(document).map(writeChanged);
 }
 
-function writeChanged(number: string, type: string, date: string | null): Xml {
+function writeChanged({ typeCode, number, date }: ChangedDocument): Xml {
   return xml`
     <cac:BillingReference>
       <cac:InvoiceDocumentReference>
         <cbc:ID>${number}</cbc:ID>
         ${textElement('cbc:IssueDate', date)}
-        ${writeType(type)}
+        ${writeType(typeCode)}
       </cac:InvoiceDocumentReference>
     </cac:BillingReference>`;
-}
-
-/** Catálogo 12: a ticket of the port, and others; no document that a note could change. */
-const neverChanged: ReadonlySet<string> = new Set(['04', '99']);
-/** Catálogo 09: an error in the RUC, where the invoice that replaces the first one is a related document. */
-const wrongTaxId = '02';
-
-/**
- * Whether a note changes a related document as well. All that it changes have one type (SUNAT 2884); without
- * a reference of our numbers (a ticket, a paper invoice) the related documents are what it changes.
- */
-export function isChanged(
-  { type, reference, voided_code }: DocumentInput,
-  related: Related,
-): boolean {
-  if (type !== 'credit-note' && type !== 'debit-note') return false;
-  if (isGuide(related)) return false;
-  if (reference === null) return !neverChanged.has(related.type);
-  const replaces = type === 'credit-note' && voided_code === wrongTaxId;
-  return !replaces && related.type === authorityTypeCode(reference.type, reference.number);
 }
 
 const transportNames = new Map(

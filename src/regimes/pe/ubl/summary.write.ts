@@ -5,6 +5,7 @@ import type { CommunicationLine } from '../../../domain/ports/regime.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { taxTypes } from '../catalogues/05-tax-types.ts';
 import { igvTaxCode, ivap, perceptionPercents } from '../catalogues/tax-rates.ts';
+import { changedDocuments } from '../changed-documents.ts';
 import { generalRate } from '../compute/rates.ts';
 import { documentTaxes } from '../document-taxes.ts';
 import { inLima } from '../lima.ts';
@@ -50,14 +51,15 @@ function writeCustomer({ document_type, document_number }: DocumentInput['custom
     </cac:AccountingCustomerParty>`;
 }
 
-/** SUNAT 2582, 2524: notes name the boleta that they change, and nothing else names one. */
-function writeReference({ type, reference }: DocumentInput): Xml | null {
-  if (reference === null || type === 'receipt') return null;
+/** SUNAT 2582, 2524: notes name the boleta, or ticket, that they change, and nothing else names one. */
+function writeReference(document: DocumentInput): Xml | null {
+  const [changed] = changedDocuments(document);
+  if (changed === undefined) return null;
   return xml`
     <cac:BillingReference>
       <cac:InvoiceDocumentReference>
-        <cbc:ID>${reference.number}</cbc:ID>
-        <cbc:DocumentTypeCode>${authorityTypeCode(reference.type, reference.number)}</cbc:DocumentTypeCode>
+        <cbc:ID>${changed.number}</cbc:ID>
+        <cbc:DocumentTypeCode>${changed.typeCode}</cbc:DocumentTypeCode>
       </cac:InvoiceDocumentReference>
     </cac:BillingReference>`;
 }

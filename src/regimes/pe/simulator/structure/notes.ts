@@ -1,7 +1,11 @@
 import type { XmlElement } from '../../../../lib/xml-element.ts';
 import { children } from '../../../../lib/xml-path.ts';
-import { invoiceNoteSubjects, receiptNoteSubjects } from '../../note-subjects.ts';
-import { codesOf, invoiceNumber, receiptNumber } from '../../rules/formats.ts';
+import {
+  invoiceNoteSubjects,
+  paperNoteSubjects,
+  receiptNoteSubjects,
+} from '../../note-subjects.ts';
+import { codesOf, invoiceNumber, otherNumber, receiptNumber } from '../../rules/formats.ts';
 import {
   elementsAt,
   filled,
@@ -44,7 +48,7 @@ export function noteRules(type: string): readonly XmlRule[] {
     wrongWhere('2884', '', `${changed}/DocumentTypeCode`, (root) => typesOf(root).size > 1),
     typeRule(kind.ofInvoices, 'F', invoiceNoteSubjects, kind.other),
     typeRule(kind.ofReceipts, 'B', receiptNoteSubjects, kind.other),
-    typeRule('2594', '0-9', new Set([...invoiceNoteSubjects, '03']), kind.other),
+    typeRule('2594', '0-9', paperNoteSubjects, kind.other),
     ...(type === '07' ? [wrongWhere('3259', '', `${changed}/DocumentTypeCode`, isOnOther)] : []),
   ];
 }
@@ -69,14 +73,12 @@ function typesOf(root: XmlElement): ReadonlySet<string> {
   );
 }
 
-const looseNumber = /^[a-zA-Z0-9-]{1,20}-[a-zA-Z0-9-]{1,20}$/;
-
 function isNoNumber(reference: XmlElement): boolean {
   const type = valueAt(reference, 'DocumentTypeCode');
   const number = valueAt(reference, 'ID');
   if (type === '01') return !invoiceNumber.test(number);
   if (type === '03') return !receiptNumber.test(number);
-  return number === '' ? type !== '' && type !== '-' : !looseNumber.test(number);
+  return number === '' ? type !== '' && type !== '-' : !otherNumber.test(number);
 }
 
 /** The types of document that a series may change; a note of other concepts may leave them out. */
