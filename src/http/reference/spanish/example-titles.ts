@@ -155,6 +155,8 @@ export const spanishExampleTitles: Readonly<Record<string, string>> = {
     'detracción del transporte de carga (1004): lugares, valores referenciales, un tramo con su vehículo',
   'goods of a ticket of a cash register (12) come back: the note names it by its code and number':
     'se devuelven bienes de un ticket de máquina registradora (12): la nota lo nombra por su código y número',
+  'annuls an invoice on paper, whose series was printed with three digits':
+    'anula una factura en papel, cuya serie se imprimió con tres dígitos',
   'raises what a document of a bank (13) charged too little':
     'aumenta lo que un documento de un banco (13) cobró de menos',
   'freight (1004) in US dollars: its reference values and the deposit stay in soles':

@@ -163,6 +163,8 @@ export const draftScenarios: Readonly<Record<string, string>> = {
     'a tenth of an invoice given back: a discount of the whole (02), spread over the lines because SUNAT has no place for it on notes',
   'nota-credito-ticket-12':
     'goods of a ticket of a cash register (12) come back: the note names it by its code and number',
+  'nota-credito-factura-en-papel':
+    'annuls an invoice on paper, whose series was printed with three digits',
   'nota-debito-documento-bancario-13': 'raises what a document of a bank (13) charged too little',
   'guia-remitente-autorizaciones':
     'special authorisations of the sender and of a vehicle, and coordinates of both places',

@@ -123,7 +123,7 @@ describe('a draft', () => {
     [{ series: 'f001' }, '/series must be four capital letters or digits, such as F001.'],
     [
       { number: 'F1-1' },
-      '/number must be four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625.',
+      '/number must be four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625; a series on paper of fewer digits has zeros in front (0001-123 for 001-123).',
     ],
     [
       { reference: { type: '12', number: 'FFGF' } },

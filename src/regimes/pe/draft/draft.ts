@@ -139,13 +139,19 @@ const DraftShipment = named('DraftShipment', {
 /** Under a name of its own: fields of drafts take null, those of companies do not. */
 const DraftAddress = named('DraftAddress', Address.properties);
 
+/** Of paper, SUNAT takes a series of fewer digits too: it is the same one with zeros in front, and files are named by four. */
+const ownNumber = {
+  pattern: numbering.number.pattern,
+  words: `${numbering.number.words}; a series on paper of fewer digits has zeros in front (0001-123 for 001-123)`,
+};
+
 const identity = {
   type: oneOf(documentTypes, { description: 'Document type' }),
   series: formedOrNull(numbering.series, {
     description: 'Series in which the service assigns the next number; or send `number`',
     example: 'F001',
   }),
-  number: formedOrNull(numbering.number, {
+  number: formedOrNull(ownNumber, {
     description: 'The whole number, where the caller assigns it',
     example: 'F001-00004625',
   }),

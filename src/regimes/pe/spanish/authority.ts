@@ -185,6 +185,8 @@ export const spanishAuthorityWords = {
     'cuatro letras mayúsculas o dígitos, por ejemplo F001',
   'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625':
     'cuatro letras mayúsculas o dígitos, un guion y hasta ocho dígitos, por ejemplo F001-00004625',
+  'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625; a series on paper of fewer digits has zeros in front (0001-123 for 001-123)':
+    'cuatro letras mayúsculas o dígitos, un guion y hasta ocho dígitos, por ejemplo F001-00004625; una serie en papel de menos dígitos lleva ceros delante (0001-123 por 001-123)',
   'a series, a hyphen and a number, such as F001-00004625, 001-123 or FFGF-123':
     'una serie, un guion y un número, por ejemplo F001-00004625, 001-123 o FFGF-123',
   'no namespace': 'ningún espacio de nombres',
