@@ -16,14 +16,14 @@ type CreateOptions = Options & { readonly nextNumber?: number };
 type Series = {
   readonly type: string;
   readonly series: string;
-  readonly next: string;
+  readonly next: string | null;
   readonly created_at: string;
 };
 
 const columns: readonly Column<Series>[] = [
   { title: 'Type', of: ({ type }) => type },
   { title: 'Series', of: ({ series }) => series },
-  { title: 'Next number', of: ({ next }) => next },
+  { title: 'Next number', of: ({ next }) => next ?? '–' },
   { title: 'Made', of: ({ created_at }) => created_at, spare: true },
 ];
 

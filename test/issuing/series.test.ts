@@ -10,7 +10,7 @@ import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 
 type Page = {
-  readonly data: readonly { readonly series: string; readonly next: string }[];
+  readonly data: readonly { readonly series: string; readonly next: string | null }[];
   readonly meta: { readonly next_token: string | null };
 };
 
@@ -38,6 +38,13 @@ for (const storage of storages) {
           created_at: expect.stringMatching(/Z$/),
         },
       ]);
+    });
+
+    it('foretell no number where paper has it printed', async () => {
+      issuedOf(await door.post(invoice({ series: null, number: '0001-00004512' })));
+      const { data } = jsonOf<Page>(await door.get(path()));
+      expect(data.find(({ series }) => series === '0001')).toMatchObject({ next: null });
+      problemOf(await door.post(invoice({ series: '0001' })), 422, 'draft_refused');
     });
 
     it('can begin anywhere, once', async () => {
@@ -102,7 +109,7 @@ for (const storage of storages) {
         token = page.meta.next_token;
       }
       const receipts = Array.from({ length: 25 }, (_, index) => `B0${index + 10}`);
-      expect(seen).toEqual(['F001', 'F002', ...receipts]);
+      expect(seen).toEqual(['0001', 'F001', 'F002', ...receipts]);
       const other = await door.get(`/api/company/${door.other.id}/series`);
       expect(jsonOf<Page>(other).data.map(({ series }) => series)).toEqual(['F003']);
     });

@@ -1851,8 +1851,11 @@ export type Series = {
   series: string;
   /** The sequence that the next document gets */
   next_number: number;
-  /** The number that the next document gets, in full; empty where none is left */
-  next: string;
+  /**
+   * The number that the next document gets, in full; empty where none is left, null where the service assigns
+   * none (PE: series of digits, which are of paper, and E001 of the portal)
+   */
+  next: string | null;
   created_at: string;
 };
 

@@ -38,8 +38,10 @@ const SeriesShown = named('Series', {
     type: 'integer',
     description: 'The sequence that the next document gets',
   }),
-  next: Type.String({
-    description: 'The number that the next document gets, in full; empty where none is left',
+  next: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'The number that the next document gets, in full; empty where none is left, null where the service assigns none (PE: series of digits, which are of paper, and E001 of the portal)',
   }),
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });

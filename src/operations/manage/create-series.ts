@@ -25,10 +25,10 @@ export async function createSeries(
   request: SeriesRequest,
 ): Promise<{ readonly created: boolean; readonly series: ShownSeries }> {
   const company = await requireCompany(context, principal, companyId);
-  const { numbering, seriesProblem } = requireRegime(context, company.country);
+  const regime = requireRegime(context, company.country);
   const { type, series, next } = request;
-  refuseMalformed(request, numbering);
-  const problem = seriesProblem(type, series);
+  refuseMalformed(request, regime.numbering);
+  const problem = regime.seriesProblem(type, series);
   if (problem !== undefined) {
     const errors = [{ code: 'invalid_series', detail: problem, pointer: '/series' }];
     throw new AppError('invalid_series', problem, { errors });
@@ -40,7 +40,7 @@ export async function createSeries(
   const made = await context.stores.apply(place, { series: [key] }, (state) =>
     decideSeries({ ...key, next }, state, { now, companyId: id }),
   );
-  return { created: made.created, series: shownSeries(made.series, numbering) };
+  return { created: made.created, series: shownSeries(made.series, regime) };
 }
 
 /** The body's schema knows no country: what its series look like is asked here. */

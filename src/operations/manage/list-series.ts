@@ -20,7 +20,7 @@ export async function listSeries(
 ): Promise<SeriesPage> {
   const { accountId } = principal;
   const { environment, country } = await requireCompany(context, principal, companyId);
-  const { numbering } = requireRegime(context, country);
+  const regime = requireRegime(context, country);
   const secret = await context.pageSecrets(accountId);
   const scope: PageScope = { secret, accountId, route: 'series', subjectId: companyId };
   const found = await context.stores.series.list(
@@ -34,7 +34,7 @@ export async function listSeries(
       limit: request.limit + 1,
     },
   );
-  const series = found.slice(0, request.limit).map((each) => shownSeries(each, numbering));
+  const series = found.slice(0, request.limit).map((each) => shownSeries(each, regime));
   const last = series.at(-1);
   const more = found.length > request.limit && last !== undefined;
   return { series, nextToken: more ? sealPageToken([last.type, last.series], scope) : null };

@@ -1,11 +1,18 @@
-import type { Numbering } from '../../domain/document/numbering.ts';
+import type { Regime } from '../../domain/ports/regime.ts';
 import type { Series } from '../../domain/ports/rows.ts';
 
-/** A series, and the number that its next document gets, in full; empty where none is left. */
-export type ShownSeries = Series & { readonly nextNumber: string };
+/**
+ * A series, and the number that its next document gets, in full: empty where none is left, null where the service assigns
+ * none, because paper or the authority's own portal does.
+ */
+export type ShownSeries = Series & { readonly nextNumber: string | null };
 
-export function shownSeries(series: Series, { sequenceMax, format }: Numbering): ShownSeries {
-  const { series: name, next: sequence } = series;
-  const nextNumber = sequence > sequenceMax ? '' : format({ series: name, sequence });
-  return { ...series, nextNumber };
+export function shownSeries(
+  series: Series,
+  { numbering, seriesProblem }: Pick<Regime, 'numbering' | 'seriesProblem'>,
+): ShownSeries {
+  const { type, series: name, next: sequence } = series;
+  if (seriesProblem(type, name) !== undefined) return { ...series, nextNumber: null };
+  const isFull = sequence > numbering.sequenceMax;
+  return { ...series, nextNumber: isFull ? '' : numbering.format({ series: name, sequence }) };
 }

@@ -61,8 +61,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
   'PE: four capital letters or digits; their first letter shows the type':
     'PE: cuatro letras mayúsculas o cifras; la primera letra indica el tipo',
   'The sequence that the next document gets': 'El correlativo que tendrá el próximo comprobante',
-  'The number that the next document gets, in full; empty where none is left':
-    'El número completo que tendrá el próximo comprobante; vacío si no queda ninguno',
+  'The number that the next document gets, in full; empty where none is left, null where the service assigns none (PE: series of digits, which are of paper, and E001 of the portal)':
+    'El número completo que tendrá el próximo comprobante; vacío si no queda ninguno, null si el servicio no asigna ninguno (PE: series de dígitos, que son de papel, y E001 del portal)',
   'The sequence to begin with (PE: at most 99999999); after all documents that are held where not sent':
     'El correlativo con el que empieza (PE: 99999999 como máximo); si no se envía, el que sigue a todos los comprobantes que se guardan',
   'By date, environment, type, status and currency': 'Por fecha, entorno, tipo, estado y moneda',

@@ -61,7 +61,12 @@ function SeriesField({ company }: { readonly company: Company }) {
       return found;
     },
   });
-  const known = (data ?? []).filter((each) => each.type === type && each.series.startsWith(letter));
+  // Numbers of paper and of the authority's portal are not assigned here.
+  const known = (data ?? []).flatMap(({ next, ...each }) =>
+    next !== null && each.type === type && each.series.startsWith(letter)
+      ? [{ ...each, next }]
+      : [],
+  );
   const usual = known[0]?.series ?? (usualSeries[type] ?? '').padStart(4, letter);
   // What somebody writes stays, also while it is empty or of another letter: the service says what is wrong with it.
   const [writtenFor, setWrittenFor] = useState<string | null>(null);

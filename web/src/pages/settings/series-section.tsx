@@ -46,7 +46,7 @@ function SeriesTable({ series }: { readonly series: readonly Series[] }) {
       key: 'next',
       title: settings.nextNumber,
       isWhole: true,
-      cell: ({ next }) => (next === '' ? settings.seriesFull : next),
+      cell: ({ next }) => (next === '' ? settings.seriesFull : (next ?? '–')),
     },
     {
       key: 'made',
