@@ -169,8 +169,39 @@ const lessOfLine =
 const lessOfNote =
   "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.";
 
+const wholeOfNote =
+  'A discount 02 of a note is of whole cents and less than the value of its taxed items, over which it is spread: give a smaller one, or leave items out.';
+const fuelFund =
+  'SUNAT lists 07 and 54 (funds of fuel prices) in catalogue 53, but its rules of lines do not know them (4268), and its sums leave them out (3270, 3271): give the price with what the fund changes in it.';
+
 const ofDrafts: readonly (readonly [advice: string, fields: Json])[] = [
   ['Send either series or number.', { series: null }],
+  [
+    'Operation type 0501 is of liquidations of purchases (04), which are not issued here: use one of a sale, such as 0101.',
+    { operation_type: '0501' },
+  ],
+  [
+    'Operation type 0202 is of invoices only: issue an invoice, or leave it out.',
+    { type: 'receipt', operation_type: '0202', ...of({ affectation_type: '40' }) },
+  ],
+  [
+    'Operation type 0113 is of receipts only: issue a receipt, or leave it out.',
+    { operation_type: '0113' },
+  ],
+  [
+    'Catalogue 51 has no operation type 0303: leave it out, and it follows from the draft, or use one of the catalogue.',
+    { operation_type: '0303' },
+  ],
+  [
+    wholeOfNote,
+    {
+      ...credit,
+      ...of({ quantity: 1, unit_value: 100 }),
+      discounts: [{ code: '02', amount: 100 }],
+    },
+  ],
+  [fuelFund, of({ discounts: [{ code: '07', amount: 1 }] })],
+  [fuelFund, of({ charges: [{ code: '54', amount: 1 }] })],
   [
     'It is of another series than the one that was sent: send only one of them.',
     { number: 'F002-1' },

@@ -94,7 +94,7 @@ describe('a retention', () => {
 describe('an export', () => {
   it('is to nobody with a RUC, and says so (SUNAT 2800)', () => {
     expect(errorsOf({ items: [line({ affectation_type: '40' })] })).toEqual([
-      '2800 /customer/document_type An export (0200, 0201, 0204) is to a customer without RUC, unless it has legend 2008: use another identity document, or an operation within the country.',
+      '2800 /customer/document_type An export (0200, 0201, 0204) is to a customer without RUC: use another identity document, or an operation within the country.',
     ]);
   });
 });

@@ -32,7 +32,7 @@ function adviceOnCustomer({ form, document }: DraftView): Advice {
     return 'A sale to a tourist (2106) names a passport or foreign identity document (7, B, G).';
   }
   return document.customer.document_type === '6'
-    ? 'An export (0200, 0201, 0204) is to a customer without RUC, unless it has legend 2008: use another identity document, or an operation within the country.'
+    ? 'An export (0200, 0201, 0204) is to a customer without RUC: use another identity document, or an operation within the country.'
     : 'An invoice is issued to a RUC (6); exports and a few other operations take others.';
 }
 

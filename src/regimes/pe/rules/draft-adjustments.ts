@@ -84,10 +84,17 @@ function adviceOnCode(view: DraftView, pointer: string): Advice {
   if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
     return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';
   }
+  const isLine = wrong?.pointer.startsWith('/items/') === true;
+  if (isLine && ['07', '54'].includes(wrong.adjustment.code)) {
+    return 'SUNAT lists 07 and 54 (funds of fuel prices) in catalogue 53, but its rules of lines do not know them (4268), and its sums leave them out (3270, 3271): give the price with what the fund changes in it.';
+  }
   const codes = wrong === undefined ? [] : codesAt(wrong.pointer, wrong.list, view.form);
   const isNote = view.form === '07' || view.form === '08';
+  if (isNote && wrong?.adjustment.code === '02' && !isLine) {
+    return 'A discount 02 of a note is of whole cents and less than the value of its taxed items, over which it is spread: give a smaller one, or leave items out.';
+  }
   if (isNote && wrong?.list === 'discounts') {
-    return wrong.pointer.startsWith('/items/')
+    return isLine
       ? "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price."
       : "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.";
   }

@@ -1,5 +1,6 @@
 import { parseDay } from '../../../lib/calendar.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
+import type { Advice } from '../spanish/index.ts';
 import { type TermName, termDays } from '../terms.ts';
 import { linesOf } from '../ubl/notes.write.ts';
 import { blamed, lastChange } from './adjustments.ts';
@@ -33,6 +34,21 @@ const seriesByForm = {
   '09': /^T[A-Z0-9]{3}-/,
   '31': /^V[A-Z0-9]{3}-/,
 } as const;
+
+/** Why an operation of catálogo 51 is not of this document, or that there is none of that code. */
+function operationAdvice(type: string): Advice {
+  const entry = operationTypes.entries.find(({ code }) => code === type);
+  if (entry === undefined) {
+    return `Catalogue 51 has no operation type ${type}: leave it out, and it follows from the draft, or use one of the catalogue.`;
+  }
+  if (entry.documents.includes('01')) {
+    return `Operation type ${type} is of invoices only: issue an invoice, or leave it out.`;
+  }
+  if (entry.documents.includes('03')) {
+    return `Operation type ${type} is of receipts only: issue a receipt, or leave it out.`;
+  }
+  return `Operation type ${type} is of liquidations of purchases (04), which are not issued here: use one of a sale, such as 0101.`;
+}
 
 export const headerRules: readonly FieldRule[] = [
   {
@@ -96,7 +112,7 @@ export const headerRules: readonly FieldRule[] = [
   {
     code: '3206',
     documents: sales,
-    advice: 'Use an operation type of catalogue 51 that this document may carry.',
+    advice: ({ document: { operation_type: type } }) => operationAdvice(type ?? ''),
     broken: ({ document: { operation_type: type }, form }) => {
       if (type === null || type === '') return [];
       const entry = operationTypes.entries.find(({ code }) => code === type);

@@ -152,6 +152,10 @@ export const spanishAmountAdvice = {
     'SUNAT no descuenta del total de una nota: use 00, que reduce el valor de la línea, o un precio menor.',
   "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.":
     'SUNAT no descuenta del total de una nota: reduzca los ítems con descuentos 00 o precios menores.',
+  'A discount 02 of a note is of whole cents and less than the value of its taxed items, over which it is spread: give a smaller one, or leave items out.':
+    'Un descuento 02 de una nota es de céntimos enteros y menor que el valor de sus ítems gravados, en los que se reparte: indique uno menor, o quite ítems.',
+  'SUNAT lists 07 and 54 (funds of fuel prices) in catalogue 53, but its rules of lines do not know them (4268), and its sums leave them out (3270, 3271): give the price with what the fund changes in it.':
+    'SUNAT tiene 07 y 54 (fondo de precios de combustibles) en el catálogo 53, pero sus reglas de líneas no los conocen (4268) y sus sumas los dejan fuera (3270, 3271): indique el precio con lo que el fondo cambia en él.',
   'Use one of {codes} (catalogue 53).': 'Use uno de estos códigos: {codes} (catálogo 53).',
   // stated-amounts.ts
   '{sent} was sent, it is {right}.': 'Se indicó {sent}, lo correcto es {right}.',

@@ -42,8 +42,14 @@ export const spanishSaleAdvice = {
     'Use una moneda del catálogo 02, por ejemplo PEN o USD.',
   'Give the operation type; a usual sale is 0101.':
     'Indique el tipo de operación; una venta usual es 0101.',
-  'Use an operation type of catalogue 51 that this document may carry.':
-    'Use un tipo de operación del catálogo 51 que este comprobante pueda llevar.',
+  'Catalogue 51 has no operation type {type}: leave it out, and it follows from the draft, or use one of the catalogue.':
+    'El catálogo 51 no tiene el tipo de operación {type}: omítalo, y se deduce del borrador, o use uno del catálogo.',
+  'Operation type {type} is of invoices only: issue an invoice, or leave it out.':
+    'El tipo de operación {type} es solo de facturas: emita una factura, u omítalo.',
+  'Operation type {type} is of receipts only: issue a receipt, or leave it out.':
+    'El tipo de operación {type} es solo de boletas: emita una boleta, u omítalo.',
+  'Operation type {type} is of liquidations of purchases (04), which are not issued here: use one of a sale, such as 0101.':
+    'El tipo de operación {type} es de liquidaciones de compra (04), que aquí no se emiten: use uno de una venta, como 0101.',
   'Shorten the order reference to 20 characters on one line.':
     'Abrevie la orden de compra a 20 caracteres en una línea.',
   'Write remarks in lines of at most 250 characters.':
@@ -89,8 +95,8 @@ export const spanishSaleAdvice = {
     'La factura se emite a un RUC (6); las exportaciones y algunas otras operaciones admiten otros documentos.',
   'A sale to a tourist (2106) names a passport or foreign identity document (7, B, G).':
     'Una venta a un turista (2106) indica un pasaporte o documento extranjero (7, B, G).',
-  'An export (0200, 0201, 0204) is to a customer without RUC, unless it has legend 2008: use another identity document, or an operation within the country.':
-    'Una exportación (0200, 0201, 0204) es a un cliente sin RUC, salvo con leyenda 2008: use otro documento de identidad, o una operación interna.',
+  'An export (0200, 0201, 0204) is to a customer without RUC: use another identity document, or an operation within the country.':
+    'Una exportación (0200, 0201, 0204) es a un cliente sin RUC: use otro documento de identidad, o una operación interna.',
   'An export to a RUC is invoiced: use another identity document, or an invoice.':
     'La exportación a un RUC va en factura: use otro documento de identidad, o una factura.',
   'Use an identity document of catalogue 06, or -.':
