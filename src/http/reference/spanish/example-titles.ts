@@ -157,6 +157,16 @@ export const spanishExampleTitles: Readonly<Record<string, string>> = {
     'se devuelven bienes de un ticket de máquina registradora (12): la nota lo nombra por su código y número',
   'annuls an invoice on paper, whose series was printed with three digits':
     'anula una factura en papel, cuya serie se imprimió con tres dígitos',
+  'charge of the fund of energy (FISE, 45), which is no part of the base':
+    'cargo del fondo de inclusión social energético (FISE, 45), que no es parte de la base',
+  'retention of income tax of the second category (2002), by discount 63':
+    'retención de renta de segunda categoría (2002), con el descuento 63',
+  'royalties of hydrocarbons: contract, block, period and day of payment as properties (4060 to 4064)':
+    'regalía petrolera: contrato, lote, periodo y fecha de pago como propiedades (4060 a 4064)',
+  'natural gas: readings, volumes and calorific value as properties (5060 to 5066)':
+    'gas natural: lecturas, volúmenes y poder calorífico como propiedades (5060 a 5066)',
+  'gold: concession, registers, grade and nature of the mineral as properties (6000 to 6006)':
+    'oro: concesión, registros, ley y naturaleza del mineral como propiedades (6000 a 6006)',
   'raises what a document of a bank (13) charged too little':
     'aumenta lo que un documento de un banco (13) cobró de menos',
   'freight (1004) in US dollars: its reference values and the deposit stay in soles':

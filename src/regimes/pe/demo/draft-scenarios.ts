@@ -166,6 +166,15 @@ export const draftScenarios: Readonly<Record<string, string>> = {
   'nota-credito-factura-en-papel':
     'annuls an invoice on paper, whose series was printed with three digits',
   'nota-debito-documento-bancario-13': 'raises what a document of a bank (13) charged too little',
+  'factura-cargo-fise-45': 'charge of the fund of energy (FISE, 45), which is no part of the base',
+  'factura-retencion-segunda-categoria-2002':
+    'retention of income tax of the second category (2002), by discount 63',
+  'factura-regalia-petrolera':
+    'royalties of hydrocarbons: contract, block, period and day of payment as properties (4060 to 4064)',
+  'factura-gas-natural':
+    'natural gas: readings, volumes and calorific value as properties (5060 to 5066)',
+  'factura-oro':
+    'gold: concession, registers, grade and nature of the mineral as properties (6000 to 6006)',
   'guia-remitente-autorizaciones':
     'special authorisations of the sender and of a vehicle, and coordinates of both places',
 };

@@ -200,7 +200,7 @@ function asReceipt(draft: Draft): Draft {
 const names = draftNames();
 const own = names.filter((name) => /^boleta|boleta-/.test(name));
 /** Operations that only facturas have, or that are about a detraction or a customer with RUC. */
-const ofInvoices = /-(?:0112|0202|0205|0207|1002|1003|1004|2106)$/;
+const ofInvoices = /-(?:0112|0202|0205|0207|1002|1003|1004|2002|2106)$/;
 const borrowed = names.filter((name) => name.startsWith('factura-') && !ofInvoices.test(name));
 
 /** Documents are large, and each is written and read three times. */
