@@ -116,13 +116,14 @@ function uncopiedBy({ detraction, currency }: Document, name: string): readonly 
   return detraction !== null && currency !== 'PEN' ? ['deposit'] : [];
 }
 
-/** What notes have no place for: discounts that leave the tax as it is, prepayments of all or of what is not taxed. */
+/** What notes have no place for: discounts that leave the tax as it is, retained income, prepayments of all or of what is not taxed. */
 const untaken = [
   'factura-anticipo-exonerado',
   'factura-anticipo-inafecto',
   'factura-anticipo-por-el-total',
   'factura-descuento-global-03',
   'factura-descuento-por-item-01',
+  'factura-retencion-segunda-categoria-2002',
 ];
 
 function untakenBy(name: string): readonly NotCopied[] {

@@ -125,14 +125,11 @@ function customerOf({ customer }: Pick<Document, 'customer'>): Json {
   return { document_type, document_number, registration_name, email, ...said(rare) };
 }
 
-/** A copy of a note is a note on the same document. */
+/** A copy of a note is a note on the same document. A ticket, or an invoice on paper, is among the related ones. */
 function ownReference(document: Document): Readonly<Record<string, Json>> {
   const { reference, voided_code, voided_reason } = document;
-  if (reference === null) return {};
+  const reason = said({ voided_code, voided_reason });
+  if (reference === null) return reason;
   const { type, number, date } = reference;
-  return {
-    reference: { type, number, date: date?.slice(0, 10) ?? '' },
-    voided_code: voided_code ?? '',
-    voided_reason: voided_reason ?? '',
-  };
+  return { reference: { type, number, date: date?.slice(0, 10) ?? '' }, ...reason };
 }

@@ -69,11 +69,14 @@ export function copiedAdjustment(
   own: string | null,
 ): Fields {
   if (factor === null || base === null || !isSame(partOf(base, factor), amount)) {
-    return said({ code, description, amount });
+    return said({ code, description, amount, base: needsBase.has(code) ? base : null });
   }
   const isOwn = own !== null && isSame(base, own);
   return said({ code, description, factor, base: isOwn ? null : base });
 }
+
+/** Catalogue 53: FISE, and income of the second category, which say what they are of (SUNAT 3092, 3318). */
+const needsBase: ReadonlySet<string> = new Set(['45', '63']);
 
 /** Soles of a bag are those of the day; of excise a document does not say by which system it was computed. */
 function copiedTax(
