@@ -16,14 +16,27 @@ const { module: errors } = await runnerImport(fileURLToPath(file('scripts/error-
 writeFileSync(file('docs/errors.md'), errors.englishErrors());
 writeFileSync(file('docs/es/errors.md'), errors.spanishErrors());
 
-const operations = file('docs/operations.md');
+/** Puts a text between the marks of a page. */
+function writeBetween(path, mark, text) {
+  const page = readFileSync(file(path), 'utf8');
+  const marks = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
+  const marked = `<!-- ${mark} -->\n${text}\n<!-- /${mark} -->`;
+  writeFileSync(
+    file(path),
+    page.replace(marks, () => marked),
+  );
+}
+
+const { module: concepts } = await runnerImport(fileURLToPath(file('scripts/concepts-table.ts')));
+writeBetween('docs/issuing.md', 'concepts', concepts.englishConceptsTable());
+writeBetween('docs/es/issuing.md', 'concepts', concepts.spanishConceptsTable());
+
 const settingRows = Object.entries(settings).map(
   ([name, { fallback, meaning }]) =>
     `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
 );
-const table = `<!-- settings -->\n| setting | default | meaning |\n|---|---|---|\n${settingRows.join('\n')}\n<!-- /settings -->`;
-const text = readFileSync(operations, 'utf8');
-writeFileSync(operations, text.replace(/<!-- settings -->[\s\S]*<!-- \/settings -->/, table));
+const settingsHead = '| setting | default | meaning |\n|---|---|---|';
+writeBetween('docs/operations.md', 'settings', [settingsHead, ...settingRows].join('\n'));
 
 const { module: inSpanish } = await runnerImport(
   fileURLToPath(file('scripts/spanish-commands.ts')),
@@ -38,10 +51,7 @@ const listingOf = (command) => `\`\`\`text\n${helpText(command).trim()}\n\`\`\``
 /** Puts a section for each command between the marks of a page. */
 function writeCommands(path, bodyOf) {
   const sections = commands.map((command) => `## ${nameOf(command)}\n\n${bodyOf(command)}`);
-  const marked = `<!-- commands -->\n${sections.join('\n\n')}\n<!-- /commands -->`;
-  const page = readFileSync(file(path), 'utf8');
-  const written = page.replace(/<!-- commands -->[\s\S]*<!-- \/commands -->/, () => marked);
-  writeFileSync(file(path), written);
+  writeBetween(path, 'commands', sections.join('\n\n'));
 }
 
 writeCommands('docs/cli.md', listingOf);

@@ -366,7 +366,10 @@ export type Item<Amount = string> = {
   product_code: string | null;
   /** GTIN, of 8, 12, 13 or 14 digits */
   gtin: string | null;
-  /** Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs */
+  /**
+   * Data of the trade (PE: catalogue 55; docs/issuing.md#concepts has the field and the form of each): plates,
+   * passengers, stays of guests, credits, insurances, customs
+   */
   properties: ItemProperty<Amount>[];
   /** Carriage of goods under detraction (PE: operation type 1004) */
   freight: Freight<Amount> | null;
@@ -953,7 +956,10 @@ export type DraftItem<Amount = never> = {
   product_code?: string | null;
   /** GTIN, of 8, 12, 13 or 14 digits */
   gtin?: string | null;
-  /** Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs */
+  /**
+   * Data of the trade (PE: catalogue 55; docs/issuing.md#concepts has the field and the form of each): plates,
+   * passengers, stays of guests, credits, insurances, customs
+   */
   properties?: readonly DraftItemProperty<Amount>[] | null;
   /** Carriage of goods under detraction (PE: operation type 1004) */
   freight?: DraftFreight<Amount> | null;

@@ -104,7 +104,7 @@ function tradeOf(prefix: string, amount: AmountField) {
     }),
     properties: list(propertyOf(`${prefix}ItemProperty`, amount), {
       description:
-        'Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs',
+        'Data of the trade (PE: catalogue 55; docs/issuing.md#concepts has the field and the form of each): plates, passengers, stays of guests, credits, insurances, customs',
       itemsMax: 100,
     }),
     freight: orNull(freightOf(prefix, amount), {

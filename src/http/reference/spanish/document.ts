@@ -118,8 +118,8 @@ export const spanishDocumentSentences: Readonly<Record<string, string>> = {
   "The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits)":
     'Código de producto de la autoridad (PE: catálogo 25, UNSPSC, 8 dígitos)',
   'GTIN, of 8, 12, 13 or 14 digits': 'GTIN, de 8, 12, 13 o 14 dígitos',
-  'Data of the trade (PE: catalogue 55): plates, passengers, stays of guests, credits, insurances, customs':
-    'Datos del giro (PE: catálogo 55): placas, pasajeros, hospedaje, créditos, seguros, aduanas',
+  'Data of the trade (PE: catalogue 55; docs/issuing.md#concepts has the field and the form of each): plates, passengers, stays of guests, credits, insurances, customs':
+    'Datos del giro (PE: catálogo 55; docs/es/issuing.md#conceptos tiene el campo y la forma de cada uno): placas, pasajeros, hospedaje, créditos, seguros, aduanas',
   'Carriage of goods under detraction (PE: operation type 1004)':
     'Transporte de carga sujeto a detracción (PE: tipo de operación 1004)',
   'Meaning of the code': 'Significado del código',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { englishConceptsTable, spanishConceptsTable } from '../../../../scripts/concepts-table.ts';
 import { rulesPage } from '../../../../scripts/rules-page.ts';
 import { brokenAmounts } from '../../../../test/fixtures/pe/rules/broken-amounts.ts';
 import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.ts';
@@ -193,5 +194,12 @@ describe('the table of rules', () => {
 
   it('is what docs/rules.md says', () => {
     expect(readFileSync(file('docs/rules.md'), 'utf8')).toBe(rulesPage());
+  });
+
+  it.each([
+    ['docs/issuing.md', englishConceptsTable],
+    ['docs/es/issuing.md', spanishConceptsTable],
+  ] as const)('has the forms of concepts that %s shows', (page, table) => {
+    expect(readFileSync(file(page), 'utf8')).toContain(`<!-- concepts -->\n${table()}\n<!--`);
   });
 });

@@ -1,64 +1,15 @@
-import { Amount } from '../../../domain/document/amount.ts';
 import type { ItemProperty } from '../../../domain/document/trade.ts';
-import { parseDay } from '../../../lib/calendar.ts';
+import type { Advice } from '../spanish/index.ts';
 import { type ConceptKind, conceptKind, conceptName } from '../trade-concepts.ts';
-import { codesOf, districts, identityDocuments, isDecimal, isLine } from './formats.ts';
+import { conceptForm, type ValueField } from './concept-forms.ts';
+import { isDecimal } from './formats.ts';
 import { each, everyForm, type FieldRule, salesAndNotes } from './rule.ts';
 import { findingsOfRuleMax } from './sums/rule.ts';
 import type { DraftView, Item } from './view.ts';
 
-type Form = (value: string) => boolean;
-
-const countries = codesOf('04');
-const loanTypes = codesOf('26');
-const firstHomes = codesOf('27');
-
-function lineOf(min: number, max: number): Form {
-  return (value) => isLine(value, min, max);
-}
-
-function isOneOf(codes: ReadonlySet<string>): Form {
-  return (value) => codes.has(value);
-}
-
-/** n(15,2) "positivo mayor a cero". */
-function isSum(value: string): boolean {
-  const amount = Amount.parse(value);
-  return amount !== undefined && amount.units > 0n && isDecimal(amount, 15, 2);
-}
-
-/** SUNAT 4280: the form of values, by concept. */
-const forms: readonly (readonly [codes: string, form: Form])[] = [
-  ['3001', lineOf(1, 15)],
-  ['3002 3004 4046', lineOf(1, 100)],
-  ['3003', lineOf(1, 150)],
-  ['3050 4049 5000', lineOf(1, 20)],
-  ['3051 4009', lineOf(3, 20)],
-  ['3052', lineOf(3, 15)],
-  ['3053 4008 4041', isOneOf(identityDocuments)],
-  ['3054 3056 3058 4007 4031 4033 4040 4043 4045 7007', lineOf(3, 200)],
-  ['3055 3057 4030 4032 4042 4044 7006', isOneOf(districts)],
-  ['4000 4001', isOneOf(countries)],
-  ['5001', lineOf(1, 10)],
-  ['5002 5003', lineOf(1, 30)],
-  ['7001', isOneOf(loanTypes)],
-  ['7002', isOneOf(firstHomes)],
-  ['7003 7004', lineOf(3, 50)],
-  ['7005', (value) => parseDay(value) !== undefined],
-  ['7012 7016', isSum],
-  ['7013', lineOf(1, 50)],
-  ['7015', isOneOf(new Set(['1', '2', '3']))],
-  ['7017', lineOf(1, 12)],
-  ['7018', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)],
-];
-
-const formsByCode: ReadonlyMap<string, Form> = new Map(
-  forms.flatMap(([codes, form]) => codes.split(' ').map((code) => [code, form] as const)),
-);
-
+/** SUNAT 4280. */
 function isWrongValue({ code, value }: ItemProperty): boolean {
-  const form = formsByCode.get(code);
-  return value !== null && form !== undefined && !form(value);
+  return value !== null && conceptForm(code).takes?.(value) === false;
 }
 
 /** SUNAT 4281. */
@@ -100,6 +51,20 @@ function unsaid(kinds: readonly ConceptKind[], field: Place): FieldRule['broken'
     );
 }
 
+const valueFields: readonly ValueField[] = ['value', 'quantity', 'date', 'end_date', 'time'];
+
+/** In which field the concept at a place is said, and how; and which field it was said in instead. */
+function adviceOnForm({ document }: DraftView, pointer: string): Advice {
+  const [, , item, , place, field = ''] = pointer.split('/');
+  const property = document.items[Number(item)]?.properties[Number(place)];
+  const code = property?.code ?? '';
+  const { fields, words } = conceptForm(code);
+  const used = valueFields.find((each) => !fields.includes(each) && property?.[each] != null);
+  return used === undefined
+    ? `Give concept ${code} in ${field}, as ${words}.`
+    : `Give concept ${code} in ${field} and not in ${used}, as ${words}.`;
+}
+
 /** SUNAT 4282: guests leave after they came. */
 function leavesEarly({ code, date }: ItemProperty, { properties }: Item): boolean {
   const came = properties.find((each) => each.code === '4003')?.date ?? null;
@@ -116,25 +81,25 @@ export const tradeValueRules: readonly FieldRule[] = [
   {
     code: '3064',
     documents: salesAndNotes,
-    advice: 'Give the value of this concept, in value; of 7019, in quantity.',
+    advice: adviceOnForm,
     broken: (view) => [...unsaid(['text'], 'value')(view), ...unsaid(['money'], 'quantity')(view)],
   },
   {
     code: '3065',
     documents: salesAndNotes,
-    advice: 'Give the day of this concept, in date.',
+    advice: adviceOnForm,
     broken: unsaid(['day'], 'date'),
   },
   {
     code: '3172',
     documents: salesAndNotes,
-    advice: 'Give the time of this concept, in time.',
+    advice: adviceOnForm,
     broken: unsaid(['time'], 'time'),
   },
   {
     code: '3135',
     documents: salesAndNotes,
-    advice: 'Give the number of this concept, in quantity: tonnes of 3006, days of 4005.',
+    advice: adviceOnForm,
     broken: unsaid(['tonnes', 'stay'], 'quantity'),
   },
   {
@@ -152,15 +117,13 @@ export const tradeValueRules: readonly FieldRule[] = [
   {
     code: '4280',
     documents: salesAndNotes,
-    advice:
-      'Give a value of the form that this concept has: a code of its catalogue, a day, an amount, or a text of a shorter length.',
+    advice: adviceOnForm,
     broken: (view) => eachProperty(view, 'value', isWrongValue),
   },
   {
     code: '4281',
     documents: salesAndNotes,
-    advice:
-      'Give a number of the form that this concept has: tonnes and interest of two decimals, whole days.',
+    advice: adviceOnForm,
     broken: (view) => eachProperty(view, 'quantity', isWrongCount),
   },
   {

@@ -2,6 +2,7 @@ import type { RegimeSentence } from '../../../domain/language/sentence.ts';
 import type { SentenceOf, Vocabulary } from '../../../lib/translator.ts';
 import { spanishAmountAdvice } from './amount-advice.ts';
 import { spanishAuthority, spanishAuthorityWords } from './authority.ts';
+import { spanishConceptForms } from './concept-forms.ts';
 import { spanishGuideAdvice } from './guide-advice.ts';
 import { spanishAdviceWords, spanishSaleAdvice } from './sale-advice.ts';
 import { spanishCalculations, spanishSums } from './sums.ts';
@@ -27,7 +28,12 @@ export type AuthoritySentence = SentenceOf<keyof typeof spanishAuthority>;
 /** Everything that this country tells its users, in Spanish. */
 export const spanish: Vocabulary = {
   sentences: { ...advice, ...spanishSums, ...spanishAuthority },
-  words: { ...spanishAdviceWords, ...spanishCalculations, ...spanishAuthorityWords },
+  words: {
+    ...spanishAdviceWords,
+    ...spanishConceptForms,
+    ...spanishCalculations,
+    ...spanishAuthorityWords,
+  },
 };
 
 /** Vouches for a sentence: it is in {@link spanish}. */

@@ -5,13 +5,14 @@ import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.t
 import { brokenLimits } from '../../../../test/fixtures/pe/rules/broken-limits.ts';
 import { brokenSales } from '../../../../test/fixtures/pe/rules/broken-sales.ts';
 import { brokenTaxes } from '../../../../test/fixtures/pe/rules/broken-taxes.ts';
-import { brokenTrade } from '../../../../test/fixtures/pe/rules/broken-trade.ts';
+import { brokenTrade, concept } from '../../../../test/fixtures/pe/rules/broken-trade.ts';
 import {
   changed,
   sampleDay,
   sampleTaxId,
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
 import { englishIn, placeholdersOf } from '../../../../test/support/spanish.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { Translator } from '../../../lib/translator.ts';
 import { fieldRulesByFile, judgeDocument } from '../rules/index.ts';
 import { spanish } from './index.ts';
@@ -68,6 +69,45 @@ describe('what Peru says in Spanish', () => {
   ])('says with values what is wrong with %s', (_, fields, expected) => {
     const { findings } = compute({ items: [line()], ...fields });
     expect(findings.map(({ detail }) => translator.translate(detail))).toContain(expected);
+  });
+
+  it.each<[string, Json, string, string]>([
+    [
+      'the form of a month',
+      concept('7018', { value: '10/2026' }),
+      'Give concept 7018 in value, as a month such as 2026-10.',
+      'Indique el concepto 7018 en value, como un mes, por ejemplo 2026-10.',
+    ],
+    [
+      'the length of a text',
+      concept('3052', { value: '12' }),
+      'Give concept 3052 in value, as a line of text, 3 to 15 characters long.',
+      'Indique el concepto 3052 en value, como un texto de 3 a 15 caracteres en una línea.',
+    ],
+    [
+      'the field of a day that is a text',
+      concept('7005', { date: '2026-01-31' }),
+      'Give concept 7005 in value and not in date, as a day such as 2026-05-04.',
+      'Indique el concepto 7005 en value y no en date, como una fecha, por ejemplo 2026-05-04.',
+    ],
+    [
+      'the field of a day',
+      concept('3059', { value: '2026-01-31' }),
+      'Give concept 3059 in date and not in value, as a day such as 2026-05-04.',
+      'Indique el concepto 3059 en date y no en value, como una fecha, por ejemplo 2026-05-04.',
+    ],
+    [
+      'the form of a number',
+      concept('4005', { quantity: Amount.of('1.5') }),
+      'Give concept 4005 in quantity, as whole days of at most four digits.',
+      'Indique el concepto 4005 en quantity, como días enteros, de cuatro dígitos como máximo.',
+    ],
+  ])('names %s of a concept', (_, property, english, translation) => {
+    const document = changed('invoice', { '/items/0/properties': [property] });
+    const found = judgeDocument(document, { today: sampleDay, company: { tax_id: sampleTaxId } });
+    const details = found.map(({ detail }) => detail);
+    expect(details).toContain(english);
+    expect(details.map((detail) => translator.translate(detail))).toContain(translation);
   });
 
   it('says what does not add up', () => {

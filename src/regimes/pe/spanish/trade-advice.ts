@@ -13,19 +13,13 @@ export const spanishTradeAdvice = {
     'Solo un anticipo gravado (04) que discounts no detalla tiene ISC (excise): retírelo.',
   // trade-values.ts
   'Use a concept of catalogue 55.': 'Use un concepto del catálogo 55.',
-  'Give the value of this concept, in value; of 7019, in quantity.':
-    'Indique el valor de este concepto, en value; el de 7019, en quantity.',
-  'Give the day of this concept, in date.': 'Indique la fecha de este concepto, en date.',
-  'Give the time of this concept, in time.': 'Indique la hora de este concepto, en time.',
-  'Give the number of this concept, in quantity: tonnes of 3006, days of 4005.':
-    'Indique la cantidad de este concepto, en quantity: toneladas de 3006, días de 4005.',
+  'Give concept {code} in {field}, as {form}.':
+    'Indique el concepto {code} en {field}, como {form*}.',
+  'Give concept {code} in {field} and not in {used}, as {form}.':
+    'Indique el concepto {code} en {field} y no en {used}, como {form*}.',
   'Give the first day of the period, in date.': 'Indique el primer día del periodo, en date.',
   'Give the last day of the period, in end_date.':
     'Indique el último día del periodo, en end_date.',
-  'Give a value of the form that this concept has: a code of its catalogue, a day, an amount, or a text of a shorter length.':
-    'Indique un valor con la forma de este concepto: un código de su catálogo, una fecha, un monto o un texto más corto.',
-  'Give a number of the form that this concept has: tonnes and interest of two decimals, whole days.':
-    'Indique una cantidad con la forma de este concepto: toneladas e intereses con dos decimales, días enteros.',
   'Guests leave on the day on which they came, or later.':
     'El huésped sale el mismo día en que ingresó, o después.',
   'Give the customs declaration as 2026-10-118-123456.':
