@@ -48,6 +48,7 @@ export const draftAmounts: AmountShape = {
         nominal_value: true,
         useful_load: true,
         effective_load: true,
+        tonne_value: true,
       },
     },
     sale_value: true,

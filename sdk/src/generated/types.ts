@@ -453,6 +453,10 @@ export type FreightTrip<Amount = string> = {
   useful_load: Amount | null;
   /** Load carried, in tonnes */
   effective_load: Amount | null;
+  /** Reference value per tonne (PE: in soles; annex II of D.S. 010-2006-MTC) */
+  tonne_value?: Amount;
+  /** Whether the factor of an empty return is applied */
+  empty_return?: boolean;
 };
 
 export type Legend = {
@@ -1059,6 +1063,10 @@ export type DraftFreightTrip<Amount = never> = {
   useful_load?: AmountInput<Amount> | null;
   /** Load carried, in tonnes */
   effective_load?: AmountInput<Amount> | null;
+  /** Reference value per tonne (PE: in soles; annex II of D.S. 010-2006-MTC) */
+  tonne_value?: AmountInput<Amount> | null;
+  /** Whether the factor of an empty return is applied */
+  empty_return?: boolean | null;
 };
 
 export type DraftInstalment<Amount = never> = {

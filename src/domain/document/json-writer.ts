@@ -15,23 +15,24 @@ type Shape = {
   readonly decimal?: true | 'nullable';
   readonly items?: TSchema;
   readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
 };
 
 /**
- * Makes the writer of a schema: members in the order of the schema and no others, amounts exact. It
- * takes a fifth of the time of a writer that looks at each value to find out what it is.
+ * Makes the writer of a schema: members in the order of the schema and no others, amounts exact. Members that are not
+ * required are left out where a value lacks them, so that JSON from before they were there stays the same. It takes a fifth of the time of a writer that looks at each value to find out what it is.
  */
 export function jsonWriterOf(schema: TSchema): JsonWriter {
   return writerOf(schema) as JsonWriter;
 }
 
 function writerOf(schema: TSchema): Writer {
-  const { decimal, items, properties } = schema as Shape;
+  const { decimal, items, properties, required } = schema as Shape;
   if (decimal !== undefined) {
     return (value) => (value === null ? 'null' : (value as Amount).toString());
   }
   if (items !== undefined) return arrayWriter(writerOf(items));
-  if (properties !== undefined) return objectWriter(properties);
+  if (properties !== undefined) return objectWriter(properties, required);
   return (value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 }
 
@@ -48,17 +49,24 @@ function arrayWriter(write: Writer): Writer {
   };
 }
 
-function objectWriter(properties: Readonly<Record<string, TSchema>>): Writer {
+function objectWriter(
+  properties: Readonly<Record<string, TSchema>>,
+  required: readonly string[] = [],
+): Writer {
   const members = Object.entries(properties).map(([name, schema], index) => ({
     name,
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     write: writerOf(schema),
+    isOptional: !required.includes(name),
   }));
+  if (members[0]?.isOptional) throw new TypeError(`${members[0].name} begins an object`);
   return (value, written) => {
     if (value === null) return 'null';
     let text = '';
-    for (const { name, lead, write } of members) {
-      text += lead + (written?.[name] ?? write((value as Record<string, unknown>)[name]));
+    for (const { name, lead, write, isOptional } of members) {
+      const member = (value as Record<string, unknown>)[name];
+      if (isOptional && member === undefined) continue;
+      text += lead + (written?.[name] ?? write(member));
     }
     return `${text}}`;
   };

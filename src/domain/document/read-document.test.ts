@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AsciiJson } from '../ports/rows.ts';
+import { Item } from './document.ts';
+import { jsonWriterOf } from './json-writer.ts';
 import {
   isOfToday,
   readAroundLines,
@@ -8,6 +10,7 @@ import {
   readDocument,
   readSparingLines,
 } from './read-document.ts';
+import { defaultsFillerOf, wholenessOf } from './schema-defaults.ts';
 
 /** Stored by the last version before 0.2.0. */
 const exported = new URL('../../../test/fixtures/version-17/export.ndjson', import.meta.url);
@@ -105,5 +108,30 @@ describe('a document of today', () => {
 
   it('is read as it is', () => {
     expect(readDocument(JSON.stringify(whole) as AsciiJson)).toEqual(read(whole));
+  });
+});
+
+describe('a trip of a freight that was stored before it could say what a tonne is worth', () => {
+  const issued = (name: string) =>
+    readFileSync(new URL(`../../../examples/pe/issued/${name}.json`, import.meta.url), 'utf8');
+  const said = issued('factura-detraccion-carga-1004');
+  const stored = issued('factura-detraccion-carga-en-dolares-1004');
+
+  it('is of today as it is, and is written as it was', () => {
+    const document = readDocument(stored as AsciiJson);
+    const [trip] = document.items[0]?.freight?.trips ?? [];
+    expect(trip).not.toHaveProperty('tonne_value');
+    const write = jsonWriterOf(Item);
+    const items = (body: string) => JSON.parse(body).items[0];
+    expect(JSON.parse(write(document.items[0]))).toEqual(items(stored));
+    expect(JSON.parse(write(readDocument(said as AsciiJson).items[0]))).toEqual(items(said));
+    expect(items(said).freight.trips[0]).toMatchObject({ tonne_value: 73.68, empty_return: true });
+  });
+
+  it('lacks nothing', () => {
+    expect(wholenessOf(Item)(readAsStored(stored as AsciiJson).items[0])).toBe(true);
+    expect(defaultsFillerOf(Item)(readAsStored(stored as AsciiJson).items[0])).toEqual(
+      readAsStored(stored as AsciiJson).items[0],
+    );
   });
 });

@@ -1,7 +1,9 @@
-import type { Static, TUnsafe } from 'typebox';
+import type { Static, TSchema, TUnsafe } from 'typebox';
+import { Type } from '../../lib/schema-type.ts';
 import type { Amount } from './amount.ts';
 import { Address } from './company.ts';
 import {
+  amount,
   amountOrNull,
   dayOrNull,
   formedOrNull,
@@ -51,7 +53,32 @@ const FreightPlace = named('FreightPlace', {
   address: textOrEmpty(1000, { description: 'Street and number', example: 'Av. Argentina 3257' }),
 });
 
-function tripOf(title: string, amount: AmountField) {
+const tonneValue = {
+  description: 'Reference value per tonne (PE: in soles; annex II of D.S. 010-2006-MTC)',
+  example: 59.5,
+};
+const emptyReturn = { description: 'Whether the factor of an empty return is applied' };
+
+/** Younger than documents that are stored: these lack both, as does one that does not say them. */
+const laterOfTrip = {
+  tonne_value: Type.Optional(amount(tonneValue)),
+  empty_return: Type.Optional(Type.Unsafe<boolean>({ type: 'boolean', ...emptyReturn })),
+};
+
+const laterOfDraftTrip = {
+  tonne_value: sentAmountOrNull(tonneValue),
+  empty_return: Type.Unsafe<boolean | null>({
+    type: ['boolean', 'null'],
+    default: null,
+    ...emptyReturn,
+  }),
+};
+
+function tripOf<Later extends Record<string, TSchema>>(
+  title: string,
+  amount: AmountField,
+  later: Later,
+) {
   return named(title, {
     origin: textOrEmpty(20, { description: 'District that it begins in', example: '150122' }),
     destination: textOrEmpty(20, { description: 'District that it ends in', example: '130101' }),
@@ -65,10 +92,15 @@ function tripOf(title: string, amount: AmountField) {
     vehicle: textOrEmpty(50, { description: 'Configuration of the vehicle', example: 'T3S3' }),
     useful_load: amount({ description: 'Load that fits, in tonnes', example: 30 }),
     effective_load: amount({ description: 'Load carried, in tonnes', example: 28.5 }),
+    ...later,
   });
 }
 
-function freightOf(prefix: string, amount: AmountField) {
+function freightOf<Later extends Record<string, TSchema>>(
+  prefix: string,
+  amount: AmountField,
+  later: Later,
+) {
   return named(`${prefix}Freight`, {
     origin: orNull(FreightPlace, { description: 'Where the goods are fetched' }),
     destination: orNull(FreightPlace, { description: 'Where they are brought to' }),
@@ -85,14 +117,18 @@ function freightOf(prefix: string, amount: AmountField) {
       description: 'Reference value by the load that fits (PE: in soles)',
       example: 1000,
     }),
-    trips: list(tripOf(`${prefix}FreightTrip`, amount), {
+    trips: list(tripOf(`${prefix}FreightTrip`, amount, later), {
       description: 'Stretches of the journey, with their vehicles',
       itemsMax: 20,
     }),
   });
 }
 
-function tradeOf(prefix: string, amount: AmountField) {
+function tradeOf<Later extends Record<string, TSchema>>(
+  prefix: string,
+  amount: AmountField,
+  laterOfTrips: Later,
+) {
   return {
     product_code: textOrNull(50, {
       description: "The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits)",
@@ -107,15 +143,15 @@ function tradeOf(prefix: string, amount: AmountField) {
         'Data of the trade (PE: catalogue 55; docs/issuing.md#concepts has the field and the form of each): plates, passengers, stays of guests, credits, insurances, customs',
       itemsMax: 100,
     }),
-    freight: orNull(freightOf(prefix, amount), {
+    freight: orNull(freightOf(prefix, amount, laterOfTrips), {
       description: 'Carriage of goods under detraction (PE: operation type 1004)',
     }),
   };
 }
 
 /** Fields of an item of a document, and of a draft. */
-export const itemTrade = tradeOf('', amountOrNull);
-export const draftItemTrade = tradeOf('Draft', sentAmountOrNull);
+export const itemTrade = tradeOf('', amountOrNull, laterOfTrip);
+export const draftItemTrade = tradeOf('Draft', sentAmountOrNull, laterOfDraftTrip);
 
 export type ItemTrade = {
   readonly product_code: string | null;

@@ -19,6 +19,9 @@ export const spanishShipmentSentences: Readonly<Record<string, string>> = {
   'Configuration of the vehicle': 'Configuración vehicular',
   'Load that fits, in tonnes': 'Carga útil nominal, en toneladas',
   'Load carried, in tonnes': 'Carga efectiva, en toneladas',
+  'Reference value per tonne (PE: in soles; annex II of D.S. 010-2006-MTC)':
+    'Valor referencial por tonelada métrica (PE: en soles; anexo II del D.S. 010-2006-MTC)',
+  'Whether the factor of an empty return is applied': 'Si se aplica el factor de retorno al vacío',
   "The authority's type code": 'Código de tipo de la autoridad',
   'Amount paid before': 'Monto pagado antes',
   'Amount to deposit': 'Monto por depositar',

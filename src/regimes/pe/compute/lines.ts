@@ -1,6 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { ItemTrade } from '../../../domain/document/trade.ts';
+import type { Freight, ItemTrade } from '../../../domain/document/trade.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { NormalItem } from '../normalise.ts';
 import { type Adjustment, computeAdjustments, listed, sumOf } from './adjustments.ts';
@@ -290,7 +290,17 @@ function itemOf(
 
 /** What the caller said of its trade, as it is. */
 export function tradeOf({ product_code, gtin, properties, freight }: NormalItem): ItemTrade {
-  return { product_code, gtin, properties, freight };
+  return { product_code, gtin, properties, freight: freight && withoutUnsaid(freight) };
+}
+
+/** Documents have these two of a trip only where they are said. */
+function withoutUnsaid(freight: NonNullable<NormalItem['freight']>): Freight {
+  const trips = freight.trips.map(({ tonne_value, empty_return, ...trip }) => ({
+    ...trip,
+    ...(tonne_value === null ? {} : { tonne_value }),
+    ...(empty_return === null ? {} : { empty_return }),
+  }));
+  return { ...freight, trips };
 }
 
 const priceDriftMax = Amount.of('0.95');

@@ -51,11 +51,14 @@ describe('what is printed of a trade', () => {
     const [load_value, nominal_value] = [Amount.of('2100'), Amount.of('2000')];
     const values = { load_value, nominal_value };
     const stretch = { origin: '150103', destination: '130101', description: '', vehicle: 'T3S3' };
-    const trips = [{ ...stretch, ...values, useful_load, effective_load }];
+    const trip = { ...stretch, ...values, useful_load, effective_load };
+    const later = { tonne_value: Amount.of('73.68'), empty_return: true };
+    const trips = [trip, { ...trip, vehicle: '', load_value: null, nominal_value: null, ...later }];
     const none = { origin: null, destination: null, details: '', service_value: null };
     expect(tradeNote({ ...noTrade, freight: { ...none, ...values, trips } }).split('\n')).toEqual([
       'Valor referencial por carga efectiva S/ 2,100.00 · Valor referencial por carga útil nominal S/ 2,000.00',
       'Tramo 1: 150103 – Ate, Lima, Lima → 130101 – Trujillo, Trujillo, La Libertad · vehículo T3S3 · carga útil 30 t · carga efectiva 28.5 t · valor referencial preliminar por carga efectiva S/ 2,100.00 · valor referencial preliminar por carga útil nominal S/ 2,000.00',
+      'Tramo 2: 150103 – Ate, Lima, Lima → 130101 – Trujillo, Trujillo, La Libertad · carga útil 30 t · carga efectiva 28.5 t · valor referencial por tonelada métrica S/ 73.68 · con factor de retorno al vacío',
     ]);
   });
 

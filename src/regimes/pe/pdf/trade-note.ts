@@ -51,8 +51,15 @@ function tripText(trip: Freight['trips'][number], index: number, words: TradeWor
     told(words.effectiveLoad, trip.effective_load, tonnes),
     told(`${words.preliminaryValue} ${words.byLoad}`, trip.load_value, soles),
     told(`${words.preliminaryValue} ${words.byCapacity}`, trip.nominal_value, soles),
+    told(words.tonneValue, trip.tonne_value ?? null, soles),
+    emptyReturnText(trip.empty_return, words),
   );
   return said === '' ? '' : `${words.stretch} ${index + 1}: ${said}`;
+}
+
+function emptyReturnText(isApplied: boolean | undefined, words: TradeWords): string {
+  if (isApplied === undefined) return '';
+  return isApplied ? words.emptyReturn : words.noEmptyReturn;
 }
 
 /** Reference values are in soles, whatever the document is in (SUNAT 3208). */

@@ -1,3 +1,4 @@
+import { Amount } from '../../../domain/document/amount.ts';
 import type { Freight } from '../../../domain/document/trade.ts';
 import { codesOf, districts, isLine, isPositiveMoney, isRuc } from './formats.ts';
 import { at, each, type FieldRule, sales } from './rule.ts';
@@ -168,7 +169,7 @@ function isLongerThan(min: number, max: number) {
 }
 
 function isNoMoney(value: Trip[keyof Trip]): boolean {
-  return value !== null && typeof value !== 'string' && !isPositiveMoney(value);
+  return value instanceof Amount && !isPositiveMoney(value);
 }
 
 /** Both ends of a carriage, where they are said. */

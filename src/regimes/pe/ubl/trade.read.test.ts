@@ -43,6 +43,27 @@ describe('data of a trade that has another form than it should', () => {
   });
 });
 
+describe('the value of a tonne and the factor of an empty return', () => {
+  it.each([
+    ['true', true],
+    ['0', false],
+  ])('are read where the flag is %s', (said, empty_return) => {
+    const { freight } = readItem('factura-detraccion-carga-1004', (xml) =>
+      xml.replace(/(<cbc:ReturnabilityIndicator>)[^<]*/, `$1${said}`),
+    );
+    const [trip] = freight?.trips ?? [];
+    expect(trip?.tonne_value?.toString()).toBe('73.68');
+    expect(trip?.empty_return).toBe(empty_return);
+  });
+
+  it('are absent where no file says them', () => {
+    const { freight } = readItem('factura-detraccion-carga-en-dolares-1004', (xml) => xml);
+    expect(freight?.trips).toHaveLength(1);
+    expect(freight?.trips[0]).not.toHaveProperty('tonne_value');
+    expect(freight?.trips[0]).not.toHaveProperty('empty_return');
+  });
+});
+
 describe('a freight without anything', () => {
   it('is none', () => {
     const { freight } = readItem('factura-detraccion-carga-1004', (xml) =>

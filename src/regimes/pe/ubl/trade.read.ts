@@ -76,6 +76,13 @@ function timeOf(element: Maybe): string | null {
   return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d/.exec(text(element))?.[0] ?? null;
 }
 
+/** As XML Schema writes it. */
+function flagOf(element: Maybe): boolean | null {
+  const said = text(element);
+  if (said === 'true' || said === '1') return true;
+  return said === 'false' || said === '0' ? false : null;
+}
+
 function readFreight(delivery: XmlElement): Freight | null {
   const values = children(delivery, 'DeliveryTerms');
   const referenceValue = (kind: string) =>
@@ -120,6 +127,8 @@ function readTrip(consignment: XmlElement): Freight['trips'][number] {
     );
   const event = (name: string) => districtOf(find(consignment, name, 'Location', 'ID'));
   const equipment = find(consignment, 'TransportHandlingUnit', 'TransportEquipment');
+  const perTonne = amountOf(find(equipment, 'Delivery', 'DeliveryTerms', 'Amount'));
+  const emptyReturn = flagOf(child(equipment, 'ReturnabilityIndicator'));
   return {
     origin: event('PlannedPickupTransportEvent'),
     destination: event('PlannedDeliveryTransportEvent'),
@@ -129,5 +138,7 @@ function readTrip(consignment: XmlElement): Freight['trips'][number] {
     vehicle: text(child(equipment, 'SizeTypeCode')).slice(0, 50),
     useful_load: loadOf('01'),
     effective_load: loadOf('02'),
+    ...(perTonne === null ? {} : { tonne_value: perTonne }),
+    ...(emptyReturn === null ? {} : { empty_return: emptyReturn }),
   };
 }

@@ -3,7 +3,7 @@ import type { Freight, ItemProperty, ItemTrade } from '../../../domain/document/
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
 import { conceptKind } from '../trade-concepts.ts';
 import { writeDistrict, writeLine } from './party.write.ts';
-import { moneyElement, quantityElement, upTo } from './values.write.ts';
+import { moneyElement, quantityElement, unitElement, upTo } from './values.write.ts';
 
 /** GTIN of GS1: its structure follows from its length (SUNAT 4334). */
 const gtinLengths: ReadonlySet<number> = new Set([8, 12, 13, 14]);
@@ -96,7 +96,9 @@ function writeValue(kind: string, value: Amount | null): Xml | null {
   return amount && xml`<cac:DeliveryTerms><cbc:ID>${kind}</cbc:ID>${amount}</cac:DeliveryTerms>`;
 }
 
-function writeTrip(trip: Freight['trips'][number], index: number): Xml {
+type Trip = Freight['trips'][number];
+
+function writeTrip(trip: Trip, index: number): Xml {
   const { origin, destination, load_value, nominal_value } = trip;
   const value = soles('Amount', load_value);
   return xml`
@@ -117,8 +119,9 @@ function writeEvent(name: string, district: string): Xml | null {
 }
 
 /** Loads in tonnes: what fits (01), and what is carried (02). */
-function writeVehicle({ vehicle, useful_load, effective_load }: Freight['trips'][number]) {
-  const size = textElement('cbc:SizeTypeCode', vehicle);
+function writeVehicle(trip: Trip): Xml | null {
+  const { useful_load, effective_load } = trip;
+  const equipment = writeEquipment(trip);
   const loads = [['01', useful_load] as const, ['02', effective_load] as const].flatMap(
     ([kind, load]) =>
       load === null
@@ -127,10 +130,21 @@ function writeVehicle({ vehicle, useful_load, effective_load }: Freight['trips']
             xml`<cac:MeasurementDimension><cbc:AttributeID>${kind}</cbc:AttributeID><cbc:Measure unitCode="TNE">${upTo(2, load)}</cbc:Measure></cac:MeasurementDimension>`,
           ],
   );
-  if (size === null && loads.length === 0) return null;
+  if (equipment === null && loads.length === 0) return null;
   return xml`
     <cac:TransportHandlingUnit>
-      ${size && xml`<cac:TransportEquipment>${size}</cac:TransportEquipment>`}
+      ${equipment}
       ${loads}
     </cac:TransportHandlingUnit>`;
+}
+
+function writeEquipment({ vehicle, tonne_value, empty_return }: Trip): Xml | null {
+  if (vehicle === '' && tonne_value === undefined && empty_return === undefined) return null;
+  const value = tonne_value === undefined ? null : unitElement('Amount', tonne_value, 'PEN');
+  return xml`
+    <cac:TransportEquipment>
+      ${textElement('cbc:SizeTypeCode', vehicle)}
+      ${empty_return === undefined ? null : textElement('cbc:ReturnabilityIndicator', String(empty_return))}
+      ${value && xml`<cac:Delivery><cac:DeliveryTerms>${value}</cac:DeliveryTerms></cac:Delivery>`}
+    </cac:TransportEquipment>`;
 }

@@ -58,5 +58,13 @@ function tripText(
   const loads = [trip.effective_load, trip.useful_load].map((load) =>
     load === null ? '–' : formats.decimal(load),
   );
-  return `${data.trip}: ${trip.description || `${trip.origin} – ${trip.destination}`} · ${trip.vehicle} · ${loads.join(' / ')} t`;
+  const { tonne_value: perTonne, empty_return: isApplied } = trip;
+  const said = [
+    trip.description || `${trip.origin} – ${trip.destination}`,
+    trip.vehicle,
+    `${loads.join(' / ')} t`,
+    ...(perTonne === undefined ? [] : [`${data.tonneValue} ${formats.money(perTonne, 'PEN')}`]),
+    ...(isApplied === undefined ? [] : [isApplied ? data.emptyReturn : data.noEmptyReturn]),
+  ];
+  return `${data.trip}: ${said.join(' · ')}`;
 }

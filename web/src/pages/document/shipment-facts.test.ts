@@ -80,6 +80,7 @@ it('shows everything that a guide says, and nothing that it does not', () => {
 });
 
 it('shows what an item says of its trade', () => {
+  const trip = { description: 'Lima', vehicle: 'T3S3', useful_load: '30', effective_load: '28.5' };
   const item = {
     product_code: '78101802',
     gtin: null,
@@ -101,7 +102,7 @@ it('shows what an item says of its trade', () => {
       service_value: '2100.00',
       load_value: null,
       nominal_value: null,
-      trips: [{ description: 'Lima', vehicle: 'T3S3', useful_load: '30', effective_load: '28.5' }],
+      trips: [trip, { ...trip, tonne_value: '73.68', empty_return: false }],
     },
   } as unknown as Item;
   expect(itemData(item, en.document, formats)).toEqual([
@@ -111,5 +112,6 @@ it('shows what an item says of its trade', () => {
     'From: Av. 1 · 150103',
     'Reference value of the service: S/\u00a02,100.00',
     'Stretch: Lima · T3S3 · 28.5 / 30 t',
+    'Stretch: Lima · T3S3 · 28.5 / 30 t · reference value per tonne S/\u00a073.68 · without the factor of an empty return',
   ]);
 });

@@ -74,6 +74,9 @@ export const document = {
     loadValue: 'Reference value by load carried',
     nominalValue: 'Reference value by load that fits',
     trip: 'Stretch',
+    tonneValue: 'reference value per tonne',
+    emptyReturn: 'with the factor of an empty return',
+    noEmptyReturn: 'without the factor of an empty return',
   },
   detractionData: (code: string, rate: string, account: string) =>
     `Code ${code}, ${rate} %, account ${account}`,
