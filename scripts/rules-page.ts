@@ -4,7 +4,7 @@ import { filesByCode } from '../src/regimes/pe/rules/index.ts';
 import { messageOf } from '../src/regimes/pe/rules/messages.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [
-  ['covered', 'judged on every draft, with this code'],
+  ['covered', 'judged on every draft, with this code or the word that its line names'],
   ['by construction', 'about XML that the service writes itself: a draft cannot break it'],
   ["needs SUNAT's registers", 'only SUNAT can judge it'],
 ];
@@ -17,8 +17,12 @@ export function rulesPage(): string {
     return `| ${how} | ${count} | ${meaning} |`;
   });
   const files = filesByCode();
-  const rows = entries.map(([code, { how, why }]) => {
-    const text = how === 'covered' ? messageOf(code) : why;
+  const rows = entries.map(([code, { how, why, refusedWith }]) => {
+    const message = how === 'covered' ? messageOf(code) : why;
+    const text =
+      refusedWith === undefined
+        ? message
+        : `${message} Drafts are refused before that, with \`${refusedWith}\`.`;
     const file = files.get(code) ?? '';
     return `| ${code} | ${levelOf(code)} | ${how} | ${file} | ${text.replaceAll('|', '\\|')} |`;
   });

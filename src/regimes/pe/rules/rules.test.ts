@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishConceptsTable, spanishConceptsTable } from '../../../../scripts/concepts-table.ts';
 import { rulesPage } from '../../../../scripts/rules-page.ts';
+import { compute, type Json, line } from '../../../../test/fixtures/pe/drafts.ts';
 import { brokenAmounts } from '../../../../test/fixtures/pe/rules/broken-amounts.ts';
 import { brokenGuides } from '../../../../test/fixtures/pe/rules/broken-guides.ts';
 import { brokenLimits } from '../../../../test/fixtures/pe/rules/broken-limits.ts';
@@ -181,6 +182,16 @@ describe('the table of rules', () => {
     const codes = coverageGroups.flatMap((group) => group.codes.flatMap((line) => line.split(' ')));
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
     expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
+  });
+
+  it.each<[string, Json]>([
+    ['4268', { items: [line({ discounts: [{ code: '07', amount: 1 }] })] }],
+    ['4268', { items: [line({ charges: [{ code: '54', amount: 1 }] })] }],
+    ['4268', { items: [line({ discounts: [{ code: '02', amount: 1 }] })] }],
+    ['4291', { items: [line()], discounts: [{ code: '00', amount: 1 }] }],
+  ])('names the word that drafts are refused with before %s', (code, fields) => {
+    const { findings } = compute(fields);
+    expect(findings.map((found) => found.code)).toEqual([coverageByCode().get(code)?.refusedWith]);
   });
 
   it('knows observations from errors', () => {
