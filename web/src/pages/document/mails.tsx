@@ -12,6 +12,7 @@ import { fieldErrors } from '../../service/field-errors.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './files.module.css';
+import { MailKeys } from './mail-keys.ts';
 
 const tones: Readonly<Record<Mail['state'], Tone>> = {
   waiting: 'warn',
@@ -55,9 +56,12 @@ function MailForm({ document }: { readonly document: Document }) {
   const customers = addressesIn(document.customer.email);
   // At once: a second Enter may come before the page shows that the first is at work.
   const isSending = useRef(false);
+  const [keys] = useState(() => new MailKeys());
   const send = useMutation({
-    mutationFn: (addresses: readonly string[]) => client.documents.mail(document.id, addresses),
-    onSuccess: async () => {
+    mutationFn: (addresses: readonly string[]) =>
+      client.documents.mail(document.id, addresses, { idempotencyKey: keys.keyOf(addresses) }),
+    onSuccess: async (_, addresses) => {
+      keys.forget(addresses);
       say(words.document.mailSent);
       setTo('');
       await queries.invalidateQueries({ queryKey: ['document', document.id] });
@@ -85,7 +89,7 @@ function MailForm({ document }: { readonly document: Document }) {
         value={to}
         onChange={setTo}
       />
-      {refused === undefined && <ProblemNote error={send.error} />}
+      {refused === undefined && <ProblemNote error={send.error} again={words.document.mailAgain} />}
       <Row>
         <Button type="submit" busy={send.isPending}>
           {words.document.mailSend}

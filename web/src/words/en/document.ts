@@ -155,6 +155,7 @@ export const document = {
   mailTo: 'Send to',
   mailSend: 'Send by mail',
   mailSent: 'The mail is on its way',
+  mailAgain: 'Press Send by mail again: nobody is mailed twice.',
   noMails: 'It was not mailed yet.',
   mailHint: 'One address, or several with commas between them.',
   noAddress: (text: string) => `${text} is no e-mail address, such as ana@example.com.`,

@@ -155,6 +155,7 @@ export const document: typeof Document = {
   mailTo: 'Enviar a',
   mailSend: 'Enviar por correo',
   mailSent: 'El correo está en camino',
+  mailAgain: 'Pulse Enviar por correo de nuevo: nadie recibirá el correo dos veces.',
   noMails: 'Todavía no se envió por correo.',
   mailHint: 'Una dirección, o varias separadas por comas.',
   noAddress: (text) => `${text} no es una dirección de correo, como ana@example.com.`,
