@@ -156,12 +156,16 @@ describe.each(storages)('migrations in steps over %s', (storage) => {
 
   it('reports what is applied and what is pending, and changes nothing by it', async () => {
     const all = store.migrations.map(({ number, name }) => ({ number, name }));
-    expect(await store.state()).toEqual({ applied: [], pending: all });
+    expect(await store.state()).toEqual({ applied: [], pending: all, hasAccounts: false });
     const folder = store.environment.DATA_DIR;
     if (folder !== undefined) expect(readdirSync(folder)).toEqual([]);
     await store.migrate(store.migrations.slice(0, 2));
     const files = folder === undefined ? [] : readdirSync(folder);
-    expect(await store.state()).toEqual({ applied: [1, 2], pending: all.slice(2) });
+    expect(await store.state()).toEqual({
+      applied: [1, 2],
+      pending: all.slice(2),
+      hasAccounts: false,
+    });
     if (folder !== undefined) expect(readdirSync(folder)).toEqual(files);
     await store.sql(
       "INSERT INTO schema_migrations VALUES (999, 'future', 'x', 'x') RETURNING number",
