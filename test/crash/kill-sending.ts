@@ -114,7 +114,8 @@ export async function startAuthority() {
 }
 
 function startWorker(env: Readonly<Record<string, string>>): Running {
-  return start(['work', '--json'], { env });
+  // Workers warn of links that lead nowhere where it is not set.
+  return start(['work', '--json'], { env: { ...env, PUBLIC_URL: 'https://invoices.example' } });
 }
 
 /** Documents of all kinds, and voidings of what was accepted before. */
