@@ -9,7 +9,7 @@ import {
   withCompanyApi,
 } from './api-session.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
-import { fieldsOf as fieldsIn, printFields } from './fields-table.ts';
+import { fieldsOf as fieldsIn, paddedFields, printFields } from './fields-table.ts';
 import { readGiven } from './files.ts';
 import { inFlags, refuseBeside } from './flag-errors.ts';
 import { print } from './session.ts';
@@ -158,8 +158,9 @@ function show({ json }: Options, company: Certified): void {
   printFields(json, company, {
     fields: () => fieldsIn(certificate),
     piped: () =>
-      Object.entries(certificate)
-        .map(([name, value]) => `${name.padEnd(20)}${String(value)}`)
-        .join('\n'),
+      paddedFields(
+        Object.entries(certificate).map(([name, value]) => [name, String(value)]),
+        20,
+      ),
   });
 }

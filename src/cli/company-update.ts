@@ -14,7 +14,7 @@ import {
   companyFlagOf,
 } from './company-fields.ts';
 import { UsageError } from './explain-error.ts';
-import { fieldsOf, printFields } from './fields-table.ts';
+import { fieldsOf, paddedFields, printFields } from './fields-table.ts';
 import { readGiven } from './files.ts';
 import { inFlags, refuseBeside } from './flag-errors.ts';
 
@@ -80,9 +80,10 @@ export function showCompany({ json }: { readonly json?: boolean }, company: Show
   printFields(json, company, {
     fields: () => fieldsOf(company),
     piped: () =>
-      Object.entries(company)
-        .map(([name, value]) => `${name.padEnd(28)}${textOf(value)}`)
-        .join('\n'),
+      paddedFields(
+        Object.entries(company).map(([name, value]) => [name, textOf(value)]),
+        28,
+      ),
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from './api-session.ts';
 import { numberOption, withDocument } from './document-argument.ts';
 import { addFilesCommand } from './document-files.ts';
-import { type Field, fieldsOf, printFields } from './fields-table.ts';
+import { type Field, fieldsOf, paddedFields, printFields } from './fields-table.ts';
 import { inFlags } from './flag-errors.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -175,7 +175,7 @@ function verifiedFields(verified: Verified): readonly Field[] {
 
 function verifiedText(verified: Verified): string {
   return [
-    ...judgements(verified).map(([name, value]) => `${name.padEnd(17)}${value}`),
+    paddedFields(judgements(verified), 17),
     ...findingsOf(verified).map(({ code, detail }) => `  ${code}: ${detail}`),
   ].join('\n');
 }

@@ -21,6 +21,11 @@ export function printFields(
   );
 }
 
+/** Fields one below the other as scripts read them: names padded to a width that does not depend on them. */
+export function paddedFields(fields: readonly Field[], nameWidth: number): string {
+  return fields.map(([name, value]) => `${name.padEnd(nameWidth)}${value}`).join('\n');
+}
+
 /**
  * Fields one below the other, no wider than `width`: long values go on in the next line. A link, or another word that has no
  * room, is on a line of its own and whole, so that it can be copied.

@@ -20,7 +20,8 @@ type Shape = {
 
 /**
  * Makes the writer of a schema: members in the order of the schema and no others, amounts exact. Members that are not
- * required are left out where a value lacks them, so that JSON from before they were there stays the same. It takes a fifth of the time of a writer that looks at each value to find out what it is.
+ * required are left out where a value lacks them, so that JSON from before they were there stays the same. It takes a
+ * fifth of the time of a writer that looks at each value to find out what it is.
  */
 export function jsonWriterOf(schema: TSchema): JsonWriter {
   return writerOf(schema) as JsonWriter;

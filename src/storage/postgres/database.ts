@@ -6,7 +6,7 @@ import { codeOf } from './failures.ts';
 import type { Pipeline } from './pipeline.ts';
 import { inTransaction, writeSomething } from './transaction.ts';
 
-/** Called with every statement before it runs; tests use it to judge all SQL. */
+/** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
 
 export type PostgresRow = Record<string, unknown>;

@@ -12,7 +12,7 @@ import {
 } from './driver.ts';
 import { failureOf, isBusy, openFailure, refuseCutOff } from './failures.ts';
 
-/** Called with every statement before it runs; tests use it to judge all SQL. */
+/** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
 
 export type DatabaseOptions = {
