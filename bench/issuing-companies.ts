@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { secretKeyOf } from '../src/app.ts';
+import { sealingKeyOf, secretKeyOf } from '../src/app/secret-keys.ts';
 import { readConfig } from '../src/config.ts';
 import { createContext } from '../src/operations/context.ts';
 import { createAccount } from '../src/operations/manage/create-account.ts';
@@ -20,8 +20,9 @@ export async function makeIssuingCompanies(
   count: number,
 ): Promise<IssuingCompanies> {
   const stores = createSqliteStores({ path: join(folder, 'chasqui.sqlite') });
-  const secretKey = secretKeyOf(readConfig({ DATA_DIR: folder, DATABASE_URL: '' }, {}));
-  const context = createContext({ stores, regimes, now: Date.now, secretKey });
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: '' }, {});
+  const keys = { secretKey: secretKeyOf(config), sealingKey: sealingKeyOf(config, stores) };
+  const context = createContext({ stores, regimes, now: Date.now, ...keys });
   const { account, created } = await createAccount(context, 'bench');
   const paths: string[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { linkLifetimeOf } from './app/link-lifetime.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
+import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Principal } from './domain/access/api-key.ts';
-import { AppError } from './domain/access/errors.ts';
-import { englishOnly } from './domain/language/english-only.ts';
 import type { Api } from './domain/ports/api.ts';
 import type { GatewayOptions } from './domain/ports/gateway.ts';
 import type { MailService } from './domain/ports/mail.ts';
@@ -22,7 +21,6 @@ import { isEmailAddress } from './lib/email-address.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
 import type { MailServer } from './lib/outgoing-mail.ts';
-import { loadSecretKey, SecretKeyError } from './lib/secret-key.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
 import { readCertificateFiles } from './lib/trusted-certificates.ts';
@@ -77,7 +75,6 @@ export async function openApp(
   const http = createHttpClient(config.authorityTimes);
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
-  const secretKey = secretKeyOf(config);
   const turns = createTurns();
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
   return {
@@ -92,7 +89,8 @@ export async function openApp(
       warn: (sentence) => logger.warn(sentence),
       turns,
       ...(numberTurns === undefined ? {} : { numberTurns }),
-      secretKey,
+      secretKey: secretKeyOf(config),
+      sealingKey: sealingKeyOf(config, stores),
       gateways,
       readers,
       mail,
@@ -172,20 +170,6 @@ function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
     testTarget: () => testTargetOf(config),
     urls: config.authorityUrls,
     allowPrivateUrls: config.allowPrivateUrls,
-  };
-}
-
-/** The key is read, or its file made, when it is first needed: most commands never do. */
-export function secretKeyOf({ secretKey: setting, dataDir }: Config): () => Buffer {
-  let known: Buffer | undefined;
-  return () => {
-    try {
-      known ??= loadSecretKey({ setting, dataDir });
-      return known;
-    } catch (error) {
-      if (!(error instanceof SecretKeyError)) throw error;
-      throw new AppError('secret_key_unavailable', englishOnly(error.message), { cause: error });
-    }
   };
 }
 

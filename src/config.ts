@@ -15,6 +15,8 @@ export type Config = {
   readonly databaseAnswerMs: number;
   /** What secrets of companies are sealed with; empty where a key file is used. */
   readonly secretKey: string;
+  /** Whether the key before is lost, so that another one may seal beside what it sealed. */
+  readonly secretKeyIsNew: boolean;
   readonly workers: number;
   /** Threads of a process that files of callers are read on. */
   readonly fileThreads: number;
@@ -106,6 +108,11 @@ export const settings = {
     fallback: '',
     meaning:
       '32 bytes in base64 or hexadecimal that certificates and passwords of companies are encrypted with; secret.key in DATA_DIR, made at the first start, where not set',
+  },
+  SECRET_KEY_IS_NEW: {
+    fallback: 'off',
+    meaning:
+      'on: the key before is lost, and this one seals what is sent anew; off: a key that opens nothing of the store seals nothing',
   },
   WORKERS: { fallback: '1', meaning: 'Processes that serve; one per core is a good number' },
   FILE_THREADS: {
@@ -216,6 +223,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     databaseAnswerMs:
       1000 * integer('DATABASE_ANSWER_SECONDS', text('DATABASE_ANSWER_SECONDS'), 1, 600),
     secretKey: text('SECRET_KEY'),
+    secretKeyIsNew: isOn('SECRET_KEY_IS_NEW', text('SECRET_KEY_IS_NEW')),
     workers: integer('WORKERS', text('WORKERS'), 1, 256),
     fileThreads: integer('FILE_THREADS', text('FILE_THREADS'), 1, 64),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), logLevels),

@@ -93,6 +93,6 @@ function sealedFinding(
   if (unreadable === 0) return { check, ok: true, detail: 'open with the secret key' };
   const more = unreadable > named.length ? ` and ${unreadable - named.length} more` : '';
   const names = `${named.join(', ')}${more}`;
-  const detail = `The secret key does not open those of ${unreadable} of ${tried} ${owners} (${names}): ${so}. Put the right SECRET_KEY or secret.key back, or ${otherwise}.`;
+  const detail = `The secret key does not open those of ${unreadable} of ${tried} ${owners} (${names}): ${so}. Put the right SECRET_KEY or secret.key back. Where it is lost, set SECRET_KEY_IS_NEW=on and ${otherwise}.`;
   return { check, ok: false, detail };
 }

@@ -2,7 +2,7 @@ import { ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { SchemaError } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
-import { SecretKeySettingError } from '../lib/secret-key.ts';
+import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
 
 /** What scripts can distinguish. */
 export const exitCodes = {
@@ -54,7 +54,7 @@ export function explainError(error: unknown): Explanation {
     const isSetting = error.cause instanceof SecretKeySettingError;
     const unavailable = error.kind === 'unavailable' && !isSetting;
     return {
-      sentence: error.code === 'document_not_found' ? noDocument : error.message,
+      sentence: sentenceOf(error),
       exitCode: unavailable ? exitCodes.unavailable : exitCodes.usage,
     };
   }
@@ -70,8 +70,11 @@ export function explainError(error: unknown): Explanation {
   return { sentence: known.message, exitCode: exitCodes.problems };
 }
 
-/** The interface speaks of what a key may see; whoever works here needs none. */
-const noDocument = 'The account has no document with this id.';
+/** Whoever works here is the operator, needs no key to see documents, and may know what is inside. */
+function sentenceOf({ code, message, cause }: AppError): string {
+  if (cause instanceof SecretKeyError) return cause.message;
+  return code === 'document_not_found' ? 'The account has no document with this id.' : message;
+}
 
 function listenSentence({ code, address = '', port, message }: SystemError): string {
   switch (code) {

@@ -3,9 +3,11 @@ import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { type App, createService, createWorkers, keepUp, openApp, secretKeyOf } from '../app.ts';
+import { secretKeyOf } from '../app/secret-keys.ts';
+import { type App, createService, createWorkers, keepUp, openApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
+import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
 import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { prepareFolders } from './prepare-folders.ts';
@@ -149,18 +151,19 @@ async function hostOrWarn(config: Config, logger: Logger): Promise<HostedSimulat
 }
 
 /**
- * Made at the first start, and seen to be right at every one. A setting that is wrong stops the service; where only
- * the file cannot be made, everything but signing goes on.
+ * Made at the first start, and seen to be right at every one. A setting that is no key stops the service; with the key
+ * of another store, or where its file cannot be made, everything but signing goes on.
  */
-async function prepareSecretKey({ config, context, logger, close }: App): Promise<void> {
+async function prepareSecretKey({ context, logger, close }: App): Promise<void> {
   try {
-    context.secretKey();
+    await context.sealingKey();
   } catch (error) {
-    if (config.secretKey !== '') {
+    const { cause } = error as Error;
+    if (!(cause instanceof SecretKeyError) || cause instanceof SecretKeySettingError) {
       await close();
       throw error;
     }
-    logger.warn({ reason: (error as Error).message }, 'no secret key: nothing can be issued');
+    logger.warn({ reason: cause.message }, 'no secret key: nothing can be issued');
   }
 }
 

@@ -51,8 +51,10 @@ export type Context = {
   readonly pageSecrets: (accountId: string) => Awaitable<HmacKey>;
   /** Countries of companies that were seen to exist. Neither ever changes, so both may be remembered. */
   readonly countries: Map<string, string>;
-  /** The key that secrets of companies are sealed with. Throws `secret_key_unavailable`. */
+  /** The key that opens what is sealed. Throws `secret_key_unavailable`. */
   readonly secretKey: () => Buffer;
+  /** The same for sealing: made at first use, and refused where it is not the key of the store. Throws the same. */
+  readonly sealingKey: () => Awaitable<Buffer>;
   /** Makes and checks what is kept of passwords, few at a time. */
   readonly passwords: Passwords;
   readonly signerCache: SignerCache;
@@ -81,6 +83,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
     Pick<
       Context,
       | 'secretKey'
+      | 'sealingKey'
       | 'random'
       | 'builtAt'
       | 'fileWork'
@@ -129,6 +132,7 @@ export function createContext({
   const regimeParts = createRegimeParts(gateways, readers);
   return {
     secretKey: noSecretKey,
+    sealingKey: parts.secretKey ?? noSecretKey,
     random: Math.random,
     archive: noArchive,
     builtAt: null,

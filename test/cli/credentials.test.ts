@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -97,5 +98,54 @@ describe('credentials of a company on the command line', () => {
     );
     expect(oneLine(removed as Outcome)).toEqual({ removed: true });
     expect(shown?.stdout).toContain('Nothing is set');
+  });
+});
+
+/** A command on another machine than the service has its own data folder, or its own settings. */
+describe.each(['sqlite', 'postgres'] as const)('the key of a store (%s)', (storage) => {
+  const folder = temporaryFolder();
+  const otherFolder = temporaryFolder();
+  const certificate = join(folder, 'company.pfx');
+  const password = join(folder, 'password');
+  let target: Target;
+
+  beforeAll(async () => {
+    target = await createTarget(storage);
+    const { company } = await seed(target);
+    writeFileSync(certificate, Buffer.from(pfxOf({ taxId: company.tax_id }), 'base64'));
+    writeFileSync(password, `${keyFilePassword}\n`);
+  });
+  afterAll(() => target?.dispose());
+
+  const set = async (env: Record<string, string>) => {
+    const options = ['--certificate', certificate, '--password-file', password];
+    const args = ['company', 'credentials', 'set', ...options];
+    const [outcome] = await chasquiMany([{ args, env: { ...target.env, ...env } }]);
+    return outcome as Outcome;
+  };
+  const sealed = () => target.sql('SELECT sealed FROM company_credentials');
+
+  it('seals alone: with another one nothing is stored, unless the operator says that it is lost', async () => {
+    const SECRET_KEY = randomBytes(32).toString('base64');
+    expect(await set({})).toMatchObject({ code: 0 });
+    const before = await sealed();
+    const refused = await set({ SECRET_KEY });
+    if (storage === 'postgres') {
+      expect(await set({ DATA_DIR: otherFolder })).toMatchObject({ code: 3 });
+      expect(existsSync(join(otherFolder, 'secret.key'))).toBe(false);
+    }
+    expect(refused).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(
+        /sealed with another key.*copy its secret\.key.*SECRET_KEY_IS_NEW=on/,
+      ),
+    });
+    expect(await sealed()).toEqual(before);
+
+    expect(await set({ SECRET_KEY, SECRET_KEY_IS_NEW: 'on' })).toMatchObject({ code: 0 });
+    expect(await sealed()).not.toEqual(before);
+    // It opens what is there now, so it is the key of the store.
+    expect(await set({ SECRET_KEY })).toMatchObject({ code: 0 });
+    expect(await set({})).toMatchObject({ code: 3 });
   });
 });

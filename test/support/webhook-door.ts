@@ -68,7 +68,7 @@ export async function openWebhookDoor(stores: Stores, options: WebhookDoorOption
 
 async function addWebhook(context: Context, account: Account, changes: Partial<Webhook>) {
   const plain = testWebhook(account.id, changes);
-  const { secret, sealed } = makeSecret(context, plain);
+  const { secret, sealed } = await makeSecret(context, plain);
   const webhook = { ...plain, sealed };
   await context.stores.webhooks.insert(webhook, 5_000);
   return { secret, webhook, key: { accountId: account.id, webhookId: webhook.id } };

@@ -342,7 +342,7 @@ export const errorCodes = {
   secret_key_unavailable: {
     kind: 'unavailable',
     title: 'Secret key unavailable',
-    help: 'The key that credentials are sealed with cannot be read: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
+    help: 'The key that credentials are sealed with cannot be read, or is not the one of this store: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
   },
   clock_behind: {
     kind: 'unavailable',

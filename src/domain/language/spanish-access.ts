@@ -102,6 +102,8 @@ export const spanishAccess = {
     'La empresa está en live y no tiene certificado para firmar. Envíelo con PUT /api/company/{companyId}/credentials.',
   'The certificate of the company ended on {day}. Send its successor with PUT /api/company/{companyId}/credentials.':
     'El certificado de la empresa venció el {day}. Envíe el nuevo con PUT /api/company/{companyId}/credentials.',
+  'The key that secrets are sealed with is not right, so nothing can be sealed or opened. Ask the operator of the service to run `chasqui doctor`.':
+    'La clave con la que se sellan los secretos no es la correcta, así que nada se puede sellar ni abrir. Pida al operador del servicio que ejecute `chasqui doctor`.',
   'The credentials of this company were sealed with another SECRET_KEY. Put that key back, or send the credentials again.':
     'Las credenciales de esta empresa se sellaron con otra SECRET_KEY. Reponga esa clave, o envíe las credenciales de nuevo.',
   'This process was given no secret key.': 'Este proceso no recibió clave secreta.',

@@ -260,7 +260,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   secret_key_unavailable: {
     title: 'Clave secreta no disponible',
-    help: 'La clave con la que se sellan las credenciales no se puede leer: `SECRET_KEY` o su archivo es incorrecto. `chasqui doctor` dice qué hacer.',
+    help: 'La clave con la que se sellan las credenciales no se puede leer, o no es la de este almacén: `SECRET_KEY` o su archivo es incorrecto. `chasqui doctor` dice qué hacer.',
   },
   clock_behind: {
     title: 'El reloj del servidor es incorrecto',

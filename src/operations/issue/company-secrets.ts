@@ -28,11 +28,11 @@ type SealedContent = {
 };
 
 /** The box and what may be known of it without opening it. */
-export function sealCompanySecrets(
-  { secretKey }: Context,
+export async function sealCompanySecrets(
+  { sealingKey }: Context,
   owner: Owner,
   { key, certificate, user, clients }: CompanySecrets,
-): Pick<CredentialRecord, 'sealed' | 'hasUser' | 'clients'> {
+): Promise<Pick<CredentialRecord, 'sealed' | 'hasUser' | 'clients'>> {
   const content: SealedContent = {
     version: 2,
     key: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
@@ -41,7 +41,7 @@ export function sealCompanySecrets(
     clients,
   };
   return {
-    sealed: sealSecret(secretKey(), Buffer.from(JSON.stringify(content)), placeOf(owner)),
+    sealed: sealSecret(await sealingKey(), Buffer.from(JSON.stringify(content)), placeOf(owner)),
     hasUser: user !== null,
     clients: Object.keys(clients).toSorted(),
   };

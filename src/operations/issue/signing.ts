@@ -110,7 +110,7 @@ async function storeTestRecord(
     ...shown,
     accountId: company.accountId,
     companyId: company.id,
-    ...sealCompanySecrets(context, company, { ...secrets, ...logins }),
+    ...(await sealCompanySecrets(context, company, { ...secrets, ...logins })),
     updatedAt: Math.max(context.now(), (ended?.updatedAt ?? 0) + 1),
   };
   const { credentials: store } = context.stores;

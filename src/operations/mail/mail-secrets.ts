@@ -9,8 +9,12 @@ type Owner = Pick<MailRecord, 'accountId' | 'companyId'>;
 const placeOf = ({ accountId, companyId }: Owner) =>
   sealedPlace('company_mail', { accountId, ownerId: companyId });
 
-export function sealPassword({ secretKey }: Context, owner: Owner, password: string): Buffer {
-  return sealSecret(secretKey(), Buffer.from(password), placeOf(owner));
+export async function sealPassword(
+  { sealingKey }: Context,
+  owner: Owner,
+  password: string,
+): Promise<Buffer> {
+  return sealSecret(await sealingKey(), Buffer.from(password), placeOf(owner));
 }
 
 /** Throws `credentials_unreadable` where the box was sealed with another key. */

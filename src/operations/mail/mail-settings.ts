@@ -48,7 +48,7 @@ export async function setMailSettings(
   if (sent.enabled) requireMeans(context, sent);
   for (;;) {
     const before = await context.stores.mails.settings(company.accountId, company.id);
-    const record = recordOf(context, company, sent, before);
+    const record = await recordOf(context, company, sent, before);
     const when = sent.enabled ? sent.when : null;
     const isKept = await context.stores.mails.putSettings(record, when, before?.updatedAt ?? null);
     if (isKept) return shown(record);
@@ -74,29 +74,29 @@ export function requireMeans(
   }
 }
 
-function recordOf(
+async function recordOf(
   context: Context,
   { accountId, id: companyId }: CompanyRecord,
   { smtp, ...sent }: NewMailSettings,
   before: MailRecord | undefined,
-): MailRecord {
+): Promise<MailRecord> {
   const owner = { accountId, companyId };
   return {
     ...owner,
     settings: { ...sent, smtp: smtp && { url: smtp.url } },
-    sealed: sealedOf(context, owner, smtp, before),
+    sealed: await sealedOf(context, owner, smtp, before),
     // Strictly later, so that every change is noticed.
     updatedAt: Math.max(context.now(), (before?.updatedAt ?? 0) + 1),
   };
 }
 
 /** A password stays only with the server that it was given for: nobody else shall be shown it. */
-function sealedOf(
+async function sealedOf(
   context: Context,
   owner: Pick<MailRecord, 'accountId' | 'companyId'>,
   smtp: NewMailSettings['smtp'],
   before: MailRecord | undefined,
-): Buffer | null {
+): Promise<Buffer | null> {
   if (smtp === null || smtp.password === null) return null;
   if (smtp.password !== undefined) return sealPassword(context, owner, smtp.password);
   return before?.settings.smtp?.url === smtp.url ? before.sealed : null;

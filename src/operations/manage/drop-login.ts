@@ -26,7 +26,7 @@ export async function withoutLogin(
   const now = context.now();
   const record = {
     ...before,
-    ...sealCompanySecrets(context, company, secrets),
+    ...(await sealCompanySecrets(context, company, secrets)),
     // Strictly later, so that every process notices the change.
     updatedAt: Math.max(now, before.updatedAt + 1),
   };

@@ -43,7 +43,7 @@ export async function setCredentials(
       ...signing.shown,
       accountId: company.accountId,
       companyId: company.id,
-      ...sealCompanySecrets(context, company, { ...signing.secrets, ...logins }),
+      ...(await sealCompanySecrets(context, company, { ...signing.secrets, ...logins })),
       // Strictly later, so that every process notices the change.
       updatedAt: Math.max(context.now(), (before.record?.updatedAt ?? 0) + 1),
     };

@@ -1,4 +1,9 @@
-import { type SealedBox, type SealedKind, sealedPlace } from '../../domain/ports/sealed.ts';
+import {
+  type SealedBox,
+  type SealedKind,
+  sealedKinds,
+  sealedPlace,
+} from '../../domain/ports/sealed.ts';
 import { openSecret, SecretBoxError } from '../../lib/secret-box.ts';
 import type { Context } from '../context.ts';
 
@@ -25,17 +30,41 @@ export async function findUnreadableBoxes(
   const owners: string[] = [];
   let tried = 0;
   let unreadable = 0;
+  for await (const box of boxesOf(stores, kind)) {
+    tried += 1;
+    if (key !== undefined && opens(key, kind, box)) continue;
+    unreadable += 1;
+    if (owners.length < namesMax) owners.push(box.ownerId);
+  }
+  return { tried, unreadable, owners };
+}
+
+/**
+ * Whether a key may seal for this store: it opens a box of it, or there is none yet. With the right key the first box
+ * tells; all are tried before a key is called wrong, because after a key was lost only the newest open.
+ */
+export async function isKeyOfStore(
+  { stores }: Pick<Context, 'stores'>,
+  key: Buffer | undefined,
+): Promise<boolean> {
+  let isEmpty = true;
+  for (const kind of sealedKinds) {
+    for await (const box of boxesOf(stores, kind)) {
+      if (key === undefined) return false;
+      if (opens(key, kind, box)) return true;
+      isEmpty = false;
+    }
+  }
+  return isEmpty;
+}
+
+async function* boxesOf(stores: Context['stores'], kind: SealedKind): AsyncGenerator<SealedBox> {
   let after: SealedBox | null = null;
   for (;;) {
     const page: readonly SealedBox[] = await stores.sealed.list(kind, { after, limit: pageSize });
-    for (const box of page) {
-      if (key !== undefined && opens(key, kind, box)) continue;
-      unreadable += 1;
-      if (owners.length < namesMax) owners.push(box.ownerId);
-    }
-    tried += page.length;
+    yield* page;
     after = page.at(-1) ?? null;
-    if (page.length < pageSize) return { tried, unreadable, owners };
+    if (page.length < pageSize) return;
   }
 }
 

@@ -26,7 +26,7 @@ export async function beginSecondFactor(context: Context, user: User): Promise<N
     throw new AppError('user_conflict', 'There is a second factor already. Remove it first.');
   }
   const bytes = randomBytes(secretBytes);
-  const sealed = sealSecret(context.secretKey(), bytes, placeOf(user)).toString('base64');
+  const sealed = sealSecret(await context.sealingKey(), bytes, placeOf(user)).toString('base64');
   const secondFactor: SecondFactor = { sealed, isConfirmed: false, step: 0, recovery: [] };
   await replaceUser(context, user, { secondFactor }, {});
   const secret = toBase32(bytes);

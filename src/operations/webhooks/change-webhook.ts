@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import type { WebhookChanges } from '../../domain/access/webhook-schema.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
 import type { Context } from '../context.ts';
 import type { WebhookAndSecret } from './create-webhook.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
@@ -73,10 +74,11 @@ export async function showNewSecret(
   webhookId: string,
 ): Promise<WebhookAndSecret> {
   let secret = '';
-  const webhook = await changing(context, principal, webhookId, (before) => {
+  const webhook = await changing(context, principal, webhookId, async (before) => {
     const { sealed } = before;
-    const made =
-      sealed === null ? makeSecret(context, before) : rotateSecret(context, { ...before, sealed });
+    const made = await (sealed === null
+      ? makeSecret(context, before)
+      : rotateSecret(context, { ...before, sealed }));
     secret = made.secret;
     const isAwaited = before.disabledReason === 'secret_not_shown';
     if (isAwaited) judgeUrl(context, before.url);
@@ -91,13 +93,13 @@ async function changing(
   context: Context,
   principal: Principal,
   webhookId: string,
-  change: (webhook: Webhook) => Webhook,
+  change: (webhook: Webhook) => Awaitable<Webhook>,
 ): Promise<Webhook> {
   for (;;) {
     const before = await requireWebhook(context, principal, webhookId);
     // Strictly later, so that whoever read it before notices the change.
     const updatedAt = Math.max(context.now(), before.updatedAt + 1);
-    const changed = { ...change(before), updatedAt };
+    const changed = { ...(await change(before)), updatedAt };
     if (changed.state !== before.state) await context.stores.feed.place(principal.accountId);
     if (!(await context.stores.webhooks.replace(changed, before.updatedAt))) continue;
     return requireWebhook(context, principal, webhookId);

@@ -24,7 +24,7 @@ export async function createWebhook(
   const companies = await judgeCompanies(context, principal, asked);
   const now = context.now();
   const owner = { accountId: principal.accountId, id: newId('whk', now) };
-  const { secret, sealed } = makeSecret(context, owner);
+  const { secret, sealed } = await makeSecret(context, owner);
   const webhook: Webhook = {
     ...owner,
     url,

@@ -21,20 +21,20 @@ const placeOf = ({ accountId, id }: Owner) => sealedPlace('webhooks', { accountI
 export type MadeSecret = { readonly secret: string; readonly sealed: Buffer };
 
 /** A new secret, and the box that it is kept in. Throws `secret_key_unavailable`. */
-export function makeSecret(context: Context, owner: Owner): MadeSecret {
+export async function makeSecret(context: Context, owner: Owner): Promise<MadeSecret> {
   const secret = newWebhookSecret();
-  return { secret, sealed: seal(context, owner, { secret, before: null }) };
+  return { secret, sealed: await seal(context, owner, { secret, before: null }) };
 }
 
 /** A new secret beside the one before, which still signs for a day. Throws `credentials_unreadable`. */
-export function rotateSecret(
+export async function rotateSecret(
   context: Context,
   webhook: Owner & { readonly sealed: Buffer },
-): MadeSecret {
+): Promise<MadeSecret> {
   const secret = newWebhookSecret();
   const { secret: former } = open(context, webhook);
   const before = { secret: former, until: context.now() + overlapMs };
-  return { secret, sealed: seal(context, webhook, { secret, before }) };
+  return { secret, sealed: await seal(context, webhook, { secret, before }) };
 }
 
 /** What is signed with now, the newest first; none where no secret was made. Throws `credentials_unreadable`. */
@@ -45,8 +45,12 @@ export function secretsOf(context: Context, { sealed, ...owner }: Webhook): read
   return [secret, before.secret];
 }
 
-function seal({ secretKey }: Context, owner: Owner, content: SealedContent): Buffer {
-  return sealSecret(secretKey(), Buffer.from(JSON.stringify(content)), placeOf(owner));
+async function seal(
+  { sealingKey }: Context,
+  owner: Owner,
+  content: SealedContent,
+): Promise<Buffer> {
+  return sealSecret(await sealingKey(), Buffer.from(JSON.stringify(content)), placeOf(owner));
 }
 
 function open({ secretKey }: Context, webhook: Owner & { readonly sealed: Buffer }): SealedContent {

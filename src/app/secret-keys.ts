@@ -1,0 +1,67 @@
+import type { Config } from '../config.ts';
+import { AppError } from '../domain/access/errors.ts';
+import type { Stores } from '../domain/ports/stores.ts';
+import { loadSecretKey, readSecretKey, SecretKeyError } from '../lib/secret-key.ts';
+import type { Context } from '../operations/context.ts';
+import { isKeyOfStore } from '../operations/read/find-unreadable-boxes.ts';
+
+type KeySettings = Pick<Config, 'secretKey' | 'secretKeyIsNew' | 'dataDir'>;
+
+/** The key that opens what is sealed. Read when it is first needed, and never made: a new key opens nothing. */
+export function secretKeyOf({ secretKey: setting, dataDir }: KeySettings): () => Buffer {
+  let known: Buffer | undefined;
+  return () => {
+    known ??= explained(() => readSecretKey({ setting, dataDir }));
+    return known ?? unavailable(new SecretKeyError(noKeySentence(dataDir)));
+  };
+}
+
+/**
+ * The key that secrets are sealed with. Its file is made where nothing is sealed yet. One key seals all of a store: a
+ * process with another one would make boxes that the service cannot open, so it seals nothing.
+ */
+export function sealingKeyOf(config: KeySettings, stores: Stores): Context['sealingKey'] {
+  let known: Buffer | undefined;
+  return async () => {
+    known ??= await keyForStore(config, stores);
+    return known;
+  };
+}
+
+async function keyForStore(config: KeySettings, stores: Stores): Promise<Buffer> {
+  const { secretKey: setting, secretKeyIsNew, dataDir } = config;
+  const standing = explained(() => readSecretKey({ setting, dataDir }));
+  if (!secretKeyIsNew && !(await isKeyOfStore({ stores }, standing))) {
+    unavailable(new SecretKeyError(otherKeySentence(dataDir)));
+  }
+  return standing ?? explained(() => loadSecretKey({ setting, dataDir }));
+}
+
+function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    return unavailable(error);
+  }
+}
+
+/** Callers are told whom to ask; what is wrong, with folders and settings, is the operator's alone. */
+function unavailable(cause: SecretKeyError): never {
+  throw new AppError(
+    'secret_key_unavailable',
+    'The key that secrets are sealed with is not right, so nothing can be sealed or opened. Ask the operator of the service to run `chasqui doctor`.',
+    { cause },
+  );
+}
+
+const rightKey = (dataDir: string) =>
+  `Set SECRET_KEY as the service has it, or copy its secret.key to ${dataDir}`;
+
+function noKeySentence(dataDir: string): string {
+  return `There is no key that opens what is sealed in this store. ${rightKey(dataDir)}.`;
+}
+
+function otherKeySentence(dataDir: string): string {
+  return `The secrets in this store were sealed with another key than this process has. ${rightKey(dataDir)}. Where that key is lost, set SECRET_KEY_IS_NEW=on and send certificates and passwords again.`;
+}
