@@ -75,12 +75,13 @@ function amountsOf(document: SoldDocument): SaleAmounts {
     sum(stated.filter(({ code }) => wanted.includes(code)).map(({ amount }) => amount));
   const statedBase = (code: string) => taxes?.find((tax) => tax.code === code)?.base ?? null;
   const baseOf = (code: string, ofItems: Amount | null) => statedBase(code) ?? ofItems ?? noMoney;
+  const taxOfSale = (code: string): TaxOfSale => ({
+    isNamed: stated.some((tax) => tax.code === code),
+    base: statedBase(code),
+    amount: taxOf(code),
+  });
   const parts = {
-    ...taxedBases(
-      document.taxed_amount ?? noMoney,
-      { base: statedBase(codes.igv), amount: taxOf(codes.igv) },
-      { base: statedBase(codes.ivap), amount: taxOf(codes.ivap) },
-    ),
+    ...taxedBases(document.taxed_amount ?? noMoney, taxOfSale(codes.igv), taxOfSale(codes.ivap)),
     exonerated_amount: baseOf(codes.exonerated, document.exonerated_amount),
     unaffected_amount: baseOf(codes.unaffected, document.unaffected_amount),
     export_amount: baseOf(codes.exported, document.export_amount),
@@ -94,11 +95,16 @@ function amountsOf(document: SoldDocument): SaleAmounts {
   return { ...parts, free_amount: document.free_amount ?? noMoney, other_charges };
 }
 
-type TaxOfSale = { readonly base: Amount | null; readonly amount: Amount };
+type TaxOfSale = {
+  readonly isNamed: boolean;
+  readonly base: Amount | null;
+  readonly amount: Amount;
+};
 
 /**
  * IGV and IVAP have each the base that the document states. What it does not state is the sum over its taxed items, which
- * knows no difference between the two: rice, where no IGV is paid and IVAP is.
+ * knows no difference between the two: rice, where no IGV is paid and IVAP is. Where prepayments leave nothing to pay of
+ * either, it is rice where IVAP alone is named.
  */
 function taxedBases(
   ofItems: Amount,
@@ -107,7 +113,8 @@ function taxedBases(
 ): Pick<SaleAmounts, 'taxed_amount' | 'ivap_base'> {
   const ivapStated = ivap.base ?? noMoney;
   const hasIvap = ivap.amount.units !== 0n || ivapStated.units !== 0n;
-  const isRice = hasIvap && igv.amount.units === 0n;
+  const isIvapAlone = ivap.isNamed && !igv.isNamed;
+  const isRice = (hasIvap || isIvapAlone) && igv.amount.units === 0n;
   return {
     taxed_amount: igv.base ?? (isRice ? noMoney : ofItems.minus(ivapStated)),
     ivap_base: ivap.base ?? (isRice ? ofItems : noMoney),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { compute, line } from '../../../../test/fixtures/pe/drafts.ts';
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import { emptyDocument } from '../../../domain/document/empty-document.ts';
 import type { BookEntry, SoldDocument } from '../../../domain/ports/sales-book.ts';
+import { openReader } from '../ubl/read-file.ts';
+import { writeDocument } from '../ubl/write-document.ts';
 import { salesBook } from './sales-book.ts';
+
+const reader = await openReader();
 
 const customer = {
   document_type: '6',
@@ -199,6 +204,7 @@ describe('book 14.1 of the PLE', () => {
       '50.00',
     ],
     ['rice without a base', [tax('1016', null, '2.00')], '0.00', '77.00'],
+    ['rice of which nothing is left to pay', [tax('1016', '0.00', '0.00')], '0.00', '0.00'],
     [
       'IGV without a base',
       [tax('1000', null, '18.00'), tax('1016', null, '0.00')],
@@ -209,6 +215,33 @@ describe('book 14.1 of the PLE', () => {
     const fields = fieldsOf(sold({ taxes, taxed_amount: Amount.of('77.00') }));
     expect([14, 21].map((each) => field(fields, each))).toEqual([taxed, rice]);
     expect(parts(fields).toString()).toBe('118.00');
+  });
+
+  const prepaid = (affectation_type: string, amount: number) => ({
+    items: [line({ affectation_type })],
+    prepayments: [{ number: 'F001-93', type: '02', date: '2026-05-01', amount }],
+  });
+  const discounted = (affectation_type: string) => ({
+    items: [line({ affectation_type })],
+    discounts: [{ code: '02', factor: 1 }],
+  });
+  it.each([
+    ['IGV and prepayments', prepaid('10', 118)],
+    ['IGV and a discount', discounted('10')],
+    ['IVAP and prepayments', prepaid('17', 104)],
+    ['IVAP and a discount', discounted('17')],
+    ['exonerated and prepayments', prepaid('20', 100)],
+    ['unaffected and prepayments', prepaid('30', 100)],
+  ])('has no amounts of a sale of which nothing is left to pay: %s', (_case, draft) => {
+    const { document, details, findings } = compute(draft);
+    expect(findings).toEqual([]);
+    const read = reader.read({ bytes: Buffer.from(writeDocument(document, details)), name: null });
+    if (read.kind !== 'document') throw new Error(`read as ${read.kind}`);
+    for (const each of [document, read.input, { ...document, taxes: null }]) {
+      const { number, status, environment } = sold();
+      const fields = fieldsOf({ ...each, number, status, environment } as SoldDocument);
+      expect(new Set(fields.slice(12, 25))).toEqual(new Set(['0.00']));
+    }
   });
 
   it.each([
