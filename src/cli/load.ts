@@ -22,7 +22,8 @@ const help = `
 FILE has one JSON object a line: the records of "chasqui export", or, with --company, bare documents in
 the full form that GET /api/document/{documentId} returns. A FILE that ends in .gz is decompressed; - is
 standard input. A document without "id" gets one; ids of other systems are refused, and belong into
-"external_id".
+"external_id". A "date" with the offset of another zone is held as the same moment on the country's clocks
+(PE: Lima).
 
 Loading is idempotent: documents and files that are stored already count as unchanged, so a load that was
 stopped or killed is resumed by running it again. A line that is refused is reported with its reason, and

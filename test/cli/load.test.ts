@@ -53,6 +53,14 @@ function inOtherSpelling(line: string): string {
   });
 }
 
+const utc = { date: '2026-11-01T04:30:00.25Z' };
+
+/** The same moment. */
+function inUtc(line: string): string {
+  const { date } = JSON.parse(line);
+  return withRaw(line, { date: new Date(date).toISOString() });
+}
+
 function casesOf(tenant: Tenant): Case[] {
   const maker = lineMaker(tenant);
   let last = '';
@@ -159,6 +167,12 @@ function casesOf(tenant: Tenant): Case[] {
     },
     { what: 'the first document again', line: good },
     { what: 'the first document with 118.00 instead of 118', line: inOtherSpelling(good) },
+    { what: 'the first document by the clocks of UTC', line: inUtc(good) },
+    { what: 'a document by the clocks of UTC', line: withRaw(make({ number: 'F003-1' }), utc) },
+    {
+      what: 'the same by the clocks of Lima',
+      line: withRaw(lastLine(), { date: '2026-10-31T23:30:00.25-05:00' }),
+    },
     {
       what: 'a record of an unknown kind',
       line: '{"kind":"invoice"}',
@@ -206,7 +220,7 @@ for (const storage of storages) {
     it('goes on after refused lines and ends with code 1', () => {
       const refused = cases.filter((each) => each.refused !== undefined);
       expect(first.code).toBe(1);
-      expect(counts(first)).toEqual({ stored: 5, unchanged: 2, rejected: refused.length });
+      expect(counts(first)).toEqual({ stored: 6, unchanged: 4, rejected: refused.length });
     });
 
     it('reports every refused line with its reason', () => {
@@ -236,6 +250,17 @@ for (const storage of storages) {
       expect(rows).toHaveLength(1);
       expect(rows[0]?.status).toBe('succeeded');
       expect(JSON.parse(String(rows[0]?.body))).toMatchObject({ status: 'succeeded' });
+    });
+
+    it('holds dates by the clocks of the country, and counts documents on their days', async () => {
+      const [document, ...others] = await target.sql(
+        "SELECT d.body, l.issued_at FROM document_list l JOIN documents d ON d.id = l.id WHERE l.series = 'F003'",
+      );
+      expect(others).toEqual([]);
+      expect(JSON.parse(String(document?.body)).date).toBe('2026-10-31T23:30:00.25-05:00');
+      expect(Number(document?.issued_at)).toBe(Date.parse(utc.date));
+      const totals = await target.sql("SELECT day FROM totals WHERE series = 'F003'");
+      expect(totals).toEqual([{ day: expect.stringMatching('2026-10-31') }]);
     });
 
     it('takes a compressed file, shows progress, and a second load changes nothing', async () => {

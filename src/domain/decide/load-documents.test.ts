@@ -10,6 +10,7 @@ import {
 import { newId } from '../access/ids.ts';
 import { Amount } from '../document/amount.ts';
 import { snapshotOf } from '../document/compose-document.ts';
+import type { DocumentInput } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { decideLoad, loadKeys } from './load-documents.ts';
 
@@ -93,6 +94,44 @@ describe('loading documents', () => {
     const { result, writes } = decideLoad([incoming(respelt)], state);
     expect(result).toEqual(['unchanged']);
     expect(writes.replace).toEqual([]);
+  });
+
+  describe('where the date is held with the offset of another zone', () => {
+    const date = '2026-11-01T04:30:00.5Z';
+    const inLima = { date: '2026-10-31T23:30:00.5-05:00' };
+    const held = pending({ date });
+    const released = pending({ date, status: 'failed', failure_code: null });
+    const outcomeOf = (input: DocumentInput, before = held) =>
+      decideLoad([incoming(input)], { documents: [known(before)] });
+
+    it('changes nothing, with or without an id, also where the number was released', () => {
+      for (const before of [held, released]) {
+        const { id: _, ...bare } = { ...before, ...inLima };
+        for (const input of [{ ...before, ...inLima }, bare]) {
+          const { result, writes } = outcomeOf(input, before);
+          expect(result).toEqual(['unchanged']);
+          expect([...writes.insert, ...writes.replace]).toEqual([]);
+        }
+      }
+    });
+
+    it('takes a later state, and leaves the date as it is held', () => {
+      const { result, writes } = outcomeOf({ ...held, ...inLima, status: 'succeeded' });
+      expect(result).toEqual(['stored']);
+      expect(writes.replace.map(({ row }) => readDocument(row.body))).toMatchObject([
+        { date, status: 'succeeded' },
+      ]);
+    });
+
+    it('refuses another moment', () => {
+      const { result } = outcomeOf({ ...held, date: '2026-11-01T04:30:00-05:00' });
+      expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
+    });
+
+    it('is another document where it says something else and holds no number', () => {
+      const { id: _, ...bare } = { ...released, ...inLima, observation: 'other' };
+      expect(outcomeOf(bare, released).result).toEqual(['stored']);
+    });
   });
 
   it('does not mind what the service gives: links, logo, and when it was loaded', () => {

@@ -1,3 +1,4 @@
+import { parseTimestamp } from '../../lib/calendar.ts';
 import { Amount } from '../document/amount.ts';
 import { arrivalOfRow } from '../document/arrival.ts';
 import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
@@ -77,8 +78,7 @@ class Shelf {
     if (sameId !== undefined) return this.reconcile(sameId, incoming, `id ${row.id}`);
     const sameNumber = this.byNumber.get(heldNumberText(row)) ?? [];
     // Without an id of its own a document is the same as its equal.
-    const equal = sameNumber.some((held) => held.row.fingerprint === row.fingerprint);
-    if (!idGiven && equal) return 'unchanged';
+    if (!idGiven && sameNumber.some((held) => isEqual(held, incoming))) return 'unchanged';
     const holder = row.holdsNumber ? sameNumber.find((held) => held.row.holdsNumber) : undefined;
     if (holder === undefined) return this.insert(incoming);
     const what = `${row.type} ${input.number}`;
@@ -157,13 +157,26 @@ class Shelf {
   }
 }
 
-/** What a record does not say stays as it was. */
+/** An earlier version kept the offset that a date came with: the same moment is held in another spelling then. */
+function isEqual({ row: held }: Held, { row, input, owner }: IncomingDocument): boolean {
+  if (held.fingerprint === row.fingerprint) return true;
+  const { date } = readDocument(held.body);
+  if (date === input.date || !isSameMoment(date, input.date)) return false;
+  return composeDocument({ ...input, date }, owner).fingerprint === held.fingerprint;
+}
+
+function isSameMoment(one: string, other: string): boolean {
+  return parseTimestamp(one) === parseTimestamp(other);
+}
+
+/** What a record does not say stays as it was, and so does the spelling of its date. */
 function completedBy(before: Document, input: DocumentInput): DocumentInput {
   const { company, environment, created_at } = before;
   return {
     company,
     environment,
     ...input,
+    date: isSameMoment(before.date, input.date) ? before.date : input.date,
     taxes: input.taxes ?? before.taxes,
     hash: input.hash ?? before.hash,
     acknowledgement: input.acknowledgement ?? before.acknowledgement,

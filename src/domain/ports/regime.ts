@@ -243,6 +243,11 @@ export type MailWords = {
 export type Regime = Country & {
   /** IANA zone of new companies: `America/Lima`. */
   readonly timeZone: string;
+  /**
+   * The same moment as the country's clocks show it, whose day is that of a document: `2026-11-01T04:30:00Z` is
+   * `2026-10-31T23:30:00-05:00` in Peru. What is written so stays as it is, sign by sign.
+   */
+  wallTime(timestamp: string): string;
   /** All seven: what is issued names codes of them. */
   readonly catalogues: InterfaceCatalogues;
   /** How numbers are written and read: `F001-00004625` is series `F001`, sequence 4625. */

@@ -18,7 +18,7 @@ export function receiveDocument(
   if (!checked.ok) {
     throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
   }
-  const input = checked.value;
+  const input = inWallTime(checked.value, owner);
   for (const field of failureFields) {
     // The summary's empty strings count as none.
     if (input.status !== 'failed' && (input[field] ?? '') !== '') {
@@ -28,6 +28,14 @@ export function receiveDocument(
   refuseOtherIssuer(input, owner.company);
   refuseFindings(input, owner);
   return { input, owner, row: composeDocument(input, owner), isMoved };
+}
+
+/**
+ * Lists find a document by its moment; registers, books and counters by the day that its date begins with: written
+ * on other clocks than the country's, it would be of two days.
+ */
+function inWallTime(input: DocumentInput, { regime }: DocumentOwner): DocumentInput {
+  return { ...input, date: regime.wallTime(input.date) };
 }
 
 function refuseOtherIssuer({ company }: DocumentInput, { tax_id }: CompanyRecord): void {

@@ -20,7 +20,7 @@ import {
 import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
-import { limaZone } from './lima.ts';
+import { inLima, limaZone } from './lima.ts';
 import { mailWords } from './mail-words.ts';
 import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
@@ -37,6 +37,7 @@ export const peru: Regime = {
   name: 'Perú',
   authority: 'SUNAT',
   timeZone: limaZone,
+  wallTime: inLima,
   catalogues: {
     document_types: documentTypes,
     voided_codes: voidedCodes,

@@ -23,7 +23,11 @@ export function limaDay(instant: number, daysLater = 0): string {
 /** The same moment on the clocks of Lima: `2026-05-05T02:30:15Z` is `2026-05-04T21:30:15-05:00`. */
 export function inLima(timestamp: string): string {
   const instant = timestamp.endsWith(offset) ? undefined : parseTimestamp(timestamp);
-  return instant === undefined ? timestamp : limaTime(instant);
+  if (instant === undefined) return timestamp;
+  const fraction = /\.\d+/.exec(timestamp)?.[0] ?? '';
+  const shown = `${limaTime(instant).slice(0, -offset.length)}${fraction}${offset}`;
+  // The first hours of the calendar's first year are in the year before, which is no time of a document.
+  return parseTimestamp(shown) === undefined ? timestamp : shown;
 }
 
 /** Day and time as the clocks of Lima showed them: `2026-05-04` and `09:30:00` are `2026-05-04T09:30:00-05:00`. */
