@@ -247,6 +247,31 @@ describe('discounts and charges of a line', () => {
     });
   });
 
+  const off = (code: string, rest: Json) => ({ discounts: [{ code, ...rest }] });
+  const on = (code: string, rest: Json) => ({ charges: [{ code, ...rest }] });
+  it.each([
+    ['a discount of the value', 100_000, 0.05, off('00', { factor: 0.2 }), '0.04', '4000.00'],
+    ['a charge on the value', 100_000, 0.05, on('47', { factor: 0.1 }), '0.055', '5500.00'],
+    ['a discount of the price', 1000, 0.05, off('01', { amount: 5 }), '0.045', '45.00'],
+    ['a charge on the price', 1000, 0.05, on('48', { amount: 5 }), '0.055', '55.00'],
+    ['a discount of a cent', 1, 10, off('01', { amount: 0.01 }), '9.99', '9.99'],
+    ['another tax', 1000, 0.05, { taxes: [{ code: '9999', percentage: 5 }] }, '0.05212', '52.12'],
+    [
+      'changes that come to nothing',
+      3,
+      9.99,
+      { ...off('01', { amount: 1 }), ...on('48', { amount: 1 }) },
+      '9.99',
+      '29.97',
+    ],
+  ])(
+    'are in the price of a cheap item too (SUNAT 3270): %s',
+    (_case, quantity, unit_price, rest, price, total) => {
+      const item = only({ quantity, unit_price, ...rest }).item;
+      expect([item?.unit_price.shortestText(), item?.total.toString()]).toEqual([price, total]);
+    },
+  );
+
   it('by a factor that make less than half a cent are none', () => {
     const found = only({ unit_value: 0.05, discounts: [{ code: '00', factor: 0.05 }] });
     expect(plain(found.item)).toMatchObject({

@@ -306,19 +306,20 @@ function withoutUnsaid(freight: NonNullable<NormalItem['freight']>): Freight {
 const priceDriftMax = Amount.of('0.95');
 
 /**
- * The price of the line by its quantity. A price that was sent
- * and that this differs from by no more than the rounding of cents stays as it was sent.
+ * The price of the line by its quantity. A price that was sent and that this differs from by no more than the rounding
+ * of cents stays as it was sent.
  */
 function unitPriceOf(draft: NormalItem, price: Amount, changes: readonly Adjustment[]): Amount {
   if (!isPositive(draft.quantity)) return zero;
   const computed = price.dividedBy(draft.quantity, unitDecimalsMax);
   const { unit_price: sent } = draft;
   if (sent === null) return tidy(computed);
+  // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit.
   const apart = sent.minus(computed);
-  // SUNAT 3270 lets one sol: of a small quantity the cents of a line are much by the unit. Changes, and taxes that the
-  // price does not hold, are no rounding.
+  const near = apart.compare(priceDriftMax) <= 0 && apart.compare(zero.minus(priceDriftMax)) >= 0;
+  // Changes, and taxes that the price does not hold, are no rounding, however little they are by the unit: with them a
+  // price stays where the line comes to it all the same.
   const changed = changes.length > 0 || paysAside(draft);
-  const most = changed ? cent : priceDriftMax;
-  const near = apart.compare(most) <= 0 && apart.compare(zero.minus(most)) >= 0;
-  return near ? sent : tidy(computed);
+  const kept = near && (!changed || cents(draft.quantity.times(sent)).equals(price));
+  return kept ? sent : tidy(computed);
 }

@@ -130,6 +130,29 @@ describe('for any accepted draft', () => {
     );
   });
 
+  it('lines that are changed come to their price by their quantity, however cheap they are (SUNAT 3270)', () => {
+    const cheap = fc
+      .record({
+        line: lineOf(['10', '17', '20'], true),
+        quantity: fc.integer({ min: 1, max: 100_000 }),
+        cents: fc.integer({ min: 1, max: 20 }),
+      })
+      .map(({ line, quantity, cents }) => {
+        const { unit_value: _, ...rest } = line;
+        return { ...rest, quantity, unit_price: cents / 100, taxes: [] };
+      });
+    fc.assert(
+      fc.property(cheap, (line) => {
+        const [item] = accepted({ items: [line] }).document.items;
+        if (item === undefined) throw new Error('it has one');
+        fc.pre(item.discounts !== null || item.charges !== null);
+        const paid = item.unit_price.times(item.quantity).round(2);
+        expect(paid.toString()).toBe(item.total.toString());
+      }),
+      runs,
+    );
+  });
+
   it('the order of lines changes no total', () => {
     const shuffled = anyDraft.chain((draft) =>
       fc
