@@ -149,7 +149,11 @@ export const settings = {
     meaning: 'off: serve sends nothing to authorities; chasqui work does, here or elsewhere',
   },
   JOBS_CONCURRENCY: { fallback: '32', meaning: 'Documents that a process sends at once, in all' },
-  JOBS_PER_SERVICE: { fallback: '16', meaning: 'The same, to one address of an authority' },
+  JOBS_PER_SERVICE: {
+    fallback: '16',
+    meaning:
+      'The same, to one address of an authority; one that an account names itself is counted for that account',
+  },
   JOBS_PER_COMPANY: { fallback: '4', meaning: 'The same, of one company' },
   JOBS_LEASE_SECONDS: {
     fallback: '60',

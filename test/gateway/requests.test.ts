@@ -222,12 +222,13 @@ describe('which way a request goes', () => {
       return plan.kind === 'call' ? plan.lane : plan.reason;
     });
     const host = new URL(door.server.base).host;
+    const ofOse = `invoices ose.example of ${caller.accountId}`;
     expect(lanes).toEqual([
-      ...Array.from({ length: 4 }, () => 'invoices ose.example'),
+      ...Array.from({ length: 4 }, () => ofOse),
       `query ${host}`,
       `guides ${host}`,
       `guides ${host}`,
-      'invoices ose.example',
+      ofOse,
     ]);
   });
 

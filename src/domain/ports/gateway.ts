@@ -110,7 +110,7 @@ export type ServiceUse = {
 /** A call that is ready to be made. */
 export type PlannedCall<Answer = GatewayAnswer> = ServiceUse & {
   readonly kind: 'call';
-  /** What limits and circuits are counted by: the address of the service. */
+  /** What limits and circuits are counted by: the address of the service, and the account where that names it itself. */
   readonly lane: string;
   /** The authority's own name of the operation, for people: `sendBill`. */
   readonly operation: string;

@@ -5,7 +5,7 @@ export type JobOutcome = 'answered' | 'unreachable' | 'unknown';
 
 /** A piece of work that is ready to be done. */
 export type Job = {
-  /** What limits and circuits are counted by: the address that is called. */
+  /** What limits and circuits are counted by: the address that is called, and the account where that names it itself. */
   readonly lane: string;
   /** The authority's own name of what is done, for people: `sendBill`. */
   readonly operation: string;

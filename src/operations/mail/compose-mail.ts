@@ -117,16 +117,24 @@ async function servedFile(
   }
 }
 
-/** The company's own server, or that of the service. Where mails go to a folder, all do. */
-export function serverOf(
+/** How a mail leaves, and by which lane: what limits and circuits are counted by. */
+export type MailWay = { readonly server: MailServer; readonly lane: string };
+
+/** The company's own server, or that of the service; null where there is none. Where mails go to a folder, all do. */
+export function wayOf(
   context: Context,
-  { record }: Pick<MailedDocument, 'record'>,
-): MailServer | null {
+  { accountId, record }: Pick<MailedDocument, 'accountId' | 'record'>,
+): MailWay | null {
   const { server, allowPrivateUrls } = context.mail;
+  if (server?.kind === 'folder') return { server, lane: 'folder' };
   const own = record?.settings.smtp ?? null;
-  if (record === undefined || own === null || server?.kind === 'folder') return server;
+  if (record === undefined || own === null) {
+    return server && { server, lane: `${server.host}:${server.port}` };
+  }
   const parsed = parseSmtpUrl(own.url);
   if (parsed === undefined) return null;
   const password = openPassword(context, record);
-  return { ...parsed, password, kind: 'smtp', isGuarded: !allowPrivateUrls };
+  // Counted for its account alone: else one that names the server of the service, with a wrong password, would keep the mails of all others from it.
+  const lane = `${parsed.host}:${parsed.port} of ${accountId}`;
+  return { server: { ...parsed, password, kind: 'smtp', isGuarded: !allowPrivateUrls }, lane };
 }

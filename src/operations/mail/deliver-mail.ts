@@ -6,7 +6,7 @@ import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { MailAddress, MailReply, MailServer } from '../../lib/outgoing-mail.ts';
 import type { Context } from '../context.ts';
 import { untilWritten } from '../until-written.ts';
-import { composeMail, type MailedDocument, serverOf, settingsOf } from './compose-mail.ts';
+import { composeMail, type MailedDocument, settingsOf, wayOf } from './compose-mail.ts';
 
 /** What the worker asks of every mail that it claimed. */
 export function mailHandlers(context: Context): Handlers {
@@ -35,17 +35,17 @@ async function planMail(context: Context, work: ClaimedWork): Promise<Plan> {
     await conclude(context, work, mail, pointless(hindrance));
     return 'done';
   }
-  const server = serverOf(context, mailed);
+  const way = wayOf(context, mailed);
   const from = senderOf(context, mailed);
-  if (server === null || from === null) {
+  if (way === null || from === null) {
     const answer = 'No mail server or no sender is set.';
     await conclude(context, work, mail, { ...nothingCarried, reply: { kind: 'later', answer } });
     return 'done';
   }
   return {
-    lane: server.kind === 'folder' ? 'folder' : `${server.host}:${server.port}`,
+    lane: way.lane,
     operation: 'mail',
-    run: (signal) => sendMail(context, delivered, server, from, signal),
+    run: (signal) => sendMail(context, delivered, way.server, from, signal),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/ports/gateway.ts';
 import type { ReadXml } from '../../../lib/xml.ts';
 import { clientOf, userOf } from './credentials.ts';
-import { endpointOf, filledUrl, laneOf, type Service } from './endpoints.ts';
+import { type Endpoint, endpointOf, filledUrl, laneOf, type Service } from './endpoints.ts';
 import { guideToken } from './guides.ts';
 import { queryToken } from './query.ts';
 import { answerOfFailure, type ReceivedXml } from './received.ts';
@@ -39,7 +39,7 @@ export function soapCall(parts: CallParts, caller: Caller, plan: SoapPlan): Plan
   if (user.kind === 'no_way') return user;
   const { service, operation } = plan;
   const secrets = secretsOf(caller);
-  return planned({ service, operation, url: endpoint.url, secrets }, async (signal) => {
+  return planned({ service, operation, endpoint, secrets }, async (signal) => {
     const request = soapRequest(plan.message(), user, endpoint, signal);
     const answer = await parts.options.http.send(request);
     if (answer.kind !== 'answered') return answerOfFailure(answer);
@@ -64,7 +64,7 @@ export function restCall(parts: CallParts, caller: Caller, plan: RestPlan): Plan
   const { service, operation } = plan;
   const read: RestCall['read'] = (answer) => plan.read({ ...answer, readXml: parts.readXml });
   const url = filledUrl(endpoint.url.replace(/\/+$/, ''), { ruc: caller.taxId });
-  const about = { service, operation, url, secrets: secretsOf(caller) };
+  const about = { service, operation, endpoint, secrets: secretsOf(caller) };
   return planned(about, (signal, onSecret) => {
     const call = { request: plan.request(url), token: token.request, onSecret, read };
     return callRest({ http: parts.options.http, tokens: parts.tokens }, call, signal);
@@ -100,19 +100,19 @@ export function tokenRequest(
 type About = {
   readonly service: Service;
   readonly operation: string;
-  readonly url: string;
+  readonly endpoint: Endpoint;
   readonly secrets: readonly string[];
 };
 
 /** A call whose answer is clean of what it was made with, and of tokens that it got on its way. */
 function planned(
-  { service, operation, url, secrets }: About,
+  { service, operation, endpoint, secrets }: About,
   run: (signal: AbortSignal, onSecret: (secret: string) => void) => Promise<GatewayAnswer>,
 ): PlannedCall {
   return {
     kind: 'call',
     service,
-    lane: laneOf(service, url),
+    lane: laneOf(service, endpoint),
     operation,
     async send(signal) {
       const seen = [...secrets];

@@ -13,6 +13,8 @@ const optionsWith = (target: TestTarget, more: Partial<EndpointOptions> = {}): E
   ...more,
 });
 const test = { accountId: 'acc_1', environment: 'test', ownUrl: null } as const;
+/** What all addresses of the operator have in common. */
+const ofOperator = { kind: 'endpoint', publicOnly: false, namedBy: null } as const;
 const live = { accountId: 'acc_1', environment: 'live', ownUrl: null } as const;
 
 const productionHosts = /^https:\/\/(e-factura|api-cpe|api-seguridad|api)\.sunat\.gob\.pe\//;
@@ -29,7 +31,7 @@ describe('the table of addresses', () => {
           'https://api-seguridad.sunat.gob.pe/v1/clientessol/{client}/oauth2/token/',
           'https://api.sunat.gob.pe/v1/contribuyente/contribuyentes/{ruc}/validarcomprobante',
           'https://api-seguridad.sunat.gob.pe/v1/clientesextranet/{client}/oauth2/token/',
-        ].map((url) => ({ kind: 'endpoint', url, publicOnly: false, takesTestUser: false })),
+        ].map((url) => ({ ...ofOperator, url, takesTestUser: false })),
       );
     }
   });
@@ -45,7 +47,7 @@ describe('the table of addresses', () => {
         `${base}/v1/clientessol/{client}/oauth2/token/`,
         `${base}/v1/contribuyente/contribuyentes/{ruc}/validarcomprobante`,
         `${base}/v1/clientesextranet/{client}/oauth2/token/`,
-      ].map((url) => ({ kind: 'endpoint', url, publicOnly: false, takesTestUser: true })),
+      ].map((url) => ({ ...ofOperator, url, takesTestUser: true })),
     );
   });
 
@@ -91,9 +93,8 @@ describe('every URL can be set', () => {
       };
       const options = optionsWith(beta, { urls });
       expect(endpointOf(name, test, options)).toEqual({
-        kind: 'endpoint',
+        ...ofOperator,
         url: 'http://10.0.0.1/test',
-        publicOnly: false,
         takesTestUser: false,
       });
       expect(endpointOf(name, live, options)).toMatchObject({ url: 'http://10.0.0.2/live' });
@@ -108,6 +109,7 @@ describe('every URL can be set', () => {
         url: ownUrl,
         publicOnly: true,
         takesTestUser: false,
+        namedBy: place.accountId,
       });
       for (const name of addressNames.filter((one) => one !== 'invoices')) {
         const found = endpointOf(name, { ...place, ownUrl }, optionsWith(standIn));
@@ -199,13 +201,26 @@ function isProduction(url: string): boolean {
   return productionHosts.test(`https://${hostOf(url)}/`);
 }
 
-it('names lanes by service and host, for all accounts alike', () => {
+it('names lanes of the operator by service and host, for all accounts alike', () => {
   const options = optionsWith(standIn);
   const lanes = ['acc_1', 'acc_2'].map((accountId) => {
     const found = endpointOf('invoices', { ...test, accountId }, options);
-    return found.kind === 'endpoint' ? laneOf('invoices', found.url) : '';
+    return found.kind === 'endpoint' ? laneOf('invoices', found) : '';
   });
   expect(new Set(lanes)).toEqual(new Set(['invoices 127.0.0.1:4711']));
+});
+
+it('names lanes of what an account names by the account, also at the host of SUNAT', () => {
+  const laneFor = (accountId: string, ownUrl: string | null) => {
+    const found = endpointOf('invoices', { ...live, accountId, ownUrl }, optionsWith(standIn));
+    return found.kind === 'endpoint' ? laneOf('invoices', found) : found.detail;
+  };
+  const own = 'https://e-factura.sunat.gob.pe/nobody/is/here';
+  expect([laneFor('acc_1', null), laneFor('acc_1', own), laneFor('acc_2', own)]).toEqual([
+    'invoices e-factura.sunat.gob.pe',
+    'invoices e-factura.sunat.gob.pe of acc_1',
+    'invoices e-factura.sunat.gob.pe of acc_2',
+  ]);
 });
 
 it('fills in clients and RUCs as parts of a path', () => {

@@ -78,6 +78,8 @@ export type Endpoint = {
   readonly publicOnly: boolean;
   /** SUNAT's beta, or what stands in for SUNAT: the user and clients for tests are taken there. */
   readonly takesTestUser: boolean;
+  /** The account that names the URL itself; null for one of the operator. */
+  readonly namedBy: string | null;
 };
 
 export type EndpointOptions = Pick<GatewayOptions, 'testTarget' | 'urls' | 'allowPrivateUrls'>;
@@ -103,13 +105,14 @@ export function endpointOf(
   if (problem !== undefined) return noService(problem);
   if (own === null) {
     const takesTestUser = place.environment === 'test' && options.urls.test[name] === undefined;
-    return { kind: 'endpoint', url: found, publicOnly: false, takesTestUser };
+    return { kind: 'endpoint', url: found, publicOnly: false, takesTestUser, namedBy: null };
   }
   if (!options.allowPrivateUrls && !own.startsWith('https://')) {
     return noService('The URL of the OSE does not begin with https://: set one that does.');
   }
   const publicOnly = !options.allowPrivateUrls;
-  return { kind: 'endpoint', url: own, publicOnly, takesTestUser: false };
+  const namedBy = place.accountId;
+  return { kind: 'endpoint', url: own, publicOnly, takesTestUser: false, namedBy };
 }
 
 function noService(detail: string): NoWay {
@@ -165,10 +168,16 @@ function hostOf(url: string): string | undefined {
   return /^https?:$/.test(protocol) ? host.replace(/\.(?=$|:)/, '') : undefined;
 }
 
-/** What limits and circuits are counted by: the service and the machine, for people to read. */
-export function laneOf(service: Service, url: string): string {
-  return `${service} ${hostOf(url) ?? ''}`;
+/**
+ * What limits and circuits are counted by: the service and the machine, for people to read. What an account names is
+ * counted for it alone: else a path at SUNAT's host that never answers would keep everybody away from SUNAT.
+ */
+export function laneOf(service: Service, { url, namedBy }: LaneAddress): string {
+  const lane = `${service} ${hostOf(url) ?? ''}`;
+  return namedBy === null ? lane : `${lane} of ${namedBy}`;
 }
+
+type LaneAddress = Pick<Endpoint, 'url' | 'namedBy'>;
 
 /** A URL with what belongs into it. */
 export function filledUrl(

@@ -74,7 +74,7 @@ function testTokens(parts: CallParts, caller: Caller, service: 'guides' | 'query
   return {
     kind: 'call',
     service,
-    lane: laneOf(service, request.url),
+    lane: laneOf(service, { url: request.url, namedBy: null }),
     operation: 'token',
     async send(signal) {
       const found = await parts.tokens.renew(request, signal);
