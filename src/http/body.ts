@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../domain/access/errors.ts';
 import { readInput } from '../domain/document/read-input.ts';
 import { acceptBody } from '../domain/document/validation.ts';
+import type { HeldBody } from './body-room.ts';
+import { gatherBytes } from './gathered-bytes.ts';
 import type { Route } from './route.ts';
 
 /** Most bodies of this interface are small: a company, a key. */
@@ -11,12 +13,21 @@ export const bodyBytesMax = 262_144;
 /** Reading more than this takes some milliseconds. */
 const longBytes = 65_536;
 
+/** A body that is still to come. */
+export type ComingBody = {
+  readonly request: IncomingMessage;
+  /** What it is counted in. */
+  readonly held: Pick<HeldBody, 'grow'>;
+  /** Answers a caller who asked whether it should send its body. */
+  goOn(): void;
+};
+
 /** Reads, parses and checks the JSON body of a request; or only collects it, where the operation reads it. */
 export async function readBody(
-  request: IncomingMessage,
+  coming: ComingBody,
   body: NonNullable<Route['body']>,
-  goOn: () => void,
 ): Promise<unknown> {
+  const { request } = coming;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type?.endsWith('+json') !== true) {
     throw new AppError(
@@ -27,7 +38,7 @@ export async function readBody(
   if (request.headers['content-encoding'] !== undefined) {
     throw new AppError('unsupported_media_type', 'Send the body without Content-Encoding.');
   }
-  return readBytes(await collect(request, body.bytesMax ?? bodyBytesMax, goOn), body);
+  return readBytes(await collect(coming, body.bytesMax ?? bodyBytesMax), body);
 }
 
 /** What a body says, by its schema; its bytes where the operation reads them. */
@@ -43,32 +54,36 @@ export async function readBytes(
 }
 
 /**
- * All bytes of a body, up to a limit. A caller who asked whether it should send them is answered by `goOn`. The request is
- * never destroyed here: that would close the connection before it has an answer.
+ * All bytes of a body, up to a limit, and as long as there is room: that is known before it comes where it says its
+ * length. The request is never destroyed here: that would close the connection before it has an answer.
  */
 export async function collect(
-  request: IncomingMessage,
+  { request, held, goOn }: ComingBody,
   bytesMax: number,
-  goOn: () => void,
 ): Promise<Buffer> {
-  refuseLarger(Number(request.headers['content-length'] ?? 0), bytesMax);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  refuseLarger(announced, bytesMax);
   // It may have gone while its key was looked up: then nothing would ever say so.
   if (request.destroyed && !request.complete) throw hungUp();
+  held.grow(announced);
   goOn();
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const gathered = gatherBytes(announced);
   return new Promise((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= bytesMax) chunks.push(chunk);
-      else fail(tooLarge(bytesMax));
+    const take = (piece: Buffer) => {
+      try {
+        refuseLarger(gathered.length + piece.length, bytesMax);
+        held.grow(gathered.length + piece.length);
+        gathered.add(piece);
+      } catch (error) {
+        fail(error as AppError);
+      }
     };
     const fail = (error: AppError) => {
       request.off('data', take);
       reject(error);
     };
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => resolve(gathered.bytes));
     request.once('error', () => fail(hungUp()));
     request.once('close', () => fail(hungUp()));
   });
@@ -76,11 +91,8 @@ export async function collect(
 
 /** Throws `body_too_large`. */
 export function refuseLarger(length: number, bytesMax: number): void {
-  if (length > bytesMax) throw tooLarge(bytesMax);
-}
-
-function tooLarge(bytesMax: number): AppError {
-  return new AppError('body_too_large', `The body may have at most ${bytesMax} bytes.`);
+  if (length <= bytesMax) return;
+  throw new AppError('body_too_large', `The body may have at most ${bytesMax} bytes.`);
 }
 
 /** Nobody hears this, but logs and metrics should not call it our fault. */

@@ -13,7 +13,8 @@ import { authenticateHash } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
 import type { ActNotes } from './act-notes.ts';
 import { refuseUnfit } from './admission.ts';
-import { readBody } from './body.ts';
+import { type ComingBody, readBody } from './body.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
 import type { ConnectionKeys } from './connection-keys.ts';
@@ -43,6 +44,7 @@ export type DispatchParts = {
   readonly failureLimiter: RateLimiter;
   readonly keyUses: KeyUses;
   readonly load: OverloadGauge;
+  readonly bodies: BodyRoom;
   readonly metrics: Metrics;
   readonly translator: Translator;
   readonly compress: Compressor;
@@ -83,6 +85,7 @@ export function createDispatcher(
       route: undefined,
       principal: undefined,
       rate: undefined,
+      body: undefined,
       path: noParameters,
       query: noParameters,
     };
@@ -90,6 +93,7 @@ export function createDispatcher(
     parts.state.inFlight += 1;
     let depart: Batch = atOnce;
     const finish = (reply: Reply) => {
+      exchange.body?.leave();
       const address = () => addressOf(request, parts.trustedProxies);
       const noted = parts.noteAct(exchange, reply, address);
       const leave = () => depart(() => conclude(parts, exchange, talk, reply));
@@ -185,7 +189,7 @@ function answer(
     exchange.path = named(route, match.values);
     if (route.ignoresQuery !== true) exchange.query = readQuery(query, route.query);
     const checked = { path: exchange.path, query: exchange.query };
-    const body = bodyOf(request, route, goOn);
+    const body = bodyOf(parts, exchange, route, { request, goOn });
     return after(body, (value) =>
       route.handle({
         id: exchange.id,
@@ -201,12 +205,17 @@ function answer(
 
 /** `goOn` is called once nothing but the body itself can be wrong. */
 function bodyOf(
-  request: IncomingMessage,
+  { bodies }: DispatchParts,
+  exchange: Exchange,
   { body, upload }: Route,
-  goOn: () => void,
+  coming: Omit<ComingBody, 'held'>,
 ): Awaitable<unknown> {
-  if (body !== undefined) return readBody(request, body, goOn);
-  return upload === undefined ? undefined : readUpload(request, upload, goOn);
+  if (body === undefined && upload === undefined) return undefined;
+  // Those who have no key yet share the room of one account.
+  const held = bodies.open(exchange.principal?.accountId ?? '');
+  exchange.body = held;
+  if (body !== undefined) return readBody({ ...coming, held }, body);
+  return upload === undefined ? undefined : readUpload({ ...coming, held }, upload);
 }
 
 /** Who calls, once key, rate and scope are in order. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/access/api-key.ts';
+import type { HeldBody } from './body-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateState } from './rate-limit.ts';
 import type { Route } from './route.ts';
@@ -11,6 +12,8 @@ export type Exchange = {
   route: Route | undefined;
   principal: Principal | undefined;
   rate: RateState | undefined;
+  /** Its body, which is in memory until it is answered. */
+  body: HeldBody | undefined;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 };

@@ -11,6 +11,7 @@ import { countWebhooks } from '../operations/read/count-webhooks.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { createActNotes } from './act-notes.ts';
+import { createBodyRoom } from './body-room.ts';
 import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
@@ -124,6 +125,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     failureLimiter: createRateLimiter(options.failuresPerMinute, context.now),
     keyUses,
     load,
+    bodies: createBodyRoom(),
     metrics,
     translator: new Translator([spanishVocabulary(), ...countries.map(({ spanish }) => spanish)]),
     compress: createCompressor(),

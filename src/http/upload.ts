@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../domain/access/errors.ts';
 import type { Sentence } from '../domain/language/sentence.ts';
 import type { IncomingFile } from '../domain/ports/authority-files.ts';
-import { collect } from './body.ts';
+import { type ComingBody, collect } from './body.ts';
 import type { Route } from './route.ts';
 
 /** Files of a request: the body itself, or the parts of a form. */
@@ -12,17 +12,17 @@ const partsMax = 4;
 
 /** Reads the body of a request that brings files. */
 export async function readUpload(
-  request: IncomingMessage,
+  coming: ComingBody,
   { contentTypes, bytesMax }: NonNullable<Route['upload']>,
-  goOn: () => void,
 ): Promise<Upload> {
+  const { request } = coming;
   const header = request.headers['content-type'] ?? '';
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(contentType) || request.headers['content-encoding'] !== undefined) {
     const detail: Sentence = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
     throw new AppError('unsupported_media_type', detail);
   }
-  const bytes = await collect(request, bytesMax, goOn);
+  const bytes = await collect(coming, bytesMax);
   if (contentType === 'multipart/form-data') {
     return { contentType, files: await partsOf(bytes, header) };
   }

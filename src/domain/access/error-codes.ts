@@ -363,7 +363,7 @@ export const errorCodes = {
   overloaded: {
     kind: 'unavailable',
     title: 'Service overloaded',
-    help: 'The process has more to do than it can answer in time, and refuses early. Try again after `Retry-After`.',
+    help: 'The process has more to do than it can answer in time, or holds as many bytes of large bodies as it may, in all or of this account, and refuses early. Try again after `Retry-After`.',
   },
   shutting_down: {
     kind: 'unavailable',

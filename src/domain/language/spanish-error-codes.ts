@@ -276,7 +276,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   overloaded: {
     title: 'Servicio sobrecargado',
-    help: 'El proceso tiene más trabajo del que puede atender a tiempo, y rechaza pronto. Intente de nuevo después de `Retry-After`.',
+    help: 'El proceso tiene más trabajo del que puede atender a tiempo, o guarda tantos bytes de cuerpos grandes como puede, en total o de esta cuenta, y rechaza pronto. Intente de nuevo después de `Retry-After`.',
   },
   shutting_down: {
     title: 'El servicio se está deteniendo',
