@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 import type { FeedEntry } from '../domain/ports/feed.ts';
 import type { Context } from '../operations/context.ts';
 import { followFeed } from '../operations/feed/follow-feed.ts';
@@ -27,8 +28,8 @@ export type StreamStart = {
   readonly write: (entry: FeedEntry) => string;
 };
 
-const ofKeyMax = 8;
-const ofProcessMax = 1_000;
+/** Open streams of a process, of one account and of one key: keys cost nothing, so an account has a quarter, as with downloads. */
+export const streamLimits = { ofProcess: 1_000, ofAccount: 250, ofKey: 8 } as const;
 /** Proxies close what is silent for a minute. */
 const commentMs = 15_000;
 /** A revoked key hears nothing more within 5 seconds. */
@@ -62,8 +63,7 @@ export function createEventStreams(context: Context): EventStreams {
       const headers = ['X-Accel-Buffering', 'no'];
       const begun = { ...reply, headers, cacheControl: 'no-cache, no-transform' };
       if (raw.method === 'HEAD') return begun;
-      const ofKey = [...streams].filter((each) => each.principal.keyId === principal.keyId);
-      refuseTooMany(ofKey.length, streams.size);
+      refuseTooMany([...streams], principal);
       const listener = createListener(context, start);
       const stream = { principal, end: () => listener.end() };
       enter(stream);
@@ -81,12 +81,18 @@ export function createEventStreams(context: Context): EventStreams {
   };
 }
 
-function refuseTooMany(ofKey: number, ofProcess: number): void {
-  if (ofKey >= ofKeyMax) {
-    const detail = `This key has ${ofKeyMax} streams open. Close one before you open another.`;
+function refuseTooMany(open: readonly Stream[], { keyId, accountId }: Principal): void {
+  const ofAccount = open.filter(({ principal }) => principal.accountId === accountId);
+  const ofKey = ofAccount.filter(({ principal }) => principal.keyId === keyId);
+  if (ofKey.length >= streamLimits.ofKey) {
+    const detail: Sentence = `This key has ${ofKey.length} streams open. Close one before you open another.`;
     throw new AppError('too_many_streams', detail);
   }
-  if (ofProcess < ofProcessMax) return;
+  if (ofAccount.length >= streamLimits.ofAccount) {
+    const detail: Sentence = `This account has ${ofAccount.length} streams open. Close one before you open another.`;
+    throw new AppError('too_many_streams', detail);
+  }
+  if (open.length < streamLimits.ofProcess) return;
   throw new AppError('overloaded', 'The service has as many streams open as it takes. Try again.');
 }
 

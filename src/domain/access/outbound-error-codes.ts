@@ -10,7 +10,7 @@ export const outboundErrorCodes = {
   too_many_streams: {
     kind: 'limited',
     title: 'Too many open streams',
-    help: 'The key has 8 streams of events open already, or as many files as may be written at once are under way; the detail says which. Close one, let several readers share one, or try again when one is done.',
+    help: 'The key has 8 streams of events open already or its account 250, or as many files as may be written at once are under way; the detail says which. Close one, let several readers share one, or try again when one is done.',
   },
   invalid_mail: {
     kind: 'invalid',

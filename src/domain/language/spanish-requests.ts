@@ -38,6 +38,8 @@ export const spanishRequests = {
     'La única expectativa conocida es Expect: 100-continue. Retire la cabecera.',
   'This key has {count} streams open. Close one before you open another.':
     'Esta clave tiene {count} flujos abiertos. Cierre uno antes de abrir otro.',
+  'This account has {count} streams open. Close one before you open another.':
+    'Esta cuenta tiene {count} flujos abiertos. Cierre uno antes de abrir otro.',
   'This account sends as many large bodies at once as one may. Try again in a second.':
     'Esta cuenta envía a la vez tantos cuerpos grandes como una puede. Intente de nuevo en un segundo.',
   'As many large bodies come at once as the service takes. Try again in a second.':

@@ -137,7 +137,7 @@ export const spanishServiceCodes = {
   },
   too_many_streams: {
     title: 'Demasiadas transmisiones abiertas',
-    help: 'La clave ya tiene 8 transmisiones de eventos abiertas, o ya están en curso tantos archivos como se escriben a la vez; el detalle dice cuál. Cierre una, comparta una entre varios lectores, o intente de nuevo cuando termine una.',
+    help: 'La clave ya tiene 8 transmisiones de eventos abiertas o su cuenta 250, o ya están en curso tantos archivos como se escriben a la vez; el detalle dice cuál. Cierre una, comparta una entre varios lectores, o intente de nuevo cuando termine una.',
   },
   invalid_mail: {
     title: 'Ajustes o dirección de correo no admitidos',

@@ -183,7 +183,7 @@ export function feedRoutes({ context, streams }: RouteParts): readonly Route[] {
       tag: 'Events',
       summary: 'The same as they happen',
       description:
-        'Server-Sent Events: `id` is the position, `event` the type, `data` the event as JSON. It begins with what comes from now on, or after `since`, or after `Last-Event-ID`, which wins. A comment line comes every 15 seconds. A key has 8 streams at most; whoever takes too little of what is sent is cut off, and goes on with `Last-Event-ID`.',
+        'Server-Sent Events: `id` is the position, `event` the type, `data` the event as JSON. It begins with what comes from now on, or after `since`, or after `Last-Event-ID`, which wins. A comment line comes every 15 seconds. A key has 8 streams at most, an account 250 in a process; whoever takes too little of what is sent is cut off, and goes on with `Last-Event-ID`.',
       scope: 'read',
       query: { types, company, since },
       headers: {
