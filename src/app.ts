@@ -138,7 +138,7 @@ export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer
 function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
   const { publicUrl, allowPrivateUrls } = config;
   const lifetimeSeconds = linkLifetimeOf(config);
-  const { from } = config.mail;
+  const { from, fromDomains } = config.mail;
   if (from !== null && !isEmailAddress(from)) {
     throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
   }
@@ -146,6 +146,7 @@ function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
     transport: mailTransport,
     server: mailServerOf(config.mail),
     from: from === null ? null : { name: '', address: from },
+    fromDomains,
     allowPrivateUrls,
     host: new URL(publicUrl).hostname,
     finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,

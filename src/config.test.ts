@@ -51,3 +51,34 @@ describe('the settings of sending', () => {
     });
   });
 });
+
+describe('MAIL_FROM_DOMAINS', () => {
+  const domainsOf = (environment: Readonly<Record<string, string>>) =>
+    readConfig(environment).mail.fromDomains;
+  const from = 'facturas@Service.example';
+
+  it.each([
+    [{}, '*'],
+    [{ MAIL_FROM: from }, new Set(['service.example'])],
+    [{ MAIL_FROM: from, MAIL_FROM_DOMAINS: '*' }, '*'],
+    [
+      { MAIL_FROM: from, MAIL_FROM_DOMAINS: 'Andina.example, ñandú.example' },
+      new Set(['andina.example', 'xn--and-6ma2c.example']),
+    ],
+  ])('of %j are %o', (environment, domains) => {
+    expect(domainsOf(environment)).toEqual(domains);
+  });
+
+  it.each(['ventas@andina.example', 'andina', 'a.example,', '*.andina.example'])(
+    'refuse %s',
+    (text) => {
+      expect(() => domainsOf({ MAIL_FROM: from, MAIL_FROM_DOMAINS: text })).toThrow(
+        /^MAIL_FROM_DOMAINS has "/,
+      );
+    },
+  );
+
+  it('need a sender for all others', () => {
+    expect(() => domainsOf({ MAIL_FROM_DOMAINS: 'andina.example' })).toThrow('needs MAIL_FROM');
+  });
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { domainOf, isEmailAddress } from './lib/email-address.ts';
 import { parseUrl } from './lib/parse-url.ts';
 
 /** Everything that can be set. Flags win over the environment, the environment over the defaults. */
@@ -46,6 +47,8 @@ export type Config = {
   readonly mail: {
     readonly smtpUrl: string | null;
     readonly from: string | null;
+    /** Domains that companies may send from by the server of the service; `*` for any. */
+    readonly fromDomains: ReadonlySet<string> | '*';
     readonly folder: string | null;
   };
   /** Webhooks that a process sends to at once. */
@@ -194,6 +197,11 @@ export const settings = {
     fallback: '',
     meaning: 'Address that mails are from where a company sets none: facturas@example.com',
   },
+  MAIL_FROM_DOMAINS: {
+    fallback: '',
+    meaning:
+      'Domains of addresses that companies may send from by SMTP_URL, separated by commas, or *; that of MAIL_FROM by default, any where that is not set. Mails of others are from MAIL_FROM, and answers go to their own address',
+  },
   MAIL_FOLDER: {
     fallback: '',
     meaning: 'Folder that mails are written to as .eml files instead of being sent, for developing',
@@ -256,6 +264,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     mail: {
       smtpUrl: text('SMTP_URL') || null,
       from: text('MAIL_FROM') || null,
+      fromDomains: senderDomains(text('MAIL_FROM_DOMAINS'), text('MAIL_FROM')),
       folder: text('MAIL_FOLDER') === '' ? null : resolve(text('MAIL_FOLDER')),
     },
     webhookJobs: integer('WEBHOOK_JOBS', text('WEBHOOK_JOBS'), 1, 10_000),
@@ -347,6 +356,19 @@ function databaseUrl(text: string): string | null {
     throw new ConfigError('DATABASE_URL', 'must begin with postgres:// or postgresql://.');
   }
   return text;
+}
+
+function senderDomains(text: string, from: string): Config['mail']['fromDomains'] {
+  if (text === '*' || (text === '' && from === '')) return '*';
+  const list = text === '' ? [domainOf(from)] : text.split(',').map((domain) => domain.trim());
+  const wrong = list.find((domain) => text !== '' && !isEmailAddress(`x@${domain}`));
+  if (wrong !== undefined) {
+    throw new ConfigError('MAIL_FROM_DOMAINS', `has "${wrong}", which is not a domain.`);
+  }
+  if (from === '') {
+    throw new ConfigError('MAIL_FROM_DOMAINS', 'needs MAIL_FROM, which all other mails are from.');
+  }
+  return new Set(list.map(domainOf));
 }
 
 function origins(text: string): Config['corsOrigins'] {

@@ -132,7 +132,8 @@ function readDrafts(): readonly DemoDraft[] {
 function withMailFolder(config: Config): Config {
   const { smtpUrl, folder, from } = config.mail;
   const own = smtpUrl === null ? (folder ?? join(config.dataDir, 'mails')) : folder;
-  return { ...config, mail: { smtpUrl, folder: own, from: from ?? 'demo@chasqui.example' } };
+  const mail = { ...config.mail, folder: own, from: from ?? 'demo@chasqui.example' };
+  return { ...config, mail };
 }
 
 /**

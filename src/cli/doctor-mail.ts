@@ -6,7 +6,7 @@ import { writableFolder } from './writable-folder.ts';
 const check = 'Mail';
 
 /** Where mails of companies without a server of their own go. None is no fault. */
-export function mailFinding({ mail: { folder, smtpUrl } }: Config): Finding {
+export function mailFinding({ mail: { folder, smtpUrl, fromDomains } }: Config): Finding {
   if (folder !== null) return ofFolder(folder);
   if (smtpUrl === null) {
     const detail = 'no server: only companies with one of their own send; set SMTP_URL for all';
@@ -14,7 +14,11 @@ export function mailFinding({ mail: { folder, smtpUrl } }: Config): Finding {
   }
   const server = parseSmtpUrl(smtpUrl);
   // The value may hold a password: it is not repeated.
-  if (server !== undefined) return { check, ok: true, detail: `goes to ${server.host}` };
+  if (server !== undefined) {
+    const senders =
+      fromDomains === '*' ? ', from any address that a company sets (MAIL_FROM_DOMAINS)' : '';
+    return { check, ok: true, detail: `goes to ${server.host}${senders}` };
+  }
   return { check, ok: false, detail: 'SMTP_URL must be smtp:// or smtps:// and a host.' };
 }
 

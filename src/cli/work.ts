@@ -15,7 +15,8 @@ beside each other and beside "chasqui serve", on any machine of one PostgreSQL; 
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
 Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
 WEBHOOK_JOBS, SHUTDOWN_SECONDS. As for serve, because whoever sends reads them: SECRET_KEY, PUBLIC_URL and
-LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, ARCHIVE_DIR, ALLOW_PRIVATE_URLS.
+LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, MAIL_FROM_DOMAINS, ARCHIVE_DIR,
+ALLOW_PRIVATE_URLS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it. It ends by itself, with code 3, where a newer version has

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { domainOf, isEmailAddress } from './email-address.ts';
 
 it.each(['a@b.pe', 'ventas+lima@andina-peru.com.pe', "o'brien_1@x1.example", 'josé@ñandú.example'])(
   'takes %s',
@@ -34,4 +34,12 @@ it('answers at once to what is made to take long', () => {
   const before = performance.now();
   expect(isEmailAddress(`${'a.'.repeat(120)}@${'a-'.repeat(5)}`)).toBe(false);
   expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+it.each([
+  ['ventas@Andina.EXAMPLE', 'andina.example'],
+  ['josé@ñandú.example', 'xn--and-6ma2c.example'],
+  ['a@xn--and-6ma2c.example', 'xn--and-6ma2c.example'],
+])('%s is at %s', (address, domain) => {
+  expect(domainOf(address)).toBe(domain);
 });

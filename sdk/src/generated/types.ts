@@ -2089,9 +2089,13 @@ export type MailSettings = {
   enabled: boolean;
   /** Once the authority accepted the document, or as soon as it is `issued` */
   when: 'succeeded' | 'issued';
-  /** Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`) */
+  /**
+   * Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`). By the
+   * server of the service an address of a domain that its operator does not allow (`MAIL_FROM_DOMAINS`) is not
+   * the sender: the mail is from `MAIL_FROM` with this name, and answers go to this address
+   */
   from: MailSender | null;
-  /** Where answers go; null for the sender */
+  /** Where answers go; null for the address in `from`, or the sender where there is none */
   reply_to: string | null;
   /** Which files are attached. A CDR only where there is one by then */
   files: ('pdf' | 'xml' | 'cdr')[];
@@ -2138,9 +2142,13 @@ export type NewMailSettings = {
   enabled?: boolean;
   /** Once the authority accepted the document, or as soon as it is `issued` */
   when?: 'succeeded' | 'issued';
-  /** Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`) */
+  /**
+   * Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`). By the
+   * server of the service an address of a domain that its operator does not allow (`MAIL_FROM_DOMAINS`) is not
+   * the sender: the mail is from `MAIL_FROM` with this name, and answers go to this address
+   */
   from?: MailSenderInput | null;
-  /** Where answers go; null for the sender */
+  /** Where answers go; null for the address in `from`, or the sender where there is none */
   reply_to?: string | null;
   /** Which files are attached. A CDR only where there is one by then */
   files?: readonly ('pdf' | 'xml' | 'cdr')[];

@@ -48,10 +48,11 @@ const common = {
   }),
   from: orNull(Sender, {
     description:
-      "Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`)",
+      "Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`). By the server of the service an address of a domain that its operator does not allow (`MAIL_FROM_DOMAINS`) is not the sender: the mail is from `MAIL_FROM` with this name, and answers go to this address",
   }),
   reply_to: textOrNull(254, {
-    description: 'Where answers go; null for the sender',
+    description:
+      'Where answers go; null for the address in `from`, or the sender where there is none',
     example: 'atencion@andina.example',
   }),
   files: Type.Unsafe<MailFile[]>({

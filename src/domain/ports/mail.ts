@@ -62,6 +62,8 @@ export type MailService = {
   readonly server: MailServer | null;
   /** From whom mails are where a company says nothing; null where that is not set. */
   readonly from: MailAddress | null;
+  /** Domains that companies may send from by that server; `*` for any. */
+  readonly fromDomains: ReadonlySet<string> | '*';
   /** Mail servers of companies, and PDFs of their own, may be at private addresses. */
   readonly allowPrivateUrls: boolean;
   /** The right side of message ids. */

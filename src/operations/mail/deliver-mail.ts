@@ -3,7 +3,8 @@ import { readHead } from '../../domain/document/read-document.ts';
 import type { Handlers, JobOutcome, Plan } from '../../domain/ports/job.ts';
 import { automaticRequest, type Mail } from '../../domain/ports/mail.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
-import type { MailAddress, MailReply, MailServer } from '../../lib/outgoing-mail.ts';
+import { domainOf } from '../../lib/email-address.ts';
+import type { MailReply, MailServer, OutgoingMail } from '../../lib/outgoing-mail.ts';
 import type { Context } from '../context.ts';
 import { untilWritten } from '../until-written.ts';
 import { composeMail, type MailedDocument, settingsOf, wayOf } from './compose-mail.ts';
@@ -36,8 +37,8 @@ async function planMail(context: Context, work: ClaimedWork): Promise<Plan> {
     return 'done';
   }
   const way = wayOf(context, mailed);
-  const from = senderOf(context, mailed);
-  if (way === null || from === null) {
+  const sender = senderOf(context, mailed);
+  if (way === null || sender === null) {
     const answer = 'No mail server or no sender is set.';
     await conclude(context, work, mail, { ...nothingCarried, reply: { kind: 'later', answer } });
     return 'done';
@@ -45,7 +46,7 @@ async function planMail(context: Context, work: ClaimedWork): Promise<Plan> {
   return {
     lane: way.lane,
     operation: 'mail',
-    run: (signal) => sendMail(context, delivered, way.server, from, signal),
+    run: (signal) => sendMail(context, delivered, way.server, sender, signal),
   };
 }
 
@@ -77,26 +78,35 @@ function hindranceOf({ mail, mailed }: Delivered): string | null {
   return isOver ? `The document became ${status} before it was sent.` : null;
 }
 
-/** The company's name stands before the address of the service too. */
-function senderOf({ mail }: Context, mailed: MailedDocument): MailAddress | null {
-  const own = settingsOf(mailed).from;
-  if (own !== null) return own;
+type Sender = Pick<OutgoingMail, 'from' | 'replyTo'>;
+
+/**
+ * By the server of the service a company sends from its own address only where the operator allows the domain: that
+ * server vouches for its mails, and else anybody could write as anybody. Its name stands before the address of the
+ * service then, and answers go to its own.
+ */
+function senderOf({ mail }: Context, mailed: MailedDocument): Sender | null {
+  const { from: own, reply_to: replyTo, smtp } = settingsOf(mailed);
+  const { fromDomains } = mail;
+  const isAllowed = (address: string) => fromDomains === '*' || fromDomains.has(domainOf(address));
+  if (own !== null && (smtp !== null || isAllowed(own.address))) return { from: own, replyTo };
   if (mail.from === null) return null;
+  const { address } = mail.from;
+  if (own !== null) return { from: { name: own.name, address }, replyTo: replyTo ?? own.address };
   const { company } = readHead(mailed.stored.body);
-  return { name: company.trade_name || company.business_name, address: mail.from.address };
+  return { from: { name: company.trade_name || company.business_name, address }, replyTo };
 }
 
 async function sendMail(
   context: Context,
   { work, mail, mailed }: Delivered,
   server: MailServer,
-  from: MailAddress,
+  sender: Sender,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   const { pdf, detail, ...content } = await composeMail(context, mailed, signal);
-  const replyTo = settingsOf(mailed).reply_to;
   const messageId = messageIdOf(context, mail);
-  const message = { ...content, messageId, from, replyTo, to: mail.to };
+  const message = { ...content, ...sender, messageId, to: mail.to };
   const reply = await context.mail.transport.send(server, message, signal);
   const files = content.attachments.map(({ name }) => name);
   // What was taken is not sent a second time because the storage was away for a moment.

@@ -14,6 +14,7 @@ export const noMail: MailService = {
   transport: mailTransport,
   server: null,
   from: null,
+  fromDomains: '*',
   allowPrivateUrls: false,
   host: 'localhost',
   finishLinks: (body) => body,

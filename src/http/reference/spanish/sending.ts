@@ -73,9 +73,10 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
     'Si los clientes reciben correo por sí solo. A mano se envía correo también sin esto',
   'Once the authority accepted the document, or as soon as it is `issued`':
     'Cuando la autoridad aceptó el comprobante (`succeeded`), o en cuanto se emite (`issued`)',
-  "Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`)":
-    'De quién es el correo; null para el nombre de la empresa en la dirección del servicio (`MAIL_FROM`)',
-  'Where answers go; null for the sender': 'A dónde van las respuestas; null para el remitente',
+  "Who the mail is from; null for the company's name at the address of the service (`MAIL_FROM`). By the server of the service an address of a domain that its operator does not allow (`MAIL_FROM_DOMAINS`) is not the sender: the mail is from `MAIL_FROM` with this name, and answers go to this address":
+    'De quién es el correo; null para el nombre de la empresa en la dirección del servicio (`MAIL_FROM`). Por el servidor del servicio, una dirección de un dominio que su operador no admite (`MAIL_FROM_DOMAINS`) no es el remitente: el correo sale de `MAIL_FROM` con este nombre, y las respuestas van a esta dirección',
+  'Where answers go; null for the address in `from`, or the sender where there is none':
+    'A dónde van las respuestas; null para la dirección de `from`, o el remitente si no hay',
   'Which files are attached. A CDR only where there is one by then':
     'Qué archivos se adjuntan. El CDR, solo si ya existe',
   'Language of the mail': 'Idioma del correo',
