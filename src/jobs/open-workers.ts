@@ -35,8 +35,11 @@ export type Workers = {
   readonly openCircuits: readonly string[];
 };
 
-/** Mail servers of the world bear less than authorities. */
-const mailLimits: Limits = { concurrency: 16, perLane: 8, perOwner: 4 };
+/**
+ * Mail servers of the world bear less than authorities. In all there may be many more than to one server or of one
+ * company: a server may be silent for ten minutes after a mail, and those of others do not wait for it.
+ */
+const mailLimits: Limits = { concurrency: 64, perLane: 8, perOwner: 4 };
 /** Receivers that are tried at once: nearly all of them only wait for an answer, one request each. */
 const webhookTrialsMax = 1_000;
 

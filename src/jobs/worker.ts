@@ -35,6 +35,8 @@ const fullMs = 250;
 const brokenMs = 60_000;
 /** After the store was away, those who have answers to write come first: what they hold may look abandoned. */
 const afterOutageMs = 3_000;
+/** Of the time that a stop has, for writing what came of work that it ended. */
+const lastWordsMs = 1_000;
 
 /**
  * Claims what is due and does it: of one queue: bounded in all, to each address and for each owner, and fair between
@@ -77,20 +79,28 @@ export class Worker {
   }
 
   /**
-   * Claims nothing more, and waits so long for what is under way. What is not done by then is left to its lease:
-   * whoever takes it over knows that it was interrupted.
+   * Claims nothing more, and waits so long for what is under way: the last moments of it for what was told to end, and
+   * writes how far it came. What is not done by then is left to its lease: whoever takes it over knows that it was
+   * interrupted.
    */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
     this.wake();
     await this.loop;
+    const lastMs = Math.min(lastWordsMs, graceMs / 10);
+    await this.ended(graceMs - lastMs);
+    for (const controller of this.underWay.values()) controller.abort(new Error('stopped'));
+    await this.ended(lastMs);
+  }
+
+  /** Once nothing is under way any more, and so many milliseconds later at most. */
+  private async ended(withinMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, graceMs);
+      timer = setTimeout(resolve, withinMs);
     });
     await Promise.race([Promise.all(this.underWay.keys()), patience]);
     clearTimeout(timer);
-    for (const controller of this.underWay.values()) controller.abort(new Error('stopped'));
   }
 
   /** Pieces of work that are under way. */

@@ -45,9 +45,9 @@ export type OutgoingMail = {
 export type MailReply = {
   /**
    * `refused`: for ever. `later`: the server talked, and may take it later. `unreachable`: no name, no connection, no
-   * TLS, no login, or silence.
+   * TLS, no login, or silence. `unknown`: the server had the whole mail, and did not say what it did with it.
    */
-  readonly kind: 'sent' | 'refused' | 'later' | 'unreachable';
+  readonly kind: 'sent' | 'refused' | 'later' | 'unreachable' | 'unknown';
   /** What the server said, or what went wrong. */
   readonly answer: string;
 };

@@ -60,7 +60,7 @@ const serverAt = (port: number, changes = {}) =>
     isGuarded: false,
     ...changes,
   }) as const;
-const quick = { connectMs: 2_000, idleMs: 2_000, wholeMs: 4_000 };
+const quick = { connectMs: 2_000, idleMs: 2_000, wholeMs: 4_000, answerMs: 2_000 };
 const never = new AbortController().signal;
 const send = (port: number, changes = {}, message = mail, times = smtpTimes) =>
   sendBySmtp(serverAt(port, changes), message, never, times);
@@ -116,6 +116,54 @@ describe('a mail that is sent', () => {
     const parsed = await PostalMime.parse(received[0]?.raw ?? Buffer.alloc(0));
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(received[0]?.envelope).toMatchObject({ rcptTo: [{ address: mail.to }] });
+  });
+});
+
+describe('a mail that the server has, and says nothing about', () => {
+  const slow = (answer: (done: () => void) => void): SMTPServerOptions => ({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => answer(done));
+    },
+  });
+
+  it.each([
+    ['in clear', { disabledCommands: ['STARTTLS'] }],
+    ['through TLS', {}],
+  ])('is waited for longer than any other answer: %s', async (_way, options) => {
+    const { port } = await startServer({ ...slow((done) => setTimeout(done, 900)), ...options });
+    const times = { ...quick, idleMs: 400, wholeMs: 600 };
+    expect(await send(port, {}, mail, times)).toMatchObject({ kind: 'sent' });
+  });
+
+  it('is of unknown fate where that ends without an answer', async () => {
+    const { port } = await startServer(slow(() => {}));
+    const reply = await send(port, {}, mail, { ...quick, answerMs: 300 });
+    const answer = 'The server had the whole mail and did not answer: it took longer than 0.3 s';
+    expect(reply).toEqual({ kind: 'unknown', answer });
+  });
+
+  it('is so too where the connection breaks, or we are stopped', async () => {
+    const breaking = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        const text = data.toString('latin1');
+        if (text.endsWith('\r\n.\r\n')) socket.destroy();
+        else if (/^(EHLO|MAIL|RCPT)/.test(text)) socket.write('250 ok\r\n');
+        else if (/^DATA/.test(text)) socket.write('354 go\r\n');
+      });
+    });
+    servers.push(breaking);
+    await new Promise<void>((done) => breaking.listen(0, '127.0.0.1', done));
+    const { port } = breaking.address() as { port: number };
+    expect(await send(port)).toMatchObject({ kind: 'unknown' });
+    const stopping = new AbortController();
+    const silent = await startServer(slow(() => stopping.abort()));
+    expect(await sendBySmtp(serverAt(silent.port), mail, stopping.signal)).toMatchObject({
+      kind: 'unknown',
+      answer: expect.stringContaining('was stopped'),
+    });
   });
 });
 

@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 import { literalAddress } from './smtp-url.ts';
@@ -8,13 +11,36 @@ export type SmtpTimes = {
   readonly connectMs: number;
   /** Of silence, between two answers. */
   readonly idleMs: number;
-  /** From the beginning to the end of the talk. */
+  /** From the beginning until the server has the whole mail. */
   readonly wholeMs: number;
+  /** From then on, for its answer. RFC 5321 4.5.3.2.6: who does not wait for ten minutes sends mails twice. */
+  readonly answerMs: number;
 };
 
-export const smtpTimes: SmtpTimes = { connectMs: 10_000, idleMs: 30_000, wholeMs: 120_000 };
+export const smtpTimes: SmtpTimes = {
+  connectMs: 10_000,
+  idleMs: 30_000,
+  wholeMs: 120_000,
+  answerMs: 600_000,
+};
+
+/** The bytes of a mail, and who it is from and to as servers are told it. */
+type Composed = {
+  readonly envelope: { readonly from: string; readonly to: string[] };
+  readonly message: Readable;
+};
 
 type Smtp = Extract<MailServer, { kind: 'smtp' }>;
+
+/** How far a talk has come, and until when it may last. */
+type Talk = {
+  readonly socket: Socket;
+  /** All bytes of the mail are on their way: only the answer is missing. */
+  isHandedOver: boolean;
+  /** Why we ended it; null while we did not. */
+  endedBecause: string | null;
+  deadline: NodeJS.Timeout | undefined;
+};
 
 /** Hands a mail to a server, on a connection of its own. */
 export async function sendBySmtp(
@@ -23,46 +49,93 @@ export async function sendBySmtp(
   signal: AbortSignal,
   times: SmtpTimes = smtpTimes,
 ): Promise<MailReply> {
-  let socket: Socket | undefined;
-  const stop = () => socket?.destroy(new Error('The talk took too long, or was stopped.'));
-  const deadline = setTimeout(stop, times.wholeMs);
+  let talk: Talk | undefined;
+  const stop = () => talk && end(talk, 'the process that sent it was stopped');
   signal.addEventListener('abort', stop, { once: true });
   try {
-    socket = await openSocket(server, times.connectMs);
+    const message = await composed(mail);
+    const socket = await openSocket(server, times.connectMs);
+    talk = { socket, isHandedOver: false, endedBecause: null, deadline: undefined };
+    endAfter(talk, times.wholeMs);
     if (signal.aborted) stop();
-    return await talk(server, mail, socket, times);
+    return await send(server, message, talk, times);
   } catch (error) {
-    return replyOf(error as SmtpError);
+    return replyOf(error as SmtpError, talk);
   } finally {
-    clearTimeout(deadline);
+    clearTimeout(talk?.deadline);
     signal.removeEventListener('abort', stop);
-    socket?.destroy();
+    talk?.socket.destroy();
   }
 }
 
-async function talk(
+function end(talk: Talk, reason: string): void {
+  talk.endedBecause ??= reason;
+  talk.socket.destroy(new Error(reason));
+}
+
+function endAfter(talk: Talk, ms: number): void {
+  clearTimeout(talk.deadline);
+  talk.deadline = setTimeout(() => end(talk, `it took longer than ${ms / 1000} s`), ms);
+}
+
+async function send(
   server: Smtp,
-  mail: OutgoingMail,
-  socket: Socket,
-  { idleMs }: SmtpTimes,
+  { envelope, message }: Composed,
+  talk: Talk,
+  { idleMs, answerMs }: SmtpTimes,
 ): Promise<MailReply> {
-  const { host, port, isSecure, user, password } = server;
+  const connection = await openConnection(server, talk.socket, idleMs);
+  const step = stepsOf(connection);
+  await step<void>((done) => connection.connect(done));
+  const { user, password } = server;
+  if (user !== null && connection.allowsAuth) {
+    await step((done) => connection.login({ user, pass: password ?? '' }, done));
+  }
+  message.once('end', () => {
+    talk.isHandedOver = true;
+    if (connection._socket) connection._socket.setTimeout(0);
+    endAfter(talk, answerMs);
+  });
+  const { response } = await step<SMTPConnectionSendInfo>((done) =>
+    connection.send(envelope, message, done),
+  );
+  return { kind: 'sent', answer: shortened(response) };
+}
+
+async function composed(mail: OutgoingMail): Promise<Composed> {
   // Its loading takes longer than all else of most processes that never send a mail.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
+    streamTransport: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { envelope, message } = await transport.sendMail(messageOf(mail));
+  return { envelope, message } as Composed;
+}
+
+async function openConnection(server: Smtp, socket: Socket, idleMs: number) {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const { host, port, isSecure } = server;
+  return new Connection({
     host,
     port,
     secure: isSecure,
     connection: socket,
     greetingTimeout: idleMs,
     socketTimeout: idleMs,
-    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     ...protectionOf(server, socket),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
-  const { response } = await transport.sendMail(messageOf(mail));
-  return { kind: 'sent', answer: shortened(response) };
+}
+
+/** Steps of a talk, each of which fails with the connection too. */
+function stepsOf(connection: SMTPConnection) {
+  return <Result>(run: (done: (error?: Error | null, result?: Result) => void) => void) =>
+    new Promise<Result>((resolve, reject) => {
+      connection.on('error', reject);
+      run((error, result) => (error ? reject(error) : resolve(result as Result)));
+    });
 }
 
 /**
@@ -145,7 +218,17 @@ type SmtpError = Error & {
 /** Steps of the talk that are about the mail itself: a refusal there is one of this mail. */
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA|BDAT|API)/;
 
-function replyOf({ code, command = '', response, responseCode, message }: SmtpError): MailReply {
+function replyOf(
+  { code, command = '', response, responseCode, message }: SmtpError,
+  talk: Talk | undefined,
+): MailReply {
+  if (talk?.isHandedOver && responseCode === undefined && response === undefined) {
+    const reason = shortened(talk.endedBecause ?? message);
+    return {
+      kind: 'unknown',
+      answer: `The server had the whole mail and did not answer: ${reason}`,
+    };
+  }
   const answer = shortened(response || message);
   const isAboutMail = aboutTheMail.test(command);
   const isLocal = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -237,6 +237,19 @@ describe.each(storages)('a worker on %s', (storage) => {
     ]);
   });
 
+  it('hears what became of work that a stop ended, within the time of the stop', async () => {
+    const place = await companyIn(store.stores);
+    await queueWork(store.stores, place, 1);
+    handlers.call = (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => setTimeout(() => resolve('unknown'), 50));
+      });
+    const worker = started();
+    await until(() => handlers.begun.length === 1);
+    await worker.stop(2_000);
+    expect(worker.count).toBe(0);
+  });
+
   it('leaves work whose job threw to its lease, and puts off what could not be planned', async () => {
     const [thrown, unplanned] = [await companyIn(store.stores), await companyIn(store.stores)];
     await queueWork(store.stores, thrown, 1);

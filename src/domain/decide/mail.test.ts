@@ -10,6 +10,7 @@ import {
   mailPatienceMs,
   mailsOfDocumentMax,
   newMail,
+  unansweredPausesMs,
   withMails,
 } from './mail.ts';
 
@@ -153,6 +154,27 @@ describe('what became of a mail', () => {
     expect(over.mails[0]?.state).toBe('given_up');
     expect(over.events[0]?.type).toBe('document.mail_given_up');
     expect([over.work, over.dropWork.length]).toEqual([[], 1]);
+  });
+
+  it('is sent again late and seldom where the server did not say what it did with it', () => {
+    let work: KeptWork = kept;
+    let held = mail;
+    const again = (kind: EndedMail['reply']['kind']) => {
+      const moment = { now, random: () => 1 };
+      const { writes } = decideMailReply(ended(kind), { mails: [held], work: [work] }, moment);
+      held = writes.mails[0] ?? held;
+      work = { ...work, ...writes.work[0] };
+      return writes;
+    };
+    const [first = 0, second = 0] = unansweredPausesMs;
+    expect(again('unknown').work).toMatchObject([{ dueAt: now + first }]);
+    // What is known in between does not make it forgotten.
+    expect(again('later').work).toMatchObject([{ dueAt: now + 4_000 }]);
+    expect(again('unknown').work).toMatchObject([{ dueAt: now + second }]);
+    expect(JSON.parse(work.detail)).toEqual({ documentId: mail.documentId, unanswered: 2 });
+    const { mails, events, dropWork } = again('unknown');
+    expect(mails).toMatchObject([{ state: 'given_up', attempts: 4 }]);
+    expect([events[0]?.type, dropWork.length]).toEqual(['document.mail_given_up', 1]);
   });
 
   it('is left to whoever took it over, but for its success', () => {

@@ -170,6 +170,16 @@ export function endedMailKeys({ mail }: EndedMail): StateKeys {
 /** After so long a mail that nobody took is given up. */
 export const mailPatienceMs = 3 * 86_400_000;
 
+const hourMs = 3_600_000;
+/**
+ * Before a mail is sent again that a server had whole and said nothing about. The customer may have it, and gets it once
+ * more: long, and not often. After the last of them it is given up.
+ */
+export const unansweredPausesMs: readonly number[] = [hourMs, 12 * hourMs];
+
+/** What the work about a mail remembers. `unanswered`: how often what became of it is not known. */
+type MailWorkDetail = { readonly documentId: string; readonly unanswered?: number };
+
 /** What follows from a try, for the mail, for the history of its document and for the work about it. */
 export function decideMailReply(
   ended: EndedMail,
@@ -187,13 +197,26 @@ export function decideMailReply(
   // Somebody else took it over, and says what becomes of it; but that it is sent is worth knowing from anybody.
   if (!isOurs && ended.reply.kind !== 'sent') return { writes: noWrites, result: null };
   const tried = { ...held, attempts: held.attempts + 1, lastAnswer: ended.reply.answer };
-  const cause = causeOf(ended, tried, now);
+  const unanswered = unansweredAfter(ended, work);
+  const cause = causeOf(ended, tried, unanswered, now);
   if (cause === null) {
-    const dueAt = now + backoffMs(tried.attempts, random);
-    const later = work === undefined ? [] : [{ ...work, attempts: work.attempts + 1, dueAt }];
+    const pause = ended.reply.kind === 'unknown' ? unansweredPausesMs[unanswered - 1] : undefined;
+    const dueAt = now + (pause ?? backoffMs(tried.attempts, random));
+    const later = work === undefined ? [] : [triedAgain(work, dueAt, unanswered)];
     return { writes: { ...noWrites, mails: [tried], work: later }, result: null };
   }
   return { writes: endWrites(ended, tried, cause, now), result: null };
+}
+
+function unansweredAfter({ reply }: EndedMail, work: Work | undefined): number {
+  const { unanswered = 0 } = work === undefined ? {} : (JSON.parse(work.detail) as MailWorkDetail);
+  return reply.kind === 'unknown' ? unanswered + 1 : unanswered;
+}
+
+function triedAgain<Kept extends Work>(work: Kept, dueAt: number, unanswered: number): Kept {
+  const before = JSON.parse(work.detail) as MailWorkDetail;
+  const detail = JSON.stringify({ ...before, ...(unanswered === 0 ? {} : { unanswered }) });
+  return { ...work, attempts: work.attempts + 1, dueAt, detail };
 }
 
 type MailCause = Extract<Cause, { kind: 'mailed' | 'mail_refused' | 'mail_given_up' }>;
@@ -202,6 +225,7 @@ type MailCause = Extract<Cause, { kind: 'mailed' | 'mail_refused' | 'mail_given_
 function causeOf(
   { reply, messageId, files, pdf, detail }: EndedMail,
   { to, createdAt, attempts }: Mail,
+  unanswered: number,
   now: number,
 ): MailCause | null {
   const { answer } = reply;
@@ -215,9 +239,11 @@ function causeOf(
       return { kind: 'mail_refused', to, detail: answer };
     case 'pointless':
       return { kind: 'mail_given_up', to, attempts: attempts - 1, detail: answer };
-    default:
-      if (now - createdAt < mailPatienceMs) return null;
+    default: {
+      const isUnanswered = reply.kind === 'unknown' && unanswered > unansweredPausesMs.length;
+      if (!isUnanswered && now - createdAt < mailPatienceMs) return null;
       return { kind: 'mail_given_up', to, attempts, detail: answer };
+    }
   }
 }
 

@@ -32,7 +32,7 @@ export const eventTypes = [
   'document.mailed',
   /** A mail server refused a mail about it for ever. */
   'document.mail_refused',
-  /** A mail about it was given up: nobody took it for three days, or there was no reason left to send it. */
+  /** A mail about it was given up: nobody took it, nobody said so, or there was no reason left to send it. */
   'document.mail_given_up',
 ] as const;
 

@@ -4,7 +4,7 @@ import type { MailAddress, MailServer, MailTransport } from '../../lib/outgoing-
 import type { MailSettings, MailWhen } from '../document/mail-settings.ts';
 import type { AsciiJson } from './rows.ts';
 
-/** `given_up`: nobody took it for three days, or there was no reason left to send it. */
+/** `given_up`: nobody took it for three days, a server had it three times without an answer, or there was no reason left to send it. */
 export const mailStates = ['waiting', 'sent', 'refused', 'given_up'] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -109,13 +109,13 @@ async function sendMail(
   const message = { ...content, ...sender, messageId, to: mail.to };
   const reply = await context.mail.transport.send(server, message, signal);
   const files = content.attachments.map(({ name }) => name);
-  // What was taken is not sent a second time because the storage was away for a moment.
+  // What was taken is not sent a second time because the storage was away for a moment, nor at once what a stop left unanswered.
   await untilWritten(signal, () => conclude(context, work, mail, { reply, files, pdf, detail }));
   return outcomeOf(reply);
 }
 
 function outcomeOf({ kind }: MailReply): JobOutcome {
-  return kind === 'unreachable' ? 'unreachable' : 'answered';
+  return kind === 'unreachable' || kind === 'unknown' ? kind : 'answered';
 }
 
 /** The same at every try: who gets a mail twice sees that it is one. */
