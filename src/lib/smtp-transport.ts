@@ -5,6 +5,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
+import { replyOf, type SmtpError, shortened } from './smtp-reply.ts';
 import { literalAddress } from './smtp-url.ts';
 
 export type SmtpTimes = {
@@ -206,43 +207,4 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
       ...attachments.map(file),
     ],
   };
-}
-
-type SmtpError = Error & {
-  readonly code?: string;
-  readonly command?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-};
-
-/** Steps of the talk that are about the mail itself: a refusal there is one of this mail. */
-const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA|BDAT|API)/;
-
-function replyOf(
-  { code, command = '', response, responseCode, message }: SmtpError,
-  talk: Talk | undefined,
-): MailReply {
-  if (talk?.isHandedOver && responseCode === undefined && response === undefined) {
-    const reason = shortened(talk.endedBecause ?? message);
-    return {
-      kind: 'unknown',
-      answer: `The server had the whole mail and did not answer: ${reason}`,
-    };
-  }
-  const answer = shortened(response || message);
-  const isAboutMail = aboutTheMail.test(command);
-  const isLocal = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutMail && ((responseCode ?? 0) >= 500 || (responseCode === undefined && isLocal))) {
-    return { kind: 'refused', answer };
-  }
-  return { kind: isAboutMail && responseCode !== undefined ? 'later' : 'unreachable', answer };
-}
-
-const answerMax = 500;
-
-function shortened(answer: string): string {
-  return answer
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, answerMax);
 }
