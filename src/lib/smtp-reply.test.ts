@@ -57,6 +57,17 @@ describe('a refusal', () => {
     expect(kind('EHLO', '550 Go away')).toBe('unreachable');
   });
 
+  it.each(['HTTP/1.1 200 OK', '354 go on', '2xx', '55', '5500 no', '600 no'])(
+    'is not what is no answer of SMTP: after the mail nobody knows, before it is of the server: %s',
+    (response) => {
+      expect(replyOf(failed('DATA', response, 'EMESSAGE'), handedOver)).toEqual({
+        kind: 'unknown',
+        answer: `The server had the whole mail and said what is no answer of SMTP: ${response}`,
+      });
+      expect(kind('RCPT TO', response)).toBe('unreachable');
+    },
+  );
+
   it('is also what the library finds wrong with a mail by itself', () => {
     expect(kind('API')).toBe('refused');
   });

@@ -24,7 +24,7 @@ export function replyOf(error: SmtpError, talk: FailedTalk | undefined): MailRep
   const answer = shortened(response || message);
   const refusal = refusalIn(response);
   if (talk?.isHandedOver && refusal === undefined) {
-    return unanswered(talk.endedBecause ?? answer);
+    return unanswered(talk, error);
   }
   if (refusal !== undefined && (talk?.isHandedOver || aboutTheMail.test(command))) {
     return { kind: kindOf(refusal), answer };
@@ -34,8 +34,13 @@ export function replyOf(error: SmtpError, talk: FailedTalk | undefined): MailRep
   return { kind: isLocal && aboutTheMail.test(command) ? 'refused' : 'unreachable', answer };
 }
 
-function unanswered(reason: string): MailReply {
-  return { kind: 'unknown', answer: `The server had the whole mail and did not answer: ${reason}` };
+/** Silence, or words of another protocol: neither says that the mail is taken, nor that it is not. */
+function unanswered({ endedBecause }: FailedTalk, { response, message }: SmtpError): MailReply {
+  const came =
+    response === undefined
+      ? `did not answer: ${endedBecause ?? message}`
+      : `said what is no answer of SMTP: ${response}`;
+  return { kind: 'unknown', answer: shortened(`The server had the whole mail and ${came}`) };
 }
 
 type Refusal = { readonly basic: string; readonly enhanced: string | undefined };
