@@ -210,6 +210,20 @@ describe('a mail that is not sent', () => {
     expect(denied.answer).not.toContain('geheim');
   });
 
+  it.each([
+    ['refused where the server does not offer SMTPUTF8', true, 'refused'],
+    ['sent where it does', false, 'sent'],
+  ])('has letters beyond ASCII before the @: %s', async (_what, hideSMTPUTF8, kind) => {
+    const { received, port } = await startServer({ hideSMTPUTF8 });
+    const reply = await send(port, {}, { ...mail, to: 'peña@elsol.example' });
+    expect(reply.kind).toBe(kind);
+    expect(received).toHaveLength(hideSMTPUTF8 ? 0 : 1);
+    if (hideSMTPUTF8) expect(reply.answer).toMatch(/SMTPUTF8.*peña@elsol\.example/);
+    // Every server takes a domain, in the letters of the DNS.
+    const domain = await send(port, {}, { ...mail, to: 'compras@ñandú.example' });
+    expect(domain.kind).toBe('sent');
+  });
+
   it('does not wait for ever', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -88,6 +88,8 @@ async function send(
   const connection = await openConnection(server, talk.socket, idleMs);
   const step = stepsOf(connection);
   await step<void>((done) => connection.connect(done));
+  const beyond = [envelope.from, ...envelope.to].find((each) => /[^\0-\x7f]/.test(each));
+  if (beyond !== undefined && !takesUtf8(connection)) return refusedAddress(beyond);
   const { user, password } = server;
   if (user !== null && connection.allowsAuth) {
     await step((done) => connection.login({ user, pass: password ?? '' }, done));
@@ -101,6 +103,17 @@ async function send(
     connection.send(envelope, message, done),
   );
   return { kind: 'sent', answer: shortened(response) };
+}
+
+/** Of the answer to EHLO, which is the last one by now; one to HELO offers nothing. */
+function takesUtf8({ lastServerResponse }: SMTPConnection): boolean {
+  return /^250[ -]SMTPUTF8\b/im.test(lastServerResponse || '');
+}
+
+/** RFC 6531 3.4: such an address is not sent to a server that does not offer it. A domain alone is written in ASCII before. */
+function refusedAddress(address: string): MailReply {
+  const answer = `The mail server takes no letters beyond ASCII before the @ (it does not offer SMTPUTF8): ${address}`;
+  return { kind: 'refused', answer };
 }
 
 async function composed(mail: OutgoingMail): Promise<Composed> {
