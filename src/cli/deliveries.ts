@@ -58,7 +58,8 @@ function showAll(command: Command, options: Options): Promise<void> {
       for (const each of work) process.stdout.write(`${JSON.stringify(shown(each))}\n`);
       return;
     }
-    printRows(false, null, { rows: work.map(shown), columns, none: 'Nothing waits.' });
+    const none = options.blocked ? 'Nothing is blocked.' : 'Nothing waits.';
+    printRows(false, null, { rows: work.map(shown), columns, none });
   });
 }
 

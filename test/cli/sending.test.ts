@@ -169,6 +169,8 @@ for (const storage of storages.slice(0, 1)) {
       expect(stdout).toContain('blocked (off): ');
       const retried = await run('deliveries', id, '--retry');
       expect(retried.stdout).toMatch(/^waiting, next at 20/);
+      const none = await run('deliveries', '--company', company, '--blocked');
+      expect(none.stdout).toBe('Nothing is blocked.\n');
       expect((await run('send', id)).code).toBe(0);
     });
 
