@@ -54,6 +54,7 @@ export async function verifyWebhook<Amount = string>(
   options: VerifyOptions<Amount> = {},
 ): Promise<WebhookEvent<Amount>> {
   const key = secretBytes(secret);
+  refuseParsed(body);
   const id = header(headers, 'webhook-id');
   const timestamp = header(headers, 'webhook-timestamp');
   const signatures = header(headers, 'webhook-signature');
@@ -67,6 +68,16 @@ export async function verifyWebhook<Amount = string>(
   return readJson(text, (digits, name) =>
     integerFields.has(name) ? Number(digits) : read(digits),
   ) as WebhookEvent<Amount>;
+}
+
+/** What `express.json()` and its like leave of a body, whatever a program in JavaScript hands over. */
+function refuseParsed(body: unknown): void {
+  // Not by instanceof: those who test with Jest have another Uint8Array than Node.
+  if (typeof body === 'string' || Object.prototype.toString.call(body) === '[object Uint8Array]')
+    return;
+  throw new WebhookVerificationError(
+    'The body is neither text nor bytes: pass the body as it came, before any JSON is parsed, such as that of express.raw().',
+  );
 }
 
 function header(headers: WebhookHeaders, name: string): string {

@@ -44,6 +44,15 @@ describe('verifyWebhook', () => {
     await verifyWebhook(body, shouted, secret.replace('whsec_', ''));
   });
 
+  it.each([JSON.parse(body), undefined, null, new ArrayBuffer(1)])(
+    'says that it needs the body as it came: %j',
+    async (parsed) => {
+      const verifying = verifyWebhook(parsed, signed(), secret);
+      await expect(verifying).rejects.toThrow(WebhookVerificationError);
+      await expect(verifying).rejects.toThrow('pass the body as it came');
+    },
+  );
+
   it('takes one signature of several, as while a secret is rotated', async () => {
     const headers = signed();
     const other = signed(body, new Date(), `whsec_${Buffer.alloc(24, 9).toString('base64')}`);
