@@ -71,19 +71,37 @@ export function fishCompletion(program: CommandNode): string {
     ];
   });
   return `# Completion of chasqui for fish. Made by: chasqui completion fish
+function __chasqui_words
+    set -l isvalue 0
+    for word in (commandline -opc)
+        if test $isvalue -eq 1
+            set isvalue 0
+        else if contains -- $word ${valueFlags(program).join(' ')}
+            set isvalue 1
+        else if not string match -q -- '-*' $word
+            echo $word
+        end
+    end
+end
 function __chasqui_below
-    set -l words (commandline -opc | string match -v -- '-*')
+    set -l words (__chasqui_words)
     for index in (seq (count $argv))
         set -l place (math $index + 1)
         test "$words[$place]" = "$argv[$index]"; or return 1
     end
 end
 function __chasqui_at
-    set -l words (commandline -opc | string match -v -- '-*')
+    set -l words (__chasqui_words)
     test (count $words) -eq (math (count $argv) + 1); and __chasqui_below $argv
 end
 ${lines.join('\n')}
 `;
+}
+
+/** Flags whose next word is their value, and no command. */
+function valueFlags(program: CommandNode): readonly string[] {
+  const options = allNodes(program).flatMap((node) => node.options);
+  return [...new Set(options.filter(({ takesValue }) => takesValue).map(({ name }) => name))];
 }
 
 function fishFlag({ name, description, takesValue, choices }: OptionNode): string {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { allNodes, commandTree } from '../../src/cli/command-tree.ts';
 import { bashCompletion, fishCompletion, zshCompletion } from '../../src/cli/completion-scripts.ts';
@@ -27,6 +27,32 @@ it('bash completes commands, those below them, flags and values', () => {
   // Files, which bash itself offers.
   expect(offered('import', '')).toEqual([]);
   expect(offered('company', 'logo', 'set', 'lo')).toEqual([]);
+});
+
+const hasFish = spawnSync('fish', ['--version']).status === 0;
+
+/** What fish itself offers after these words. */
+function offeredByFish(line: string): string[] {
+  const script = `${fishCompletion(tree)}\ncomplete -C "chasqui ${line}"`;
+  const text = execFileSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', cwd: '/' });
+  return text.split('\n').flatMap((each) => each.split('\t')[0] || []);
+}
+
+it.skipIf(!hasFish)('fish does so too, after flags and their values', () => {
+  expect(offeredByFish('comp')).toEqual(['company', 'completion']);
+  expect(offeredByFish('--data-dir /tmp comp')).toEqual(['company', 'completion']);
+  expect(offeredByFish('--data-dir=/tmp company cre')).toEqual(['create', 'credentials']);
+  expect(offeredByFish('company --account acc_1 cre')).toEqual(['create', 'credentials']);
+  expect(offeredByFish('key create --scope ')).toEqual(['admin', 'read', 'write']);
+});
+
+it('leaves out the values of flags where fish counts words', () => {
+  expect(fishCompletion(tree)).toMatch(/contains -- \$word --data-dir /);
+  // A flag that has a value in one command and none in another could not be told from its name.
+  const flags = allNodes(tree).flatMap(({ options }) => options);
+  const withValue = new Set(flags.filter((each) => each.takesValue).map(({ name }) => name));
+  const without = flags.filter((each) => !each.takesValue).map(({ name }) => name);
+  expect(without.filter((name) => withValue.has(name))).toEqual([]);
 });
 
 it('knows every command of the program', () => {
