@@ -41,6 +41,36 @@ it('without its detraction sends nothing that was asked for because of it', () =
   expect(sendable(without, en.issue).draft).not.toHaveProperty('pending_amount');
 });
 
+const guide = {
+  type: 'despatch',
+  series: 'T001',
+  items: [{ description: 'x', quantity: '1' }],
+  shipment: {
+    reason: '01',
+    reason_description: 'Venta',
+    mode: '01',
+    delivery_date: '2026-12-18',
+    gross_weight: '5',
+    sender: { document_number: '20131312955' },
+    carrier: { document_number: '20996414397', registration_number: '1550133CNG' },
+  },
+};
+const shipped = (series: string, mode: string) => {
+  const changed = { ...guide, series, shipment: { ...guide.shipment, mode } };
+  return Object.keys((sendable(changed, en.issue).draft as typeof guide).shipment);
+};
+
+it('of a guide sends what its kind and its transport ask for', () => {
+  const ofBoth = ['reason', 'reason_description', 'mode', 'gross_weight'];
+  expect(shipped('T001', '02')).toEqual(ofBoth);
+  expect(shipped('T001', '01').toSorted()).toEqual(
+    [...ofBoth, 'delivery_date', 'carrier'].toSorted(),
+  );
+  expect(shipped('V001', '02')).toEqual(['gross_weight', 'sender', 'carrier']);
+  const carriers = sendable({ ...guide, series: 'V001' }, en.issue).draft;
+  expect(carriers).toHaveProperty('shipment.carrier', { registration_number: '1550133CNG' });
+});
+
 it('takes an operation of detractions out with the detraction, and no other one', () => {
   const freight = withoutDetraction({ ...draft, operation_type: '1004' });
   expect(freight).not.toHaveProperty('operation_type');

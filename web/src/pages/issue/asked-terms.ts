@@ -1,4 +1,5 @@
 import { type Json, textAt, valueAt, withValue } from './pointer.ts';
+import { unaskedOfShipment } from './shipment-fields.ts';
 
 /** The deposit of a detraction is in soles: of a sale in another currency neither it nor what is left to pay is computed. */
 export function asksForDeposit(draft: Json): boolean {
@@ -23,13 +24,17 @@ export function isOnCredit(draft: Json): boolean {
   return textAt(draft, '/payment_method') === 'credit';
 }
 
-/** Without terms that no field shows at the moment. They stay in the draft: who goes back to credit finds them again. */
+/**
+ * Without what belongs to another choice than the one that was made: no field shows it at the moment. It stays in the
+ * draft: who goes back to credit, or to a carrier, finds it again. What has no field for any choice is listed (`carriedBy`).
+ */
 export function withoutUnasked(draft: Json): Json {
   const [isForeign, isCredit] = [asksForDeposit(draft), isOnCredit(draft)];
   const unasked = [
     ...(isForeign ? [] : ['/detraction/amount']),
     ...(isForeign && isCredit ? [] : ['/pending_amount']),
     ...(isCredit ? [] : ['/instalments']),
+    ...unaskedOfShipment(draft),
   ];
   return unasked
     .filter((place) => valueAt(draft, place) !== undefined)

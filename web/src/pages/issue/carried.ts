@@ -1,3 +1,4 @@
+import { isOnCredit } from './asked-terms.ts';
 import { isEmpty, type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
 import { indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
 
@@ -8,11 +9,14 @@ export const places = {
   rounding: '/rounding',
   igvRate: '/igv_rate',
   perception: '/perception',
+  retention: '/retention',
   delivery: '/delivery',
   salesAgent: '/sales_agent',
   paidBy: '/paid_by',
   legends: '/legends',
   payments: '/metadata/payments',
+  familyName: '/customer/family_name',
+  secondDocument: '/customer/document_extra',
   itemsWeight: '/shipment/items_weight',
   weightDifference: '/shipment/weight_difference',
   goodsNote: '/shipment/goods_note',
@@ -43,6 +47,7 @@ export type CarriedName =
   | keyof typeof lists
   | 'related'
   | 'indicators'
+  | 'payment'
   | 'prepayments'
   | 'discounts'
   | 'line';
@@ -62,6 +67,7 @@ export function carriedBy(draft: Json): readonly Carried[] {
     ...carriedPlaces(draft),
     ...carriedLists(draft),
     ...carriedIndicators(draft),
+    ...paymentOfNote(draft),
     ...deductions(draft),
     ...lineData(draft),
   ];
@@ -77,9 +83,11 @@ function carriedPlaces(draft: Json): readonly Carried[] {
   });
 }
 
-/** What of a transfer this draft has fields for. */
+/** Which of the places this draft has fields for. */
 function shownPlaces(draft: Json): ReadonlySet<CarriedName> {
-  if (textAt(draft, '/type') !== 'despatch') return new Set();
+  const type = textAt(draft, '/type');
+  if (type === 'invoice') return new Set(['retention']);
+  if (type !== 'despatch') return new Set();
   const fields = shipmentFieldsOf(draft);
   const { customs, supplier, buyer, payer, subcontractor, isCarriers } = fields;
   const shown: Partial<Record<CarriedName, boolean>> = {
@@ -127,6 +135,17 @@ function carriedIndicators(draft: Json): readonly Carried[] {
     all.filter((each) => known.includes(each)),
   );
   return text === '' ? [] : [{ name: 'indicators', text, without }];
+}
+
+/** A copy of a note may say how its sale is paid now (catalogue 09, reason 13); notes have no fields for that. */
+function paymentOfNote(draft: Json): readonly Carried[] {
+  if (!textAt(draft, '/type').endsWith('-note')) return [];
+  const terms = ['/due_date', '/pending_amount', '/instalments'];
+  const method = isOnCredit(draft) ? textAt(draft, '/payment_method') : '';
+  const text = textOf([method, ...terms.map((place) => valueAt(draft, place) ?? '')]);
+  const bare = terms.reduce((rest, place) => withValue(rest, place, undefined), draft);
+  const without = withValue(bare, '/payment_method', 'cash');
+  return text === '' ? [] : [{ name: 'payment', text, without }];
 }
 
 /** Prepayments go with what they take off, and other discounts without it. */

@@ -34,6 +34,8 @@ export function indicatorCode(name: IndicatorName): string {
 /** Which parts of a transfer the form has fields for: it depends on whose guide it is, and why goods are moved. */
 export type ShipmentFields = {
   readonly isCarriers: boolean;
+  /** Another carries the goods of a sender's guide: who, and from which day on. */
+  readonly isHandedOver: boolean;
   /** Goods of a customs declaration: their weight, containers, seals, port. */
   readonly customs: boolean;
   readonly supplier: boolean;
@@ -46,10 +48,12 @@ export type ShipmentFields = {
 export function shipmentFieldsOf(draft: Json): ShipmentFields {
   const isCarriers = textAt(draft, '/series').startsWith('V');
   const reason = isCarriers ? '' : textAt(draft, '/shipment/reason');
+  const isHandedOver = !isCarriers && textAt(draft, '/shipment/mode') === '01';
   const said = listAt(draft, '/shipment/indicators');
   const says = (name: IndicatorName) => isCarriers && said.includes(indicatorCode(name));
   return {
     isCarriers,
+    isHandedOver,
     customs: ['08', '09'].includes(reason),
     supplier: ['02', '07', '13'].includes(reason),
     buyer: ['03', '13'].includes(reason),
@@ -59,4 +63,24 @@ export function shipmentFieldsOf(draft: Json): ShipmentFields {
       (name) => ofBoth.includes(name) || ofSender.includes(name) !== isCarriers,
     ),
   };
+}
+
+/** Of a carrier's own guide these are of the company itself, or of the sender's guide. */
+const ofSendersGuide = [
+  '/shipment/reason',
+  '/shipment/reason_description',
+  '/shipment/mode',
+  '/shipment/delivery_date',
+  '/shipment/carrier/document_type',
+  '/shipment/carrier/document_number',
+  '/shipment/carrier/registration_name',
+];
+
+/** Places of a transfer that a guide of another kind has, or a transport of another mode: SUNAT 3347 refuses some of them. */
+export function unaskedOfShipment(draft: Json): readonly string[] {
+  if (textAt(draft, '/type') !== 'despatch') return [];
+  const { isCarriers, isHandedOver } = shipmentFieldsOf(draft);
+  if (isCarriers) return ofSendersGuide;
+  const ofCarrier = ['/shipment/delivery_date', '/shipment/carrier'];
+  return ['/shipment/sender', ...(isHandedOver ? [] : ofCarrier)];
 }

@@ -19,8 +19,7 @@ export function ShipmentSection() {
   const { draft } = useDraftForm();
   useReasonInWords();
   const fields = shipmentFieldsOf(draft);
-  const { isCarriers } = fields;
-  const isPublic = textAt(draft, '/shipment/mode') === '01';
+  const { isCarriers, isHandedOver } = fields;
   const hasDriver = ['drivers', 'vehicles'].some(
     (name) => listAt(draft, `/shipment/${name}`).length > 0,
   );
@@ -44,7 +43,7 @@ export function ShipmentSection() {
             </>
           )}
           <DraftText pointer="/shipment/start_date" type="date" label={words.startDate} />
-          {isPublic && !isCarriers && (
+          {isHandedOver && (
             <DraftText pointer="/shipment/delivery_date" type="date" label={words.deliveryDate} />
           )}
           <DraftText pointer="/shipment/gross_weight" label={words.weight} inputMode="decimal" />
@@ -77,8 +76,8 @@ export function ShipmentSection() {
             <PartyCard key={name} title={words.carried[name]} at={`/shipment/${name}`} />
           ),
       )}
-      {(isPublic || isCarriers) && <CarrierCard isOwn={isCarriers} />}
-      {(!isPublic || isCarriers || hasDriver) && <DriverCard />}
+      {(isHandedOver || isCarriers) && <CarrierCard isOwn={isCarriers} />}
+      {(!isHandedOver || hasDriver) && <DriverCard />}
       <IndicatorsCard names={fields.indicators} />
       <Card title={words.related}>
         <Grid narrow>
