@@ -10,7 +10,7 @@ import { useWords } from '../../words/language.tsx';
 import { errorAt, useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
 import type { Json } from './pointer.ts';
-import { withRemembered } from './remembered-customer.ts';
+import { newestOfEach, withRemembered } from './remembered-customer.ts';
 import { isUnnamed, mayBeUnnamed, withUnnamed } from './unnamed-customer.ts';
 
 export function CustomerSection() {
@@ -81,7 +81,6 @@ function CustomerName({ take }: { take(documentId: string): void }) {
     enabled: wanted.length >= 3,
     queryFn: ({ signal }) => findDocuments(form.companyId, wanted, signal),
   });
-  const customers = [...new Map(data.map((row) => [row.customerNumber, row])).values()];
   return (
     <Combobox
       label={words.issue.find}
@@ -89,7 +88,7 @@ function CustomerName({ take }: { take(documentId: string): void }) {
       error={error}
       text={text}
       onText={set}
-      choices={customers.map((row) => ({
+      choices={newestOfEach(data).map((row) => ({
         key: row.id,
         title: row.customer,
         detail: row.customerNumber,

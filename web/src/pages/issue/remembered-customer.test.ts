@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Json, withValue } from './pointer.ts';
-import { withRemembered } from './remembered-customer.ts';
+import { newestOfEach, withRemembered } from './remembered-customer.ts';
 
 const chosenIn: Json = {
   type: 'invoice',
@@ -43,4 +43,13 @@ it('keeps what was typed since the choice', () => {
 it('mixes no two customers: where another is typed meanwhile, the choice is dropped', () => {
   const other = withValue(chosenIn, '/customer/document_number', '20100070970');
   expect(withRemembered(other, chosenIn, document)).toBe(other);
+});
+
+it('offers each customer with the newest of its documents', () => {
+  const rows = [
+    { id: 'doc_3', customerNumber: '20131312955' },
+    { id: 'doc_2', customerNumber: '10456789012' },
+    { id: 'doc_1', customerNumber: '20131312955' },
+  ];
+  expect(newestOfEach(rows).map(({ id }) => id)).toEqual(['doc_3', 'doc_2']);
 });

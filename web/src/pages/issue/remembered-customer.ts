@@ -1,4 +1,5 @@
 import type { Document } from '@chasqui/sdk';
+import type { FoundDocument } from '../../service/find-documents.ts';
 import { type Json, textAt, withValue } from './pointer.ts';
 
 /** Who the customer is: what is typed here after the choice is another customer. */
@@ -25,4 +26,13 @@ export function withRemembered(
   const withCustomer = withValue(draft, '/customer', chosen);
   if (isTyped(addressAt)) return withCustomer;
   return withValue(withCustomer, addressAt, metadata.customer_address);
+}
+
+/** Of documents with the newest first, the first one of each customer: its data are the ones that are right now. */
+export function newestOfEach<Row extends Pick<FoundDocument, 'customerNumber'>>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const isFirst = ({ customerNumber }: Row, at: number) =>
+    rows.findIndex((row) => row.customerNumber === customerNumber) === at;
+  return rows.filter(isFirst);
 }
