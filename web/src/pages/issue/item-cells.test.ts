@@ -19,6 +19,40 @@ it('shows the amounts that it read in cells, and those that it cannot tell as th
   ]);
 });
 
+it('reads a cell in quotes as spreadsheets write it: its line breaks are no lines', () => {
+  const text = 'A1\t"Tubo ""PVC""\r\n de 3"" pulgadas"\tNIU\t1\t9\r\n"A\n2"\tClavo\tKGM\t2\t7\r\n';
+  expect(pasted([], 0, 0, columns, text)).toEqual([
+    {
+      code: 'A1',
+      description: 'Tubo "PVC" de 3" pulgadas',
+      unit: 'NIU',
+      quantity: '1',
+      unit_price: '9',
+    },
+    { code: 'A 2', description: 'Clavo', unit: 'KGM', quantity: '2', unit_price: '7' },
+  ]);
+});
+
+it.each(['Tubo de 3"', '3" x 2"', '"Sol" extra', '"sin cerrar'])(
+  'leaves a quote as it is in a cell that is not in quotes: %s',
+  (description) => {
+    const rows = [
+      { code: 'A', description },
+      { code: 'B', description },
+    ];
+    expect(pasted([], 0, 0, columns, `A\t${description}\nB\t${description}`)).toEqual(rows);
+  },
+);
+
+it('keeps empty cells in their places', () => {
+  const lines = pasted([], 0, 0, columns, 'A\t\tNIU\n\tClavo\n""\tClavo');
+  expect(lines).toEqual([
+    { code: 'A', unit: 'NIU' },
+    { description: 'Clavo' },
+    { description: 'Clavo' },
+  ]);
+});
+
 it('drops what is pasted beyond the last column', () => {
   expect(pasted([], 0, 4, columns, '10\t20\t30')).toEqual([{ unit_price: '10' }]);
 });

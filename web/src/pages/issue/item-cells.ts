@@ -80,10 +80,9 @@ export function pasted(
   columns: readonly ItemColumn[],
   text: string,
 ): readonly Json[] {
-  const rows = text.replaceAll('\r', '').replace(/\n+$/, '').split('\n');
   let lines = items;
-  for (const [down, row] of rows.entries()) {
-    for (const [right, cell] of row.split('\t').entries()) {
+  for (const [down, row] of cellsOf(text).entries()) {
+    for (const [right, cell] of row.entries()) {
       const target = columns[column + right];
       if (target === undefined) continue;
       const shown = isAmount(target) ? readBack(cell.trim()) : cell.trim();
@@ -91,4 +90,23 @@ export function pasted(
     }
   }
   return lines;
+}
+
+/** As far as its tab or its line goes; one in quotes, as far as they go. */
+const cellForm = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
+
+/**
+ * Rows of cells as spreadsheets copy them: one that holds a line break, a tab or a quote is in quotes, and its quotes are
+ * doubled. Other quotes are part of the text: 3" is a size. A line of a draft has one line of text.
+ */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const written = text.replaceAll('\r', '').replace(/\n+$/, '');
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end] of written.matchAll(cellForm)) {
+    const cell = quoted?.replaceAll('""', '"').replace(/\s*[\t\n]\s*/g, ' ') ?? bare;
+    rows.at(-1)?.push(cell);
+    if (end === '') break;
+    if (end === '\n') rows.push([]);
+  }
+  return rows;
 }
