@@ -36,6 +36,7 @@ import {
   issueCreditNote,
   issueInTwoTabs,
   leaveDraft,
+  leaveLineUnfinished,
   splitInstalments,
   typeCommas,
 } from './flows/issue.ts';
@@ -78,6 +79,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['issues a boleta and a credit note on it', spanish, issueCreditNote],
   ['shows findings at their fields, and takes pasted lines', spanish, correctFindings],
   ['reads decimal commas, and asks where one may mean thousands', spanish, typeCommas],
+  ['shows no amounts of another draft', spanish, leaveLineUnfinished],
   ['issues by its button alone: Enter takes what is offered', spanish, pressEnterInFields],
   ['goes on with one Tab from a field with many offers', spanish, tabOnFromOffers],
   ['goes to what stops a draft, on a small screen', spanish, beRefusedOnPhone],

@@ -152,6 +152,29 @@ export async function typeCommas({ page }: Window, world: World, look: Look): Pr
   expect(await page.getByLabel(cell(words, 1, 'quantity')).inputValue()).toBe('1.5');
 }
 
+/** A draft that cannot be computed has no amounts: those of the one before would pass for its own. */
+export async function leaveLineUnfinished({ page }: Window, world: World, look: Look) {
+  const words = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  const [description, quantity, price] = (['description', 'quantity', 'unit_price'] as const).map(
+    (column) => page.getByLabel(cell(words, 1, column)),
+  );
+  await description?.fill('Clavo');
+  await quantity?.fill('2');
+  await price?.fill('45.50');
+  const total = page.getByText(/91\.00/);
+  await total.first().waitFor();
+  await quantity?.fill('');
+  await page.getByText(words.issue.notReady).waitFor();
+  expect(await total.count()).toBe(0);
+  await quantity?.fill('2');
+  await total.first().waitFor();
+  await description?.fill('');
+  await quantity?.fill('20');
+  await page.getByText(words.issue.notReady).waitFor();
+  expect(await total.count()).toBe(0);
+}
+
 /** Issues an example by the API. */
 async function issueExample(world: World, name: string): Promise<string> {
   const { stdout } = await chasqui(['example', name], { env: world.env });

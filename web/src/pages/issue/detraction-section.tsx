@@ -1,20 +1,21 @@
-import type { DryRun } from '@chasqui/sdk';
 import { CheckField } from '../../parts/field.tsx';
-import { Card, Grid } from '../../parts/layout.tsx';
+import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { asksForDeposit, subjected, withoutDetraction } from './asked-terms.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
 import { valueAt } from './pointer.ts';
+import type { Computed } from './use-dry-run.ts';
 
 /** SPOT: what the customer deposits for the seller, in soles. Of a sale in soles it is computed. */
-export function DetractionSection({ result }: { readonly result: DryRun | undefined }) {
+export function DetractionSection({ computed }: { readonly computed: Computed }) {
   const words = useWords();
   const formats = useFormats();
   const { draft, change } = useDraftForm();
   const isSubject = valueAt(draft, '/detraction') !== undefined;
+  const deposited = (sum: string) => words.issue.detractionAmount(formats.money(sum, 'PEN'));
   const isForeign = asksForDeposit(draft);
-  const amount = isForeign ? undefined : result?.document.detraction?.amount;
+  const amount = isForeign ? undefined : computed.result?.document.detraction?.amount;
   return (
     <Card title={words.issue.detraction}>
       <CheckField
@@ -46,7 +47,7 @@ export function DetractionSection({ result }: { readonly result: DryRun | undefi
             )}
           </Grid>
           {amount !== undefined && (
-            <p>{words.issue.detractionAmount(formats.money(amount, 'PEN'))}</p>
+            <p>{computed.isPending ? <Muted>{deposited(amount)}</Muted> : deposited(amount)}</p>
           )}
         </>
       )}

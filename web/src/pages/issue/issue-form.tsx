@@ -51,10 +51,7 @@ export function IssueForm({
     [draft, words, kept.prices],
   );
   const isReady = sent.findings.length === 0;
-  const asked = useDryRun(company.id, sent.draft, isReady);
-  // Amounts of the draft before stand beside no number that could not be read.
-  const isRead = sent.findings.every(({ code }) => code !== 'not_an_amount');
-  const computed = isRead ? asked : { ...asked, result: undefined };
+  const computed = useDryRun(company.id, sent.draft, isReady);
   const issue = useIssue(company, kept.idempotencyKey, held.forget);
   useShownProblem(page, timesStopped);
   // What was refused is told of the draft that was sent, and not of what became of it since.
@@ -104,7 +101,7 @@ export function IssueForm({
             <CustomerSection />
             <ItemsSection
               isSale={type !== 'despatch'}
-              result={computed.result}
+              computed={computed}
               prices={kept.prices}
               onPrices={held.setPrices}
             />
@@ -113,7 +110,7 @@ export function IssueForm({
               <PaymentSection result={computed.result} />
             )}
             {(type === 'invoice' || valueAt(draft, '/detraction') !== undefined) && (
-              <DetractionSection result={computed.result} />
+              <DetractionSection computed={computed} />
             )}
             <MoreSection isSale={type !== 'despatch'} />
             <CarriedSection />

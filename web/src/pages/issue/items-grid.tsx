@@ -19,10 +19,12 @@ type Props = {
   readonly columns: readonly ItemColumn[];
   /** What the service computed for each line; null where lines have no amounts. */
   readonly totals: readonly string[] | null;
+  /** The totals are of the draft before: others are on their way. */
+  readonly isOld: boolean;
 };
 
 /** Lines in cells: Enter goes down, arrows go up and down, cells are pasted from a spreadsheet. The last line is always empty. */
-export function ItemsGrid({ columns, totals }: Props) {
+export function ItemsGrid({ columns, totals, isOld }: Props) {
   const words = useWords();
   const form = useDraftForm();
   const frame = useRef<HTMLTableElement>(null);
@@ -43,7 +45,7 @@ export function ItemsGrid({ columns, totals }: Props) {
   const lines = [...items, null];
   return (
     <section className={css.frame} aria-label={words.issue.items}>
-      <table ref={frame} className={css.grid}>
+      <table ref={frame} className={css.grid} data-old={isOld || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,3 @@
-import type { DryRun } from '@chasqui/sdk';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../../parts/field.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
@@ -7,18 +6,19 @@ import { useDraftForm } from './draft-context.tsx';
 import { type ItemColumn, type PriceColumn, pricesOf } from './item-cells.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
+import type { Computed } from './use-dry-run.ts';
 
 const goods: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity'];
 
 /** The lines of a draft, like a spreadsheet. */
 export function ItemsSection({
   isSale,
-  result,
+  computed: { result, isPending },
   prices,
   onPrices,
 }: {
   readonly isSale: boolean;
-  readonly result: DryRun | undefined;
+  readonly computed: Computed;
   /** As somebody chose; undefined: as the lines have them. */
   readonly prices: PriceColumn | undefined;
   onPrices(column: PriceColumn): void;
@@ -66,6 +66,7 @@ export function ItemsSection({
     >
       <ItemsGrid
         columns={columns}
+        isOld={isPending}
         totals={isSale ? (result?.document.items.map(({ total }) => total) ?? []) : null}
       />
       <Muted>{words.issue.itemsHint}</Muted>

@@ -20,6 +20,7 @@ function useSettled<Value>(value: Value): Value {
 }
 
 export type Computed = {
+  /** Of the draft before while an answer is on its way (`isPending`), and of no other draft. */
   readonly result: DryRun | undefined;
   readonly findings: readonly Finding[];
   readonly isPending: boolean;
@@ -41,9 +42,11 @@ export function useDryRun(companyId: string, draft: Json, isReady: boolean): Com
       client.documents.dryRun(companyId, JSON.parse(text) as Draft<string>, { signal }),
   });
   const refused = findingsOf(error);
+  // A draft that is not asked about has no amounts: those of the one before would pass for its own.
+  const result = isReady ? data : undefined;
   return {
-    result: data,
-    findings: refused.length > 0 ? refused : (data?.findings ?? []),
+    result,
+    findings: refused.length > 0 ? refused : (result?.findings ?? []),
     isPending: isFetching || text !== current,
     error: refused.length > 0 ? null : error,
   };
