@@ -118,6 +118,7 @@ export function IssueForm({
           <Outcome
             computed={computed}
             isReady={isReady}
+            missing={sent.findings}
             findings={findings}
             error={refusal}
             isKnown={refused.length > 0}

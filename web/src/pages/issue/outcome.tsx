@@ -6,6 +6,7 @@ import { isNothing } from '../../service/amounts.ts';
 import { detailOf, hasCode, isSignedOut } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { type Finding, useDraftForm } from './draft-context.tsx';
+import { notReadyText } from './not-ready.ts';
 import css from './outcome.module.css';
 import { placeName } from './place-names.ts';
 import type { Computed } from './use-dry-run.ts';
@@ -13,6 +14,8 @@ import type { Computed } from './use-dry-run.ts';
 type Props = {
   readonly computed: Computed;
   readonly isReady: boolean;
+  /** What is missing before the service can be asked. */
+  readonly missing: readonly Finding[];
   readonly findings: readonly Finding[];
   /** Why issuing was refused. */
   readonly error: unknown;
@@ -22,8 +25,9 @@ type Props = {
 };
 
 /** What the service makes of the draft: amounts, and what is wrong with it. */
-export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }: Props) {
+export function Outcome({ computed, isReady, missing, findings, error, isKnown, onAsNew }: Props) {
   const words = useWords();
+  const { draft } = useDraftForm();
   const errors = findings.filter(({ level }) => level === 'error');
   const observations = findings.filter(({ level }) => level === 'observation');
   const isClean =
@@ -31,7 +35,7 @@ export function Outcome({ computed, isReady, findings, error, isKnown, onAsNew }
   return (
     <Card title={words.issue.outcome}>
       <div aria-live="polite" className={css.outcome}>
-        {!isReady && errors.length === 0 && <Muted>{words.issue.notReady}</Muted>}
+        {!isReady && errors.length === 0 && <Muted>{notReadyText(draft, missing, words)}</Muted>}
         {computed.isPending && isReady && <Muted>{words.issue.computing}</Muted>}
         <Amounts computed={computed} />
         {isClean && <Note tone="good">{words.issue.good}</Note>}

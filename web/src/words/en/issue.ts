@@ -141,6 +141,8 @@ export const issue = {
   outcome: 'What comes of it',
   computing: 'Computing …',
   notReady: 'Fill in a line: the amounts are computed while you type.',
+  stillMissing: (names: readonly string[]) =>
+    `Fill in ${names.map((name) => `“${name}”`).join(', ')}: the rest is checked then.`,
   good: 'Nothing is wrong with it.',
   errors: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
   observations: 'SUNAT would accept it and observe:',

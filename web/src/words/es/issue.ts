@@ -143,6 +143,8 @@ export const issue: typeof Issue = {
   outcome: 'Resultado',
   computing: 'Calculando …',
   notReady: 'Complete una línea: los importes se calculan mientras escribe.',
+  stillMissing: (names) =>
+    `Complete ${names.map((name) => `«${name}»`).join(', ')}: lo demás se revisa entonces.`,
   good: 'No hay nada que corregir.',
   errors: (count) => (count === 1 ? '1 dato por corregir' : `${count} datos por corregir`),
   observations: 'SUNAT lo aceptaría y observaría:',
