@@ -26,7 +26,13 @@ export async function signInAgain(window: Window, world: World, look: Look): Pro
   const dialog = page.getByRole('dialog', { name: session.again });
   await dialog.getByLabel(session.password).fill(password);
   await expect.poll(() => dialog.getByLabel(session.email).inputValue()).toBe(email);
-  await dialog.getByRole('button', { name: session.signIn }).click();
+  const button = dialog.getByRole('button', { name: session.signIn });
+  const [field, below] = [
+    await dialog.getByLabel(session.password).boundingBox(),
+    await button.boundingBox(),
+  ];
+  expect((below?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThan(8);
+  await button.click();
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByRole('cell', { name: /QUISPE/i })

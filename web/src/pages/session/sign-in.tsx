@@ -8,6 +8,7 @@ import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { LanguageSwitch } from '../../shell/preferences.tsx';
 import { useWords } from '../../words/language.tsx';
+import css from './front.module.css';
 import { Front } from './front.tsx';
 
 /** The page of who is not signed in. */
@@ -63,7 +64,7 @@ function SignInForm({
     signIn.mutate();
   };
   return (
-    <form onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <TextField
         label={words.session.email}
         type="email"
