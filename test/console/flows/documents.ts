@@ -23,7 +23,7 @@ export async function filterDocuments({ page }: Window, world: World, look: Look
     `/api/company/${world.companyId}/documents/totals?status=failed`,
   );
   expect(Number(count)).toBeGreaterThan(0);
-  await totals.getByText(documents.count(String(count), true)).waitFor();
+  await totals.getByText(documents.count(Number(count), true)).waitFor();
   expect(await totals.getByText(documents.summed).count()).toBe(0);
   await expect.poll(() => page.getByRole('cell', { name: terms.status.succeeded }).count()).toBe(0);
 }

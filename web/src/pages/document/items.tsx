@@ -70,7 +70,7 @@ export function Items({ document }: { readonly document: Document }) {
       />
       {left > 0 && (
         <Button onClick={() => setShown(shown + shownAtOnce * 5)}>
-          {words.document.moreItems(formats.count(left))}
+          {words.document.moreItems(left)}
         </Button>
       )}
     </Card>

@@ -59,7 +59,7 @@ export function ExportDialog({
   return (
     <Dialog title={words.documents.exportTitle} onClose={onClose}>
       {totals !== undefined && (
-        <Muted>{words.documents.count(formats.count(totals.count), totals.complete)}</Muted>
+        <Muted>{words.documents.count(totals.count, totals.complete)}</Muted>
       )}
       <h3>{words.documents.exportTable}</h3>
       <Row>

@@ -22,7 +22,7 @@ export function FilterTotals({
   if (data === undefined) return <p className={css.totals}>…</p>;
   return (
     <section className={css.totals} aria-label={words.documents.totals}>
-      <strong>{words.documents.count(formats.count(data.count), data.complete)}</strong>
+      <strong>{words.documents.count(data.count, data.complete)}</strong>
       {sums.length > 0 && filters.status === undefined && <Muted>{words.documents.summed}</Muted>}
       {sums.map(({ environment, currency, total }) => (
         <span key={environment + currency} className={css.sum}>

@@ -52,8 +52,7 @@ export function Comparison({
 
 function Count({ sum: { count } }: { readonly sum: Sum }) {
   const words = useWords();
-  const formats = useFormats();
-  const text = count === 1 ? words.home.oneDocument : words.home.documents(formats.count(count));
+  const text = words.home.documents(count);
   return <small className={css.small}>{text}</small>;
 }
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Badge } from '../../parts/badge.tsx';
 import { Card } from '../../parts/layout.tsx';
 import { Skeleton } from '../../parts/told.tsx';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import type { Waiting } from './use-waiting.ts';
 
@@ -53,13 +53,12 @@ function Authority({
   readonly isRefusing: boolean;
 }) {
   const { home } = useWords();
-  const formats = useFormats();
   if (isRefusing) {
     const { authorityRefuses: title, authorityRefusesDetail: detail } = home;
     return <Line isGood={false} title={title} detail={detail} />;
   }
   if (tries === 0) return <Line isGood title={home.authorityGood} detail="" />;
-  const detail = home.authorityBadDetail(formats.count(tries));
+  const detail = home.authorityBadDetail(tries);
   return <Line isGood={false} title={home.authorityBad} detail={detail} />;
 }
 

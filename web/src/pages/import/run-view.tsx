@@ -61,8 +61,7 @@ function useLeaveWarning(isRunning: boolean): void {
 
 function Looking({ progress }: { readonly progress: Progress }) {
   const words = useWords();
-  const formats = useFormats();
-  const text = words.imports.looking(formats.count(progress.total));
+  const text = words.imports.looking(progress.total);
   return (
     <div className={css.progress}>
       <ProgressBar label={text} />
@@ -99,11 +98,10 @@ function Bar({
 
 function Counts({ progress: { known, passedOver } }: { readonly progress: Progress }) {
   const words = useWords();
-  const formats = useFormats();
   return (
     <>
-      {known > 0 && <Muted>{words.imports.known(formats.count(known))}</Muted>}
-      {passedOver > 0 && <Muted>{words.imports.passedOver(formats.count(passedOver))}</Muted>}
+      {known > 0 && <Muted>{words.imports.known(known)}</Muted>}
+      {passedOver > 0 && <Muted>{words.imports.passedOver(passedOver)}</Muted>}
     </>
   );
 }

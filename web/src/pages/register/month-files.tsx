@@ -25,7 +25,6 @@ export function MonthFiles({
   readonly totals: readonly DayTotal[];
 }) {
   const words = useWords();
-  const { count } = useFormats();
   const say = useToast();
   const [format, setFormat] = useState<Format | null>(null);
   const [filter, setFilter] = useState<Filter>({ environment: '', status: '' });
@@ -39,9 +38,7 @@ export function MonthFiles({
   const all = totals.reduce((sum, total) => sum + total.count, 0);
   return (
     <Card title={words.register.files}>
-      <Muted>
-        {all === 0 ? words.register.noDocuments : words.register.filesDetail(count(all))}
-      </Muted>
+      <Muted>{all === 0 ? words.register.noDocuments : words.register.filesDetail(all)}</Muted>
       <Filters filter={filter} onChange={setFilter} />
       <div className={css.formats}>
         {formats.map((each) => (

@@ -34,7 +34,7 @@ export const audit = {
     issueDocument: 'Issued a document',
     importDocument: 'Imported a document',
     voidDocument: 'Asked to void a document',
-    abandonDocument: 'Gave up a document',
+    abandonDocument: 'Abandoned a document',
     retryDelivery: 'Sent a document again',
     mailDocument: 'Mailed a document',
     createCompany: 'Added a company',

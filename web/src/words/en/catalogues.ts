@@ -15,7 +15,6 @@ export const catalogues = {
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   nothing: 'Nothing found',
   nothingDetail: 'Try fewer letters, or another word.',
-  entries: (count: string) => `${count} codes`,
   titles: {
     document_types: 'Types of documents',
     voided_codes: 'Reasons of credit notes',

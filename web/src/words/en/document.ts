@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** One document. */
 export const document = {
   back: 'Documents',
@@ -29,7 +31,7 @@ export const document = {
     tax: 'Tax',
     free: 'Free',
   },
-  moreItems: (count: string) => `Show ${count} more lines`,
+  moreItems: (count: number) => plural(count, 'Show # more line', 'Show # more lines'),
   sums: 'Amounts',
   taxed: 'Taxed',
   exonerated: 'Exonerated',
@@ -169,11 +171,11 @@ export const document = {
     'SUNAT is asked to void it. It is voided once SUNAT accepts; that cannot be taken back.',
   voidReason: 'Reason',
   voided: 'SUNAT was asked to void it',
-  abandon: 'Give up',
-  abandonTitle: (number: string) => `Give up ${number}`,
+  abandon: 'Abandon',
+  abandonTitle: (number: string) => `Abandon ${number}`,
   abandonDetail:
-    'Only for a document that SUNAT does not have and takes no more. Its number stays used, and it is marked as failed.',
-  abandoned: 'It was given up',
+    'Only for a document that SUNAT does not have and takes no more. Its number becomes free, and it is marked as failed.',
+  abandoned: 'It was abandoned',
   creditNote: 'Credit note',
   debitNote: 'Debit note',
   guide: 'Despatch guide',
@@ -197,7 +199,7 @@ export const document = {
     'document.attempted': 'Sent',
     'document.blocked': 'Stopped',
     'document.retried': 'Sending again was asked for',
-    'document.abandoned': 'Given up',
+    'document.abandoned': 'Abandoned',
     'document.communicated': 'Put into a daily summary',
     'document.void_requested': 'Voiding was asked for',
     'document.void_sent': 'The voiding was sent',

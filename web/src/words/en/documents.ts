@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The table of documents. */
 export const documents = {
   title: 'Documents',
@@ -18,8 +20,12 @@ export const documents = {
   table: 'Documents that fit the filters',
   totals: 'Totals of the filter',
   summed: 'Accepted and pending:',
-  count: (count: string, isExact: boolean) =>
-    isExact ? `${count} documents` : `more than ${count} documents`,
+  count: (count: number, isExact: boolean) =>
+    isExact
+      ? plural(count, '# document', '# documents')
+      : count === 0
+        ? 'Too many documents to count them all'
+        : plural(count, 'At least # document', 'At least # documents'),
   loadingMore: 'Loading more …',
   end: 'That is all.',
   none: 'No document fits',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The first page of a company. */
 export const home = {
   title: 'Home',
@@ -11,8 +13,7 @@ export const home = {
   thisMonth: 'This month',
   sameDays: (month: string) => `Same days of ${month}`,
   wholeMonth: (month: string) => `All of ${month}`,
-  documents: (count: string) => `${count} documents`,
-  oneDocument: '1 document',
+  documents: (count: number) => plural(count, '# document', '# documents'),
   more: (percent: string) => `${percent} % more`,
   less: (percent: string) => `${percent} % less`,
   same: 'The same',
@@ -33,15 +34,23 @@ export const home = {
   health: 'Authority and queue',
   authorityGood: 'No trouble with the authority',
   authorityBad: 'The authority gives no usable answers',
-  authorityBadDetail: (count: string) =>
-    `${count} tries had no usable answer. They are made again by themselves, with growing pauses; nothing is lost.`,
+  authorityBadDetail: (count: number) =>
+    plural(
+      count,
+      '# try had no usable answer. It is made again by itself, with growing pauses; nothing is lost.',
+      '# tries had no usable answer. They are made again by themselves, with growing pauses; nothing is lost.',
+    ),
   authorityRefuses: 'The authority refuses the credentials',
   authorityRefusesDetail:
     'Nothing is sent to it any more, so that it does not lock the user. Set them anew in the settings.',
   queueGood: 'The queue moves',
   queueLate: 'The queue is late',
   queueLateDetail: (minutes: number) =>
-    `Work that was due ${minutes} minutes ago was not begun. Ask who runs the service to look at it.`,
+    plural(
+      minutes,
+      'Work that was due # minute ago was not begun. Ask who runs the service to look at it.',
+      'Work that was due # minutes ago was not begun. Ask who runs the service to look at it.',
+    ),
   blockedDetail: 'These go on once somebody acts.',
   example: 'Open one of them',
   openSettings: 'Go to credentials',
@@ -75,9 +84,9 @@ export const home = {
     off: ['Sending in test is switched off', 'Nothing is needed.'],
     not_received: [
       'The authority did not take the file in',
-      'Read its words at the document, give it up, and issue it anew.',
+      'Read its words at the document, abandon it, and issue it anew.',
     ],
-    past_term: ['The legal term is over', 'Give the document up, and issue it anew.'],
+    past_term: ['The legal term is over', 'Abandon the document, and issue it anew.'],
     answer_lost: [
       'The authority has it, but its answer cannot be had',
       'Import the acknowledgement (CDR), or set the query client and try again.',
@@ -92,11 +101,11 @@ export const home = {
     ],
     reference_settled: [
       'The document that it changes was rejected or voided',
-      'Give the document up.',
+      'Abandon the document.',
     ],
     outcome_unknown: [
       'It may have reached the authority, and can be sent no more',
-      'Look it up at the authority first: import what it shows, or give it up.',
+      'Look it up at the authority first: import what it shows, or abandon it.',
     ],
   } as Readonly<Record<string, readonly [happened: string, todo: string]>>,
 };

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Importing documents that exist already. */
 export const imports = {
   title: 'Import',
@@ -9,12 +11,23 @@ export const imports = {
   chooseFolder: 'Choose a folder',
   allowUnsigned: 'Take in files without a signature, too (they are no legal documents)',
   readOnly: 'Your role may look at documents, not import them. Ask an administrator.',
-  looking: (count: string) => `Looking through folders and ZIPs: ${count} files found`,
+  looking: (count: number) =>
+    plural(
+      count,
+      'Looking through folders and ZIPs: # file found',
+      'Looking through folders and ZIPs: # files found',
+    ),
   progress: 'Progress of the import',
   done: (done: string, total: string) => `${done} of ${total} files`,
   left: (time: string) => `about ${time} left`,
-  known: (count: string) => `${count} were done before, and are skipped.`,
-  passedOver: (count: string) => `${count} other files (neither XML nor ZIP) were passed over.`,
+  known: (count: number) =>
+    plural(count, '# was done before, and is skipped.', '# were done before, and are skipped.'),
+  passedOver: (count: number) =>
+    plural(
+      count,
+      '# other file (neither XML nor ZIP) was passed over.',
+      '# other files (neither XML nor ZIP) were passed over.',
+    ),
   pause: 'Pause',
   goOn: 'Go on',
   paused: 'The import is paused',

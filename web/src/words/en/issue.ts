@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The forms that issue documents. */
 export const issue = {
   title: 'Issue',
@@ -144,7 +146,7 @@ export const issue = {
   stillMissing: (names: readonly string[]) =>
     `Fill in ${names.map((name) => `“${name}”`).join(', ')}: the rest is checked then.`,
   good: 'Nothing is wrong with it.',
-  errors: (count: number) => (count === 1 ? '1 thing to correct' : `${count} things to correct`),
+  errors: (count: number) => plural(count, '# thing to correct', '# things to correct'),
   observations: 'SUNAT would accept it and observe:',
   sunatSays: 'SUNAT’s words',
   missing: 'Fill this in.',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The sales register of a month. */
 export const register = {
   title: 'Sales register',
@@ -6,7 +8,12 @@ export const register = {
   before: 'Month before',
   after: 'Month after',
   files: 'Download the month',
-  filesDetail: (count: string) => `${count} documents in the month, whatever their state.`,
+  filesDetail: (count: number) =>
+    plural(
+      count,
+      '# document in the month, whatever its state.',
+      '# documents in the month, whatever their state.',
+    ),
   noDocuments: 'This month has no documents. A file would have no rows.',
   formats: {
     xlsx: ['Excel (XLSX)', 'For spreadsheets, with totals at the end.'],
@@ -46,10 +53,9 @@ export const register = {
   paste:
     'Paste from a spreadsheet into any field: a column of rates fills the days below it, and two columns of day and rate go to their days.',
   saveRates: 'Save rates',
-  ratesSaved: (count: number) => (count === 1 ? '1 rate saved' : `${count} rates saved`),
-  pasted: (count: number) => (count === 1 ? '1 rate pasted' : `${count} rates pasted`),
-  unsaved: (count: number) =>
-    count === 1 ? '1 rate is not saved yet' : `${count} rates are not saved yet`,
+  ratesSaved: (count: number) => plural(count, '# rate saved', '# rates saved'),
+  pasted: (count: number) => plural(count, '# rate pasted', '# rates pasted'),
+  unsaved: (count: number) => plural(count, '# rate is not saved yet', '# rates are not saved yet'),
   noRates: 'No rates were given for this month.',
   readOnlyRates: 'You may look at rates, not give them.',
 };

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Where events are sent to. */
 export const webhooks = {
   detail: 'The service sends what happens to an address of yours, signed, as it happens.',
@@ -17,7 +19,7 @@ export const webhooks = {
   },
   ofCompany: (name: string) => `Address that is set in the settings of ${name}`,
   failures: (count: number) =>
-    count === 1 ? 'The last delivery failed' : `The last ${count} deliveries failed`,
+    plural(count, 'The last delivery failed', 'The last # deliveries failed'),
   restingUntil: (at: string) => `Tried again from ${at}`,
   none: 'No webhook yet',
   add: 'Add a webhook',
@@ -71,7 +73,7 @@ export const webhooks = {
   empty: 'Empty',
   retry: 'Send again',
   retried: 'It is sent now',
-  cut: (count: string) => `… and ${count} characters more`,
+  cut: (count: number) => plural(count, '… and # character more', '… and # characters more'),
   groups: {
     document: 'Documents',
     company: 'Companies',

@@ -16,7 +16,6 @@ export const catalogues: typeof Catalogues = {
   shown: (shown, all) => `${shown} de ${all}`,
   nothing: 'No se encontró nada',
   nothingDetail: 'Pruebe con menos letras o con otra palabra.',
-  entries: (count) => `${count} códigos`,
   titles: {
     document_types: 'Tipos de comprobante',
     voided_codes: 'Motivos de nota de crédito',

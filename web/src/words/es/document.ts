@@ -1,4 +1,5 @@
 import type { document as Document, mailStates as MailStates } from '../en/document.ts';
+import { plural } from './plural.ts';
 
 export const document: typeof Document = {
   back: 'Comprobantes',
@@ -30,7 +31,7 @@ export const document: typeof Document = {
     tax: 'Impuesto',
     free: 'Gratuito',
   },
-  moreItems: (count) => `Mostrar ${count} líneas más`,
+  moreItems: (count) => plural(count, 'Mostrar # línea más', 'Mostrar # líneas más'),
   sums: 'Importes',
   taxed: 'Gravado',
   exonerated: 'Exonerado',
@@ -169,11 +170,11 @@ export const document: typeof Document = {
     'Se pide a SUNAT que lo anule. Queda anulado cuando SUNAT acepta; eso no se puede deshacer.',
   voidReason: 'Motivo',
   voided: 'Se pidió la anulación a SUNAT',
-  abandon: 'Desistir',
-  abandonTitle: (number) => `Desistir de ${number}`,
+  abandon: 'Abandonar',
+  abandonTitle: (number) => `Abandonar ${number}`,
   abandonDetail:
-    'Solo para un comprobante que SUNAT no tiene y ya no acepta. Su número queda usado y se marca como fallido.',
-  abandoned: 'Se desistió del comprobante',
+    'Solo para un comprobante que SUNAT no tiene y ya no acepta. Su número queda libre, y se marca como fallido.',
+  abandoned: 'Se abandonó el comprobante',
   creditNote: 'Nota de crédito',
   debitNote: 'Nota de débito',
   guide: 'Guía de remisión',
@@ -197,7 +198,7 @@ export const document: typeof Document = {
     'document.attempted': 'Enviado',
     'document.blocked': 'Detenido',
     'document.retried': 'Se pidió enviarlo de nuevo',
-    'document.abandoned': 'Se desistió',
+    'document.abandoned': 'Abandonado',
     'document.communicated': 'Incluido en un resumen diario',
     'document.void_requested': 'Se pidió la anulación',
     'document.void_sent': 'Se envió la anulación',

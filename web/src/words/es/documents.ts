@@ -1,4 +1,5 @@
 import type { documents as Documents } from '../en/documents.ts';
+import { plural } from './plural.ts';
 
 export const documents: typeof Documents = {
   title: 'Comprobantes',
@@ -19,7 +20,12 @@ export const documents: typeof Documents = {
   table: 'Comprobantes que cumplen los filtros',
   totals: 'Totales del filtro',
   summed: 'Aceptados y pendientes:',
-  count: (count, isExact) => (isExact ? `${count} comprobantes` : `más de ${count} comprobantes`),
+  count: (count, isExact) =>
+    isExact
+      ? plural(count, '# comprobante', '# comprobantes')
+      : count === 0
+        ? 'Demasiados comprobantes para contarlos todos'
+        : plural(count, 'Al menos # comprobante', 'Al menos # comprobantes'),
   loadingMore: 'Cargando más …',
   end: 'Eso es todo.',
   none: 'Ningún comprobante cumple los filtros',

@@ -1,4 +1,5 @@
 import type { firstDay as FirstDay, home as Home } from '../en/home.ts';
+import { plural } from './plural.ts';
 
 export const home: typeof Home = {
   title: 'Inicio',
@@ -12,8 +13,7 @@ export const home: typeof Home = {
   thisMonth: 'Este mes',
   sameDays: (month) => `Mismos días de ${month}`,
   wholeMonth: (month) => `Todo ${month}`,
-  documents: (count) => `${count} comprobantes`,
-  oneDocument: '1 comprobante',
+  documents: (count) => plural(count, '# comprobante', '# comprobantes'),
   more: (percent) => `${percent} % más`,
   less: (percent) => `${percent} % menos`,
   same: 'Igual',
@@ -35,14 +35,22 @@ export const home: typeof Home = {
   authorityGood: 'Sin problemas con SUNAT',
   authorityBad: 'SUNAT no da respuestas útiles',
   authorityBadDetail: (count) =>
-    `${count} intentos no tuvieron una respuesta útil. Se repiten automáticamente, con pausas cada vez mayores; no se pierde nada.`,
+    plural(
+      count,
+      '# intento no tuvo una respuesta útil. Se repite automáticamente, con pausas cada vez mayores; no se pierde nada.',
+      '# intentos no tuvieron una respuesta útil. Se repiten automáticamente, con pausas cada vez mayores; no se pierde nada.',
+    ),
   authorityRefuses: 'SUNAT rechaza las credenciales',
   authorityRefusesDetail:
     'Ya no se le envía nada, para que no bloquee al usuario. Ingréselas de nuevo en la configuración.',
   queueGood: 'La cola avanza',
   queueLate: 'La cola está atrasada',
   queueLateDetail: (minutes) =>
-    `Hay envíos que debían empezar hace ${minutes} minutos y no empezaron. Avise a quien administra el servicio.`,
+    plural(
+      minutes,
+      'Hay envíos que debían empezar hace # minuto y no empezaron. Avise a quien administra el servicio.',
+      'Hay envíos que debían empezar hace # minutos y no empezaron. Avise a quien administra el servicio.',
+    ),
   blockedDetail: 'Continúan cuando alguien haga lo indicado.',
   example: 'Abrir uno de ellos',
   openSettings: 'Ir a las credenciales',

@@ -1,4 +1,5 @@
 import type { imports as Imports } from '../en/imports.ts';
+import { plural } from './plural.ts';
 
 export const imports: typeof Imports = {
   title: 'Importar',
@@ -10,12 +11,23 @@ export const imports: typeof Imports = {
   chooseFolder: 'Elegir una carpeta',
   allowUnsigned: 'Aceptar también archivos sin firma (no son comprobantes legales)',
   readOnly: 'Su rol puede ver comprobantes, no importarlos. Pídalo a un administrador.',
-  looking: (count) => `Revisando carpetas y ZIP: ${count} archivos encontrados`,
+  looking: (count) =>
+    plural(
+      count,
+      'Revisando carpetas y ZIP: # archivo encontrado',
+      'Revisando carpetas y ZIP: # archivos encontrados',
+    ),
   progress: 'Avance de la importación',
   done: (done, total) => `${done} de ${total} archivos`,
   left: (time) => `faltan unos ${time}`,
-  known: (count) => `${count} ya se procesaron antes y se omiten.`,
-  passedOver: (count) => `Se omitieron ${count} archivos que no son XML ni ZIP.`,
+  known: (count) =>
+    plural(count, '# ya se procesó antes y se omite.', '# ya se procesaron antes y se omiten.'),
+  passedOver: (count) =>
+    plural(
+      count,
+      'Se omitió # archivo que no es XML ni ZIP.',
+      'Se omitieron # archivos que no son XML ni ZIP.',
+    ),
   pause: 'Pausar',
   goOn: 'Continuar',
   paused: 'La importación está en pausa',

@@ -1,4 +1,5 @@
 import type { issue as Issue } from '../en/issue.ts';
+import { plural } from './plural.ts';
 
 export const issue: typeof Issue = {
   title: 'Emitir',
@@ -146,7 +147,7 @@ export const issue: typeof Issue = {
   stillMissing: (names) =>
     `Complete ${names.map((name) => `«${name}»`).join(', ')}: lo demás se revisa entonces.`,
   good: 'No hay nada que corregir.',
-  errors: (count) => (count === 1 ? '1 dato por corregir' : `${count} datos por corregir`),
+  errors: (count) => plural(count, '# dato por corregir', '# datos por corregir'),
   observations: 'SUNAT lo aceptaría y observaría:',
   sunatSays: 'Palabras de SUNAT',
   missing: 'Complete este dato.',

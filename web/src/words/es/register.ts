@@ -1,4 +1,5 @@
 import type { register as Register } from '../en/register.ts';
+import { plural } from './plural.ts';
 
 export const register: typeof Register = {
   title: 'Registro de ventas',
@@ -7,7 +8,12 @@ export const register: typeof Register = {
   before: 'Mes anterior',
   after: 'Mes siguiente',
   files: 'Descargar el mes',
-  filesDetail: (count) => `${count} comprobantes en el mes, en cualquier estado.`,
+  filesDetail: (count) =>
+    plural(
+      count,
+      '# comprobante en el mes, en cualquier estado.',
+      '# comprobantes en el mes, en cualquier estado.',
+    ),
   noDocuments: 'Este mes no tiene comprobantes. El archivo no tendría filas.',
   formats: {
     xlsx: ['Excel (XLSX)', 'Para hojas de cálculo, con totales al final.'],
@@ -47,10 +53,10 @@ export const register: typeof Register = {
   paste:
     'Pegue desde una hoja de cálculo en cualquier campo: una columna de tipos llena los días que siguen, y dos columnas de día y tipo van a sus días.',
   saveRates: 'Guardar tipos de cambio',
-  ratesSaved: (count) => (count === 1 ? '1 tipo guardado' : `${count} tipos guardados`),
-  pasted: (count) => (count === 1 ? '1 tipo pegado' : `${count} tipos pegados`),
+  ratesSaved: (count) => plural(count, '# tipo guardado', '# tipos guardados'),
+  pasted: (count) => plural(count, '# tipo pegado', '# tipos pegados'),
   unsaved: (count) =>
-    count === 1 ? '1 tipo aún no está guardado' : `${count} tipos aún no están guardados`,
+    plural(count, '# tipo aún no está guardado', '# tipos aún no están guardados'),
   noRates: 'No se ingresaron tipos de cambio para este mes.',
   readOnlyRates: 'Puede consultar los tipos de cambio, pero no ingresarlos.',
 };

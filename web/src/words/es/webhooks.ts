@@ -1,4 +1,5 @@
 import type { webhooks as Webhooks } from '../en/webhooks.ts';
+import { plural } from './plural.ts';
 
 export const webhooks: typeof Webhooks = {
   detail: 'El servicio envía lo que ocurre a una dirección suya, firmado, en el momento.',
@@ -17,8 +18,7 @@ export const webhooks: typeof Webhooks = {
     secret_not_shown: 'todavía no se mostró su secreto',
   },
   ofCompany: (name) => `Dirección registrada en la configuración de ${name}`,
-  failures: (count) =>
-    count === 1 ? 'Falló el último envío' : `Fallaron los últimos ${count} envíos`,
+  failures: (count) => plural(count, 'Falló el último envío', 'Fallaron los últimos # envíos'),
   restingUntil: (at) => `Se intenta de nuevo desde ${at}`,
   none: 'Todavía no hay webhooks',
   add: 'Agregar un webhook',
@@ -71,7 +71,7 @@ export const webhooks: typeof Webhooks = {
   empty: 'Vacío',
   retry: 'Enviar de nuevo',
   retried: 'Se está enviando',
-  cut: (count) => `… y ${count} caracteres más`,
+  cut: (count) => plural(count, '… y # carácter más', '… y # caracteres más'),
   groups: {
     document: 'Comprobantes',
     company: 'Empresas',

@@ -1,6 +1,6 @@
 import type { WebhookAttempt } from '@chasqui/sdk';
 import { Facts } from '../../../parts/layout.tsx';
-import { useFormats, useWords } from '../../../words/language.tsx';
+import { useWords } from '../../../words/language.tsx';
 
 /** More than that helps nobody, and slows the page down. */
 const shownMax = 20_000;
@@ -8,13 +8,12 @@ const shownMax = 20_000;
 /** A text that others wrote, as text and not without end. */
 export function Bounded({ text }: { readonly text: string }) {
   const { webhooks: words } = useWords();
-  const formats = useFormats();
   if (text === '') return words.empty;
   const rest = text.length - shownMax;
   return (
     <pre>
       {text.slice(0, shownMax)}
-      {rest > 0 && words.cut(formats.count(rest))}
+      {rest > 0 && words.cut(rest)}
     </pre>
   );
 }

@@ -1,0 +1,3 @@
+import { pluralOf } from '../plural.ts';
+
+export const plural = pluralOf('en-US');
