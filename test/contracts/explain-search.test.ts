@@ -5,6 +5,7 @@ import {
   type DocumentSearch,
   documentOrders,
   noFilter,
+  searchScanMax,
 } from '../../src/domain/ports/document-search.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
@@ -211,7 +212,8 @@ function searchFor(
   after = placeBefore(order),
 ): DocumentSearch {
   const range = { from: 0, until: Number.MAX_SAFE_INTEGER };
-  return { companyId, order, ...range, after, filter: { ...noFilter, ...filter }, limit: 51 };
+  const bounds = { limit: 51, gatherMax: searchScanMax };
+  return { companyId, order, ...range, after, filter: { ...noFilter, ...filter }, ...bounds };
 }
 
 /** All that is asked for, in both orders, as summaries and as rows. */

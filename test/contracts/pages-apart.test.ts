@@ -7,7 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUrlMark } from '../../src/domain/access/file-links.ts';
 import type { DocumentQuery } from '../../src/domain/ports/document-list.ts';
-import { type DocumentFilter, noFilter } from '../../src/domain/ports/document-search.ts';
+import {
+  type DocumentFilter,
+  noFilter,
+  searchScanMax,
+} from '../../src/domain/ports/document-search.ts';
 import type { AsciiJson, DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import type { PageSeal } from '../../src/domain/ports/summary-page.ts';
@@ -73,6 +77,7 @@ const searches = filters.map((filter) => ({
   after: { issuedAt: Number.MAX_SAFE_INTEGER, id: '' },
   filter: { ...noFilter, ...filter },
   limit: 300,
+  gatherMax: searchScanMax,
 }));
 
 const seal = (limit: number): PageSeal => ({

@@ -7,6 +7,7 @@ import {
   type DocumentSearch,
   documentOrders,
   noFilter,
+  searchScanMax,
 } from '../../src/domain/ports/document-search.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
@@ -100,6 +101,7 @@ function searchFor(
     after,
     filter: { ...noFilter, ...filter },
     limit: 1000,
+    gatherMax: searchScanMax,
     ...changes,
   };
 }

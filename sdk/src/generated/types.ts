@@ -808,7 +808,8 @@ export type DocumentRowsMeta = {
 
 export type FilterTotals<Amount = string> = {
   /**
-   * False where there are more documents than are counted one by one: everything here is of the newest of them
+   * False where there may be more documents than were counted one by one: everything here is of those, the
+   * newest
    */
   complete: boolean;
   /** How many documents; at least so many where not complete */

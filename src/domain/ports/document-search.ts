@@ -55,6 +55,8 @@ export type DocumentSearch = {
   readonly after: Position;
   readonly filter: DocumentFilter;
   readonly limit: number;
+  /** As many documents are gathered at most; where an index has more of them, the list is walked. */
+  readonly gatherMax: number;
 };
 
 export type FoundSummaries = JoinedSummaries & {
@@ -132,9 +134,10 @@ function byNumber({ environment, type, series, sequence }: DocumentFilter): read
 export function smallestOf(
   gatherings: readonly Gathering[],
   counts: readonly number[],
+  gatherMax: number,
 ): Gathering | undefined {
   const least = Math.min(...counts);
-  return least > searchScanMax ? undefined : gatherings[counts.indexOf(least)];
+  return least > gatherMax ? undefined : gatherings[counts.indexOf(least)];
 }
 
 /** Words that begin with a text are from it up to here, in the order of code points. */

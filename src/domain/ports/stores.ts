@@ -201,7 +201,7 @@ export type StoredDocument = Kept & {
 export type DocumentStore = {
   find(accountId: string, documentId: string): Awaitable<StoredDocument | undefined>;
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
-  /** Looks at {@link searchScanMax} documents at most. */
+  /** Looks at {@link searchScanMax} documents at most, or at those that it gathers. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
   /** The list and the search as pages, each with the token of the next one: whoever reads them makes them. */
   listPage(accountId: string, query: DocumentQuery, seal: PageSeal): Awaitable<SummaryPage>;

@@ -71,7 +71,7 @@ export const FilterTotals = named('FilterTotals', {
   complete: Type.Unsafe<boolean>({
     type: 'boolean',
     description:
-      'False where there are more documents than are counted one by one: everything here is of the newest of them',
+      'False where there may be more documents than were counted one by one: everything here is of those, the newest',
   }),
   count: Type.Integer({ description: 'How many documents; at least so many where not complete' }),
   data: Type.Array(CurrencyTotal, { description: 'By environment and currency' }),

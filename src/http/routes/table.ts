@@ -1,5 +1,9 @@
 import { jsonWriterOf } from '../../domain/document/json-writer.ts';
-import { countedRowsMax, readFilterTotals } from '../../operations/table/filter-totals.ts';
+import {
+  countedRowsMax,
+  countedScanMax,
+  readFilterTotals,
+} from '../../operations/table/filter-totals.ts';
 import { readRows } from '../../operations/table/read-rows.ts';
 import { pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
@@ -57,7 +61,7 @@ export function tableRoutes({ context }: RouteParts): readonly Route[] {
     operationId: 'getFilterTotals',
     tag: 'Documents',
     summary: 'What the documents of a filter come to',
-    description: `How many documents a filter lets pass and the sums of their totals, by environment and currency; credit notes are taken off. Exact where the filter is of dates, type, status, environment and currency alone: that is read from counters, by the date that documents state. Other filters are counted one by one, up to ${countedRowsMax.toLocaleString('en')} documents: \`complete\` is false where there are more.`,
+    description: `How many documents a filter lets pass and the sums of their totals, by environment and currency; credit notes are taken off. Exact where the filter is of dates, type, status, environment and currency alone: that is read from counters, by the date that documents state. Other filters are counted one by one, up to ${countedRowsMax.toLocaleString('en')} documents, among the newest ${countedScanMax.toLocaleString('en')} where no index tells which they are: \`complete\` is false where there may be more, and count and sums are of the same documents.`,
     scope: 'read',
     pathParameters: companyPath,
     query: filterParameters,

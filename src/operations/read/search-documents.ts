@@ -1,4 +1,4 @@
-import type { DocumentSearch } from '../../domain/ports/document-search.ts';
+import { type DocumentSearch, searchScanMax } from '../../domain/ports/document-search.ts';
 import type { PageSeal, SummaryPage } from '../../domain/ports/summary-page.ts';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +30,9 @@ export function searchOf(request: PageRequest): DocumentSearch {
   const { companyId, filters, filter, range, position, limit } = request;
   const order = filters.order ?? 'newest';
   const beginning = { issuedAt: order === 'newest' ? range.until : range.from, id: '' };
-  return { companyId, order, ...range, after: position ?? beginning, filter, limit: limit + 1 };
+  const after = position ?? beginning;
+  const bounds = { limit: limit + 1, gatherMax: searchScanMax };
+  return { companyId, order, ...range, after, filter, ...bounds };
 }
 
 function sealOf({ scope, limit, filters }: PageRequest): PageSeal {

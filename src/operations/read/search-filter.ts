@@ -7,6 +7,7 @@ import {
   type DocumentFilter,
   noFilter,
   searchedWordsMax,
+  searchScanMax,
 } from '../../domain/ports/document-search.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import type { Context } from '../context.ts';
@@ -85,7 +86,8 @@ export async function withMeaning(
 function newestOf(companyId: string) {
   const [from, until] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   const after = { issuedAt: until, id: '' };
-  return { companyId, order: 'newest', from, until, after, limit: 1 } as const;
+  const bounds = { limit: 1, gatherMax: searchScanMax } as const;
+  return { companyId, order: 'newest', from, until, after, ...bounds } as const;
 }
 
 function likelyMeanings(filters: DocumentFilters, numbering: Numbering): readonly Meaning[] {

@@ -3,10 +3,11 @@ import { Amount, asMoney } from '../../domain/document/amount.ts';
 import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import { totalOf } from '../../domain/document/totals.ts';
+import { searchScanMax } from '../../domain/ports/document-search.ts';
 import type { Context } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage, type PageRequest } from '../read/open-page.ts';
-import { scanRows } from './scan-rows.ts';
+import { scanGatherMax, scanRows } from './scan-rows.ts';
 
 /** What documents of one environment and currency come to. Credit notes give back: they count as negative. */
 export type CurrencyTotal = {
@@ -18,16 +19,17 @@ export type CurrencyTotal = {
 };
 
 export type FilterTotals = {
-  /** False where there were more documents than are counted one by one: the figures are of the first of them. */
+  /** False where not all were counted: there may be more, and the figures are all of the same, newest of them. */
   readonly complete: boolean;
   readonly count: number;
   readonly data: readonly CurrencyTotal[];
 };
 
-/** As many documents are counted one by one, where no counter knows what is asked for. */
-export const countedRowsMax = 10_000;
-/** Pages of them, some of which may be short or empty. */
-const countedPagesMax = 4;
+/** As many documents are counted one by one, where no counter knows what is asked for; an index that has no more is read whole. */
+export const countedRowsMax = scanGatherMax;
+/** A page looks at {@link searchScanMax} documents: no more than all of these, where few of very many fit, or none. */
+const countedPagesMax = 20;
+export const countedScanMax = countedPagesMax * searchScanMax;
 
 /**
  * How many documents a filter lets pass, and what they come to. Exact and quick from counters where these know what is
@@ -39,9 +41,8 @@ export async function readFilterTotals(
   companyId: string,
   filters: DocumentFilters,
 ): Promise<FilterTotals> {
-  const limit = countedRowsMax / countedPagesMax;
-  const asked = { route: 'rows', companyId, limit, nextToken: null, filters } as const;
-  const request = await openPage(context, principal, asked);
+  const asked = { route: 'rows', companyId, nextToken: null, filters } as const;
+  const request = await openPage(context, principal, { ...asked, limit: searchScanMax });
   return areCounted(filters) ? fromCounters(context, request) : countedOneByOne(context, request);
 }
 
@@ -64,11 +65,15 @@ async function fromCounters(context: Context, request: PageRequest): Promise<Fil
 
 async function countedOneByOne(context: Context, request: PageRequest): Promise<FilterTotals> {
   const sums = createSums();
-  let pages = 0;
+  let [pages, left] = [0, countedRowsMax];
   for await (const rows of scanRows(context, request)) {
     if (pages === countedPagesMax) return { complete: false, ...sums.result() };
+    for (const row of rows.slice(0, left)) {
+      sums.add({ ...row, count: 1, total: totalOf(row.summary) });
+    }
+    if (rows.length > left) return { complete: false, ...sums.result() };
     pages += 1;
-    for (const row of rows) sums.add({ ...row, count: 1, total: totalOf(row.summary) });
+    left -= rows.length;
   }
   return { complete: true, ...sums.result() };
 }

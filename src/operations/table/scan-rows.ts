@@ -4,6 +4,9 @@ import type { Context } from '../context.ts';
 import type { PageRequest } from '../read/open-page.ts';
 import { searchOf } from '../read/search-documents.ts';
 
+/** All of them are wanted: a walk would read every other document of the company too, so more are gathered than for a page. */
+export const scanGatherMax = 10_000;
+
 /**
  * All documents that a filter lets pass, page by page, each page as large as the request says and some of them short.
  * Others get their turn after each; whoever stops reading ends it.
@@ -13,7 +16,8 @@ export async function* scanRows(
   request: PageRequest,
 ): AsyncGenerator<readonly ListedRow[]> {
   for (let position = request.position; ; ) {
-    const search = { ...searchOf({ ...request, position }), limit: request.limit };
+    const bounds = { limit: request.limit, gatherMax: scanGatherMax };
+    const search = { ...searchOf({ ...request, position }), ...bounds };
     const { rows, scannedTo } = await context.stores.documents.searchRows(
       request.accountId,
       search,

@@ -111,12 +111,12 @@ function numbered(first: number) {
  * Documents that an index has in another order, by values from `first` on. An order and a limit for each part hold the
  * planner to that index, whatever it believes of values that it does not know.
  */
-function gatheredPlaces({ by }: Gathering, first: number): string {
+function gatheredPlaces({ by }: Gathering, first: number, gatherMax: number): string {
   const part = (where: string, order: string) => `
   CROSS JOIN LATERAL (
     SELECT issued_at, id FROM document_list
     WHERE account_id = $1 AND company_id = $2 AND ${where}
-    ORDER BY ${order} LIMIT ${searchScanMax + 1}) AS g`;
+    ORDER BY ${order} LIMIT ${gatherMax + 1}) AS g`;
   if (by === 'word') {
     return `FROM (SELECT DISTINCT customer ${customersWith(first)}) AS k
   ${part('customer = k.customer', 'issued_at, id')}`;
@@ -132,29 +132,30 @@ function gatheredPlaces({ by }: Gathering, first: number): string {
 }
 
 /** Counts no further than may be gathered. */
-function countStatement(gathering: Gathering): Statement {
+function countStatement(gathering: Gathering, gatherMax: number): Statement {
   const counted = `
 SELECT count(*) AS count
-FROM (SELECT 1 ${gatheredPlaces(gathering, 3)} LIMIT ${searchScanMax + 1}) AS counted`;
-  const name = `count_gathered_by_${gathering.by}`;
+FROM (SELECT 1 ${gatheredPlaces(gathering, 3, gatherMax)} LIMIT ${gatherMax + 1}) AS counted`;
+  const name = `count_gathered_by_${gathering.by}_${gatherMax}`;
   if (gathering.by !== 'word') return { name, text: counted };
-  const customers = `SELECT 1 ${customersWith(3)} LIMIT ${searchScanMax + 1}`;
+  const customers = `SELECT 1 ${customersWith(3)} LIMIT ${gatherMax + 1}`;
   return {
     name,
     text: `
-SELECT CASE WHEN (SELECT count(*) FROM (${customers}) AS customers) > ${searchScanMax}
-  THEN ${searchScanMax + 1} ELSE (${counted}) END AS count`,
+SELECT CASE WHEN (SELECT count(*) FROM (${customers}) AS customers) > ${gatherMax}
+  THEN ${gatherMax + 1} ELSE (${counted}) END AS count`,
   };
 }
 
-function gatherStatement(gathering: Gathering, order: DocumentOrder, form: Form): Statement {
+function gatherStatement(gathering: Gathering, search: DocumentSearch, form: Form): Statement {
+  const { order, gatherMax } = search;
   return {
-    name: `search_${form}_gathered_by_${gathering.by}_${order}`,
+    name: `search_${form}_gathered_by_${gathering.by}_${order}_${gatherMax}`,
     text: `
 SELECT string_agg(shown, E',\\n') AS joined, count(*) AS count, NULL AS scanned_to
 FROM (
   SELECT ${shown[form]} AS shown FROM (
-    SELECT issued_at, id ${gatheredPlaces(gathering, firstGathered)}
+    SELECT issued_at, id ${gatheredPlaces(gathering, firstGathered, gatherMax)}
     WHERE true ${range(order)} ${inOrder(order)}
   ) AS p
   CROSS JOIN LATERAL (
@@ -219,22 +220,25 @@ async function foundRow(
   search: DocumentSearch,
   form: Form,
 ): Promise<PostgresRow> {
-  const { companyId, order, filter, after, from, until, limit } = search;
+  const { companyId, order, filter, after, from, until, limit, gatherMax } = search;
   const gatherings = gatheringsOf(filter);
   const counts = await Promise.all(
     gatherings.map(async (each) => {
       const values = [accountId, companyId, ...valuesOf(each)];
-      const [row] = await database.query(countStatement(each), values);
+      const [row] = await database.query(countStatement(each, gatherMax), values);
       return numberOf(row ?? {}, 'count');
     }),
   );
-  const gathering = smallestOf(gatherings, counts);
+  const gathering = smallestOf(gatherings, counts, gatherMax);
   const end = order === 'newest' ? from : until;
   const range = [accountId, companyId, after.issuedAt, after.id, end, limit];
   const values = [...range, ...filterValues(filter)];
   const [row = {}] = await (gathering === undefined
     ? database.query(walkStatement(walkOf(filter), order, form), values)
-    : database.query(gatherStatement(gathering, order, form), [...values, ...valuesOf(gathering)]));
+    : database.query(gatherStatement(gathering, search, form), [
+        ...values,
+        ...valuesOf(gathering),
+      ]));
   return row;
 }
 

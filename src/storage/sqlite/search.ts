@@ -109,19 +109,24 @@ function gatheredPlaces({ by }: Gathering): string {
 }
 
 /** Counts no further than may be gathered. */
-function countStatement(gathering: Gathering): string {
+function countStatement(gathering: Gathering, gatherMax: number): string {
   const counted = `
-SELECT count(*) AS count FROM (SELECT 1 ${gatheredPlaces(gathering)} LIMIT ${searchScanMax + 1})`;
+SELECT count(*) AS count FROM (SELECT 1 ${gatheredPlaces(gathering)} LIMIT ${gatherMax + 1})`;
   if (gathering.by !== 'word') return counted;
-  const customers = `SELECT 1 ${customersWithWord} LIMIT ${searchScanMax + 1}`;
+  const customers = `SELECT 1 ${customersWithWord} LIMIT ${gatherMax + 1}`;
   return `
-SELECT CASE WHEN (SELECT count(*) FROM (${customers})) > ${searchScanMax}
-  THEN ${searchScanMax + 1} ELSE (${counted}) END AS count`;
+SELECT CASE WHEN (SELECT count(*) FROM (${customers})) > ${gatherMax}
+  THEN ${gatherMax + 1} ELSE (${counted}) END AS count`;
 }
 
-function countOf(database: Database, place: readonly SqliteValue[], gathering: Gathering): number {
+function countOf(
+  database: Database,
+  place: readonly SqliteValue[],
+  gathering: Gathering,
+  gatherMax: number,
+): number {
   const values = valuesOf(gathering, place);
-  const statement = database.prepare(countStatement(gathering));
+  const statement = database.prepare(countStatement(gathering, gatherMax));
   const row =
     gathering.by === 'word'
       ? statement.get(...values.slice(0, 4), ...values)
@@ -195,9 +200,10 @@ function foundRow(
   form: Form,
 ): SqliteRow {
   const place = [accountId, search.companyId];
-  const gatherings = gatheringsOf(search.filter);
-  const counts = gatherings.map((each) => countOf(database, place, each));
-  const gathering = smallestOf(gatherings, counts);
+  const { filter, gatherMax } = search;
+  const gatherings = gatheringsOf(filter);
+  const counts = gatherings.map((each) => countOf(database, place, each, gatherMax));
+  const gathering = smallestOf(gatherings, counts, gatherMax);
   const [statement, values] =
     gathering === undefined
       ? walked(place, search, form)

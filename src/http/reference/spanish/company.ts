@@ -7,8 +7,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
   'Reference for integration': 'Referencia para la integración',
   'Identity number, in capitals': 'Número de identidad, en mayúsculas',
   'Name, as the document states it': 'Nombre, como lo dice el comprobante',
-  'False where there are more documents than are counted one by one: everything here is of the newest of them':
-    'False si hay más comprobantes de los que se cuentan uno por uno: entonces todo lo de aquí es de los más recientes',
+  'False where there may be more documents than were counted one by one: everything here is of those, the newest':
+    'False si puede haber más comprobantes de los que se contaron uno por uno: todo lo de aquí es de esos, los más recientes',
   'How many documents; at least so many where not complete':
     'Cuántos comprobantes; al menos tantos si no está completo',
   "Where the company sends instead of to the authority: a service of its own that speaks the authority's language (PE: its OSE), one for each environment":

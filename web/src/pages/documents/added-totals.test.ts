@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedTotals } from './added-totals.ts';
+import { addedTotals, sumsBeside } from './added-totals.ts';
 
 const sum = (environment: 'live' | 'test', currency: string, count: number, total: string) => ({
   environment,
@@ -24,4 +24,14 @@ it('adds up what filters come to, and mixes neither currencies nor environments'
     sum('test', 'PEN', 1, '7.00'),
     sum('live', 'USD', 2, '9.00'),
   ]);
+});
+
+it('shows sums beside a count of the same documents alone', () => {
+  const whole = { complete: true, count: 1, data: [sum('live', 'PEN', 1, '118.00')] };
+  const part = { ...whole, complete: false };
+  expect(sumsBeside(whole, [whole])).toEqual(whole.data);
+  expect(sumsBeside(part, [whole])).toEqual([]);
+  expect(sumsBeside(whole, [whole, part])).toEqual([]);
+  expect(sumsBeside(undefined, [whole])).toEqual([]);
+  expect(sumsBeside(whole, [whole, undefined])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Muted } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
-import { addedTotals } from './added-totals.ts';
+import { sumsBeside } from './added-totals.ts';
 import css from './filter-totals.module.css';
 import type { Filters } from './filters.ts';
 
@@ -18,7 +18,7 @@ export function FilterTotals({
   const words = useWords();
   const formats = useFormats();
   const { data } = useFilterTotals(companyId, filters);
-  const sums = useSums(companyId, filters);
+  const sums = sumsBeside(data, useSummed(companyId, filters));
   if (data === undefined) return <p className={css.totals}>…</p>;
   return (
     <section className={css.totals} aria-label={words.documents.totals}>
@@ -37,13 +37,12 @@ export function FilterTotals({
 /** As on the first page, rejected and voided documents are no sales: they are summed up where the filter asks for them. */
 const saleStatuses = ['succeeded', 'pending'] as const;
 
-function useSums(companyId: string, filters: Filters) {
+function useSummed(companyId: string, filters: Filters) {
   const statuses = filters.status === undefined ? saleStatuses : [filters.status];
   const answers = useQueries({
     queries: statuses.map((status) => filterTotals(companyId, { ...filters, status })),
   });
-  const totals = answers.flatMap(({ data }) => (data?.complete === true ? [data] : []));
-  return totals.length === statuses.length ? addedTotals(totals) : [];
+  return answers.map(({ data }) => data);
 }
 
 export function useFilterTotals(companyId: string, filters: Filters) {
