@@ -107,7 +107,7 @@ export type Route = {
   readonly changesNothing?: boolean;
   /** Its answers have sentences of ours as `detail`: they are told in the language of the reader. */
   readonly localised?: boolean;
-  /** Answered even when the service sheds load, and not part of the documented interface. */
+  /** Answered even when the service sheds load, and not part of the documented interface: its state, and pages for people. */
   readonly operational?: boolean;
   handle(request: ApiRequest): Awaitable<Reply>;
 };

@@ -6,6 +6,7 @@ import {
   loseAnswer,
   loseService,
   missPart,
+  missScript,
   noticeWrongClock,
   outliveUpgrade,
   outrunFirstRead,
@@ -113,6 +114,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['asks to be loaded again after an upgrade, and loses no draft', spanish, outliveUpgrade],
   ['shows what happened while a page was read', spanish, outrunFirstRead],
   ['offers a reload where a part is gone', spanish, missPart],
+  ['says what to do where its script does not come', english, missScript],
   ['outlines what comes over a slow network', english, waitForSlowService],
   ['tells that the clock of the device is wrong', english, noticeWrongClock],
 ];

@@ -41,6 +41,27 @@ describe('files of the console', () => {
     expect(text).not.toMatch(/<script>|<style|style=|\son\w+=/);
   });
 
+  it('comes whole however busy the service is', async () => {
+    const load = { inFlightMax: 0, lagMsMax: 600_000, memoryBytesMax: Number.MAX_SAFE_INTEGER };
+    const busy = await startService(store.stores, { load });
+    try {
+      for (const path of ['/console', '/console/welcome', script, '/docs', '/openapi.json']) {
+        expect((await busy.request(path)).status).toBe(200);
+      }
+      expect((await busy.request('/api/company/com_1/documents')).status).toBe(503);
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('says what to do where its script does not come', async () => {
+    const { text } = await get('/console');
+    const [, told = ''] = /<div id="root">(.*)<noscript>/s.exec(text) ?? [];
+    expect(told).toMatch(/<p lang="es">\s*La consola no terminó de cargar/);
+    expect(told).toMatch(/<p lang="en">\s*The console did not finish loading/);
+    expect(text).toContain('<noscript>');
+  });
+
   it('gives files for ever, in the smallest form that is taken, each with a tag of its own', async () => {
     const plain = await get(script);
     const gzip = await get(script, { 'Accept-Encoding': 'gzip' });

@@ -68,7 +68,10 @@ function pageRoute(path: string, operationId: string, pages: Pages): Route {
   return { ...route, query: { lang: choice('lang', 'The language of the page', languages) } };
 }
 
-/** For whoever asks, and no part of the interface. */
+/**
+ * For whoever asks, and no part of the interface. Kept in memory: it costs no more than a refusal, and a page whose script
+ * is refused is blank.
+ */
 export function openRoute(
   path: string,
   operationId: string,
@@ -83,6 +86,7 @@ export function openRoute(
     scope: null,
     responses: {},
     errors: [],
+    operational: true,
     handle,
   };
 }

@@ -104,6 +104,21 @@ export async function missPart(window: Window, world: World, look: Look): Promis
   forgive(window, /404|dynamically imported module/);
 }
 
+/** A script that the service has no time to give: the page is not blank, and says what to do. */
+export async function missScript(window: Window, world: World): Promise<void> {
+  const { page } = window;
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`/console/company/${world.companyId}/documents`);
+  const told = page.locator('.not-loaded');
+  expect(await told.isVisible()).toBe(false);
+  await told.getByText('La consola no terminó de cargar.').waitFor();
+  await told.getByText('The console did not finish loading.').waitFor();
+  await page.unroute('**/assets/index-*.js');
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  forgive(window, /503/);
+}
+
 /** A network that takes its time: what will be there is outlined, and nothing is blank. */
 export async function waitForSlowService(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
