@@ -10,6 +10,7 @@ import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { sentBefore } from './sent-before.ts';
 
 /** What the state of a document allows. What the service refuses nevertheless, it says why. */
 export function Actions({
@@ -33,7 +34,7 @@ export function Actions({
   const isWaiting = delivery !== undefined && delivery.state !== 'done' && status === 'pending';
   return (
     <>
-      {isWaiting && <Retry documentId={id} />}
+      {isWaiting && <Retry documentId={id} isFirst={sentBefore(delivery) !== 'tried'} />}
       {isSale && status === 'succeeded' && (
         <>
           <ButtonLink href={from('credit-note')}>{words.document.creditNote}</ButtonLink>
@@ -61,7 +62,14 @@ export function Actions({
   );
 }
 
-function Retry({ documentId }: { readonly documentId: string }) {
+function Retry({
+  documentId,
+  isFirst,
+}: {
+  readonly documentId: string;
+  /** It was never tried: there is no again. */
+  readonly isFirst: boolean;
+}) {
   const words = useWords();
   const say = useToast();
   const queries = useQueryClient();
@@ -75,7 +83,7 @@ function Retry({ documentId }: { readonly documentId: string }) {
   return (
     <>
       <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-        {words.document.retry}
+        {isFirst ? words.document.sendNow : words.document.retry}
       </Button>
       <ProblemNote error={retry.error} />
     </>

@@ -6,17 +6,19 @@ import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { sentBefore } from './sent-before.ts';
 
 /** How far a document has come on its way to SUNAT, with every attempt. */
 export function Delivery({ document }: { readonly document: Document }) {
   const words = useWords();
   const formats = useFormats();
-  const { attempt, delivery, deliveryState, nextAt, blockedTitle, noDelivery } = words.document;
+  const { attempt, delivery, deliveryState, nextAt, blockedTitle } = words.document;
   const { data, error, refetch } = useQuery({
     queryKey: ['document', document.id, 'delivery'],
     queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
   });
-  const isNone = hasCode(error, 'document_not_found') || data?.attempts.length === 0;
+  const isNone = hasCode(error, 'document_not_found');
+  const sent = data === undefined ? 'elsewhere' : sentBefore(data);
   return (
     <Card title={delivery}>
       {error !== null && !isNone && <ProblemNote error={error} onRetry={() => void refetch()} />}
@@ -35,7 +37,7 @@ export function Delivery({ document }: { readonly document: Document }) {
           ]}
         />
       )}
-      {isNone && <p>{noDelivery}</p>}
+      {(isNone || data !== undefined) && sent !== 'tried' && <p>{words.document.notSent[sent]}</p>}
       {data !== undefined && data.attempts.length > 0 && (
         <Table
           caption={delivery}

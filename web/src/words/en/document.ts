@@ -108,7 +108,10 @@ export const document = {
     done: 'Done',
   },
   nextAt: 'Goes on at',
-  noDelivery: 'This document was not sent from here.',
+  notSent: {
+    elsewhere: 'This document was not sent from here.',
+    'not yet': 'It was not sent yet.',
+  },
   attempt: {
     at: 'When',
     operation: 'Call',
@@ -163,6 +166,7 @@ export const document = {
   noAddress: (text: string) => `${text} is no e-mail address, such as ana@example.com.`,
   mailCustomer: 'Put the customer’s address',
   actions: 'Actions',
+  sendNow: 'Send now',
   retry: 'Send again now',
   retried: 'It is being sent',
   void: 'Void',
@@ -198,7 +202,7 @@ export const document = {
     'document.voided': 'Voided',
     'document.attempted': 'Sent',
     'document.blocked': 'Stopped',
-    'document.retried': 'Sending again was asked for',
+    'document.retried': 'Sending it at once was asked for',
     'document.abandoned': 'Abandoned',
     'document.communicated': 'Put into a daily summary',
     'document.void_requested': 'Voiding was asked for',

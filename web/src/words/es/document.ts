@@ -107,7 +107,10 @@ export const document: typeof Document = {
     done: 'Terminado',
   },
   nextAt: 'Continúa a las',
-  noDelivery: 'Este comprobante no se envió desde aquí.',
+  notSent: {
+    elsewhere: 'Este comprobante no se envió desde aquí.',
+    'not yet': 'Todavía no se envió.',
+  },
   attempt: {
     at: 'Cuándo',
     operation: 'Llamada',
@@ -162,6 +165,7 @@ export const document: typeof Document = {
   noAddress: (text) => `${text} no es una dirección de correo, como ana@example.com.`,
   mailCustomer: 'Poner el correo del cliente',
   actions: 'Acciones',
+  sendNow: 'Enviar ahora',
   retry: 'Enviar de nuevo ahora',
   retried: 'Se está enviando',
   void: 'Anular',
@@ -197,7 +201,7 @@ export const document: typeof Document = {
     'document.voided': 'Anulado',
     'document.attempted': 'Enviado',
     'document.blocked': 'Detenido',
-    'document.retried': 'Se pidió enviarlo de nuevo',
+    'document.retried': 'Se pidió enviarlo ya',
     'document.abandoned': 'Abandonado',
     'document.communicated': 'Incluido en un resumen diario',
     'document.void_requested': 'Se pidió la anulación',
