@@ -4,6 +4,7 @@ import { Card } from '../../parts/layout.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { eventTitle } from './event-title.ts';
 import css from './timeline.module.css';
 
 /** A document that was sent again and again has many: the newest are the ones to see. */
@@ -41,14 +42,22 @@ const tones: Readonly<Record<string, string | undefined>> = {
   'document.mail_refused': css.bad,
 };
 
-function EventLine({ event: { type, created_at, data } }: { readonly event: DocumentEvent }) {
+function EventLine({ event }: { readonly event: DocumentEvent }) {
+  const { type, created_at, data } = event;
   const words = useWords();
   const formats = useFormats();
-  const said = data.detail ?? data.description ?? data.reason ?? data.to ?? data.file ?? '';
+  const said =
+    data.detail ??
+    data.description ??
+    data.reason ??
+    data.to ??
+    data.file ??
+    data.communication ??
+    '';
   const code = data.code === undefined || data.code === '0' ? '' : `${data.code} `;
   return (
     <li className={[css.event, tones[type] ?? ''].join(' ')}>
-      <strong>{words.document.events[type] ?? type}</strong>
+      <strong>{eventTitle(event, words.document)}</strong>
       <time dateTime={created_at}>{formats.moment(created_at)}</time>
       {said !== '' && (
         <p>

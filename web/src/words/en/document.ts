@@ -191,6 +191,7 @@ export const document = {
   observed: 'SUNAT accepted it with observations',
   notFound: 'There is no such document',
   notFoundDetail: 'It is not there, or not yours to see.',
+  communicatedVoiding: 'Put into a voiding',
   events: {
     'document.created': 'Issued',
     'document.imported': 'Imported',

@@ -190,6 +190,7 @@ export const document: typeof Document = {
   observed: 'SUNAT lo aceptó con observaciones',
   notFound: 'No existe este comprobante',
   notFoundDetail: 'No está, o usted no tiene acceso a él.',
+  communicatedVoiding: 'Incluido en una comunicación de baja',
   events: {
     'document.created': 'Emitido',
     'document.imported': 'Importado',
