@@ -12,7 +12,7 @@ import { sentBefore } from './sent-before.ts';
 export function Delivery({ document }: { readonly document: Document }) {
   const words = useWords();
   const formats = useFormats();
-  const { attempt, delivery, deliveryState, nextAt, blockedTitle } = words.document;
+  const { attempt, delivery, deliveryState, filingState, nextAt, blockedTitle } = words.document;
   const { data, error, refetch } = useQuery({
     queryKey: ['document', document.id, 'delivery'],
     queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
@@ -33,7 +33,7 @@ export function Delivery({ document }: { readonly document: Document }) {
           facts={[
             [words.common.state, deliveryState[data.state]],
             data.next_at === null ? null : [nextAt, formats.moment(data.next_at)],
-            ...data.filings.map(({ name, state }) => [name, state] as const),
+            ...data.filings.map(({ name, state }) => [name, filingState[state] ?? state] as const),
           ]}
         />
       )}

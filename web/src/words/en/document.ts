@@ -107,6 +107,14 @@ export const document = {
     blocked: 'Stopped until somebody acts',
     done: 'Done',
   },
+  filingState: {
+    imported: 'Sent from elsewhere',
+    waiting: 'Waits to be sent',
+    ticket: 'SUNAT is working on it',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    unknown: 'SUNAT has it, but its answer cannot be asked for',
+  } as Readonly<Record<string, string>>,
   nextAt: 'Goes on at',
   notSent: {
     elsewhere: 'This document was not sent from here.',

@@ -106,6 +106,14 @@ export const document: typeof Document = {
     blocked: 'Detenido hasta que alguien actúe',
     done: 'Terminado',
   },
+  filingState: {
+    imported: 'Enviado desde otro sistema',
+    waiting: 'Espera su envío',
+    ticket: 'SUNAT lo está procesando',
+    accepted: 'Aceptado',
+    rejected: 'Rechazado',
+    unknown: 'SUNAT lo tiene, pero no se puede consultar su respuesta',
+  },
   nextAt: 'Continúa a las',
   notSent: {
     elsewhere: 'Este comprobante no se envió desde aquí.',

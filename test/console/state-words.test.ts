@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { blockReasons } from '../../src/domain/life/delivery.ts';
+import { eventTypes } from '../../src/domain/life/events.ts';
+import { filingStates } from '../../src/domain/ports/rows.ts';
+import { deliveryStates } from '../../src/operations/send/read-delivery.ts';
+import { en } from '../../web/src/words/en/index.ts';
+import { es } from '../../web/src/words/es/index.ts';
+
+/** What the service calls a state is for programs: people read a word of the console. */
+it.each([
+  ['es', es],
+  ['en', en],
+] as const)('has a word for every state that a document may show, in %s', (_, words) => {
+  const { deliveryState, filingState, events } = words.document;
+  expect(Object.keys(filingState).toSorted()).toEqual(filingStates.toSorted());
+  expect(Object.keys(deliveryState).toSorted()).toEqual(deliveryStates.toSorted());
+  expect(Object.keys(events).toSorted()).toEqual(eventTypes.toSorted());
+  expect(Object.keys(words.home.reasons).toSorted()).toEqual(blockReasons.toSorted());
+});
