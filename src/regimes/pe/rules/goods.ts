@@ -147,7 +147,7 @@ const relatedRules: readonly FieldRule[] = [
       const free = view.document.shipment?.reason === '13';
       return each(view.document.related_documents, relatedAt('type'), ({ type }) => {
         if (customs) return isAllowed(view, type) && !['09', '49', '50', '52', '80'].includes(type);
-        return type === '52' || (!free && type === '50');
+        return !free && (type === '50' || type === '52');
       });
     },
   },
