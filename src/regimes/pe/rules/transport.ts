@@ -91,7 +91,8 @@ const carrierRules: readonly FieldRule[] = [
     documents: ['09'],
     advice: 'Private transport has no carrier: take it out.',
     broken: shipping(({ mode, carrier }) => {
-      const given = carrier !== null && `${carrier.document_type}${carrier.document_number}` !== '';
+      const { document_type = '', document_number = '', registration_name = '' } = carrier ?? {};
+      const given = `${document_type}${document_number}${registration_name}`.trim() !== '';
       return at('/shipment/carrier', mode === '02' && given);
     }),
   },
