@@ -22,7 +22,7 @@ function mayHavePermits(shipment: Shipment): boolean {
   return shows(shipment, 'carrierVehicles');
 }
 
-/** SUNAT 3354, 3453, 3455, 3456: what must not be given. */
+/** SUNAT 3354, 3452 to 3456: what must not be given. */
 export function hidesVehicle(shipment: Shipment): boolean {
   return shows(shipment, 'smallVehicle') || isHandedOver(shipment);
 }
@@ -188,6 +188,34 @@ const senderRules: readonly FieldRule[] = [
   },
 ];
 
+/** SUNAT 3452 of the main vehicle, 3454 of those coupled to it: papers that this transfer does not say. */
+function papersRule(code: string, isOf: (index: number) => boolean): FieldRule {
+  return {
+    code,
+    documents: ['09'],
+    advice: (_, pointer) =>
+      pointer.endsWith('permit')
+        ? 'Take the permit out: only vehicles of a carrier have one.'
+        : 'Take the authorisation out: this transfer does not give that of its vehicles.',
+    broken: shipping((shipment) => {
+      const { authorisations, vehicles } = shipment;
+      const plates = vehicles.filter((_, index) => isOf(index)).map(({ plate }) => plate);
+      return [
+        ...each(
+          mayHavePermits(shipment) ? [] : vehicles,
+          (index) => `/shipment/vehicles/${index}/permit`,
+          ({ permit }, index) => isOf(index) && (permit ?? '') !== '',
+        ),
+        ...each(
+          hidesVehicle(shipment) ? authorisations : [],
+          (index) => `/shipment/authorisations/${index}`,
+          ({ holder, number }) => number !== '' && plates.includes(holder),
+        ),
+      ];
+    }),
+  };
+}
+
 const vehicleRules: readonly FieldRule[] = [
   {
     code: '2566',
@@ -237,27 +265,8 @@ const vehicleRules: readonly FieldRule[] = [
       ),
     ),
   },
-  {
-    code: '3452',
-    documents: ['09'],
-    advice: 'Take the permit out: only vehicles of a carrier have one.',
-    broken: shipping((shipment) => {
-      const permit = shipment.vehicles[0]?.permit ?? '';
-      return at('/shipment/vehicles/0/permit', !mayHavePermits(shipment) && permit !== '');
-    }),
-  },
-  {
-    code: '3454',
-    documents: ['09'],
-    advice: 'Take the permit out: only vehicles of a carrier have one.',
-    broken: shipping((shipment) =>
-      each(
-        mayHavePermits(shipment) ? [] : shipment.vehicles,
-        (index) => `/shipment/vehicles/${index}/permit`,
-        ({ permit }, index) => index > 0 && (permit ?? '') !== '',
-      ),
-    ),
-  },
+  papersRule('3452', (index) => index === 0),
+  papersRule('3454', (index) => index > 0),
   {
     code: '4399',
     documents: guides,

@@ -140,6 +140,8 @@ export const spanishGuideAdvice = {
     'Una tarjeta de circulación tiene de 10 a 15 letras mayúsculas y dígitos.',
   'Take the permit out: only vehicles of a carrier have one.':
     'Retire la tarjeta de circulación: solo la tienen los vehículos de un transportista.',
+  'Take the authorisation out: this transfer does not give that of its vehicles.':
+    'Retire la autorización: en este traslado no se indica la de sus vehículos.',
   'Give the circulation permit of the vehicle.': 'Indique la tarjeta de circulación del vehículo.',
   'Name at most two vehicles besides the main one.':
     'Indique dos vehículos como máximo además del principal.',
