@@ -25,6 +25,13 @@ describe('a guide', () => {
     expect(sealed(['MSCU1234567'], ['SEAL77', ''])).toEqual([]);
   });
 
+  it('has containers with numbers', () => {
+    const containers = ['MSCU1234567', '', ' '];
+    expect(
+      errorsOf({ ...guide, shipment: { ...shipment, containers, seals: ['S1', 'S2'] } }),
+    ).toEqual(['empty_container /shipment/containers/1', 'empty_container /shipment/containers/2']);
+  });
+
   it.each(['Remitente', 'IndicadorTransbordoProgramado', 'SUNAT_Envio_Otro'])(
     'has indicators that SUNAT knows: not %s',
     (indicator) => {

@@ -100,6 +100,10 @@ const transferRules: readonly FieldRule[] = [
   },
 ];
 
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
 const loadRules: readonly FieldRule[] = [
   {
     code: '2523',
@@ -131,7 +135,7 @@ const loadRules: readonly FieldRule[] = [
     advice: 'Imports and exports need a container or the number of packages.',
     broken: shipping((shipment) => {
       const { containers, packages } = shipment;
-      const missing = containers.length === 0 && packages === null;
+      const missing = containers.every(isBlank) && packages === null;
       return at('/shipment/packages', isCustoms(shipment) && missing);
     }),
   },
@@ -178,6 +182,15 @@ const loadRules: readonly FieldRule[] = [
     ),
   },
   {
+    code: 'empty_container',
+    documents: guides,
+    advice: 'Give the number of the container, or take it out.',
+    // SUNAT takes a package without a number for none (3419); a seal would then be of nothing.
+    broken: shipping(({ containers }) =>
+      each(containers, (index) => `/shipment/containers/${index}`, isBlank),
+    ),
+  },
+  {
     code: 'seal_container',
     documents: guides,
     advice:
@@ -186,7 +199,7 @@ const loadRules: readonly FieldRule[] = [
       each(
         seals,
         (index) => `/shipment/seals/${index}`,
-        (seal, index) => seal.trim() !== '' && (containers[index] ?? '').trim() === '',
+        (seal, index) => !isBlank(seal) && index >= containers.length,
       ),
     ),
   },

@@ -29,6 +29,8 @@ export const spanishGuideAdvice = {
   'Give the seal of each container.': 'Indique el precinto de cada contenedor.',
   'A seal is of the container at the same place, and there is none: give the container, or take the seal out.':
     'Un precinto es del contenedor de la misma posición, y no lo hay: indique el contenedor, o retire el precinto.',
+  'Give the number of the container, or take it out.':
+    'Indique el número del contenedor, o retírelo.',
   'Each container has a seal of its own.': 'Cada contenedor tiene su propio precinto.',
   'A seal has at most 20 capital letters and digits.':
     'Un precinto tiene 20 letras mayúsculas y dígitos como máximo.',
