@@ -127,6 +127,8 @@ export const observations: Readonly<Record<string, string>> = {
   '4426':
     'El XML no contiene el atributo o no existe informacion del nombre o razon social del subcontratador.',
   '4427': 'El nombre/razon social del subcontratador no cumple con el formato establecido.',
+  '4431':
+    'Si en caso el motivo de traslado de la guia remision remitente es Traslado emisor itinerante CP no corresponde informar codigo de ubigeo del punto de llegada.',
   '4434': 'No corresponde consignar el detalle de los bienes a transportar.',
   '4437': 'El control de los saldos pendientes de traslado es responsabilidad del contribuyente.',
 };

@@ -26,7 +26,11 @@ function mustGiveStreet(
   return place === 'origin' ? ofSender.every(isOnPaper) : ofSender.length === 0;
 }
 
-/** SUNAT 2775: the district of the origin is always given, that of the destination may be left to the sender's guide. */
+/**
+ * SUNAT 2775: the district of the origin is always given, that of the destination may be left to a sender's guide on paper, and to
+ * an electronic one of an itinerant issuer (18). That one is of another company, so that its reason is not known here; SUNAT
+ * takes the district in every case.
+ */
 function mustGiveDistrict(
   { document, form }: DraftView,
   shipment: Shipment,
@@ -34,7 +38,12 @@ function mustGiveDistrict(
 ): boolean {
   if (place === 'origin') return true;
   if (form === '09') return shipment.reason !== '18';
-  return document.related_documents.every(({ type }) => type !== '09');
+  return !followsPaper(document);
+}
+
+/** Whether the sender's guide of a carrier's is one on paper, which SUNAT cannot read. */
+function followsPaper({ related_documents: related }: DraftView['document']): boolean {
+  return related.some((each) => each.type === '09' && isOnPaper(each));
 }
 
 /** Districts of both places that are wrong; `isDue` where the guide must give it. */
@@ -172,12 +181,21 @@ export const placesRules: readonly FieldRule[] = [
   establishmentRule('3369', 'destination', '09'),
   ...ownerRules(),
   {
+    code: '4431',
+    documents: ['31'],
+    advice:
+      'Give the district of arrival, unless the guide on paper is of an itinerant issuer (18).',
+    broken: shipping(({ destination }, { document }) => {
+      const missing = (destination?.postal_zone ?? '') === '';
+      return at('/shipment/destination/postal_zone', missing && followsPaper(document));
+    }),
+  },
+  {
     code: '4178',
     documents: ['31'],
     advice: 'Give the street and number of arrival: SUNAT cannot read it from a guide on paper.',
     broken: shipping((shipment, { document }) => {
-      const ofSender = document.related_documents.filter(({ type }) => type === '09');
-      const due = ofSender.some(isOnPaper) && !shows(shipment, 'transfer');
+      const due = followsPaper(document) && !shows(shipment, 'transfer');
       const address = shipment.destination?.address ?? '';
       return at('/shipment/destination/address', due && address.trim() === '');
     }),

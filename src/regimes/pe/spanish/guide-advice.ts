@@ -67,6 +67,8 @@ export const spanishGuideAdvice = {
     'Con este motivo el lugar no es de la propia empresa: indique de quién es, o retire el establecimiento.',
   'Goods that are moved within the company leave and reach establishments of its own.':
     'Los bienes trasladados dentro de la empresa salen de establecimientos propios y llegan a otros propios.',
+  'Give the district of arrival, unless the guide on paper is of an itinerant issuer (18).':
+    'Indique el distrito de llegada, salvo que la guía en papel sea de un emisor itinerante (18).',
   'Give the street and number of arrival: SUNAT cannot read it from a guide on paper.':
     'Indique calle y número del punto de llegada: SUNAT no puede leerlos de una guía en papel.',
   'An itinerant issuer (18) has no place of arrival: take the establishment out.':
