@@ -122,6 +122,15 @@ for (const storage of storages) {
       issuedOf(await door.post(creditNote(number, { ...worth(10), voided_code: '07' })));
     });
 
+    it('are no larger than what was sold, though a debit note added to it', async () => {
+      const { number } = await sold();
+      issuedOf(await door.post(debitNote(number, worth(50))));
+      expect(await codesOf(creditNote(number, { ...worth(118.01), voided_code: '07' }))).toEqual([
+        '3286 /items',
+      ]);
+      issuedOf(await door.post(creditNote(number, { ...worth(118), voided_code: '07' })));
+    });
+
     it('that come at once give back no more either, in whatever series', async () => {
       const { number } = await sold();
       const answers = await Promise.all(

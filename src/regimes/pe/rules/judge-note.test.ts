@@ -80,6 +80,19 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('is no larger than its document, however much debit notes added', () => {
+    const sums = { credited: of('0.00'), debited: of('50.00') };
+    expect(judged('credit', { '/total': 118 }, 'invoice', sums)).toEqual([]);
+    expect(judged('credit', { '/total': 118.01 }, 'invoice', sums)).toEqual([
+      'error 3286 /items F001-00000001 is of 118.00; the note is of 118.01.',
+    ]);
+    const given = { credited: of('100.00'), debited: of('200.00') };
+    expect(judged('credit', { '/total': 118 }, 'invoice', given)).toEqual([]);
+    expect(judged('creditOfReceipt', { '/total': 118.01 }, 'receipt', given)).toEqual([
+      'observation 4028 /items B001-00000001 is of 118.00; the note is of 118.01.',
+    ]);
+  });
+
   it('of reason 10 is not compared: SUNAT exempts it', () => {
     const other = { '/voided_code': '10', '/total': 999, '/date': '2026-03-09T23:59:59-05:00' };
     expect(judged('credit', other)).toEqual([]);

@@ -86,8 +86,8 @@ function creditFindings(
 }
 
 /**
- * SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold. SUNAT looks at each note alone; all
- * of them together, less what debit notes added, may not exceed it either.
+ * SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold, whatever debit notes added: SUNAT
+ * looks at each note alone. All of them together, less what debit notes added, may not exceed it either.
  */
 function excessFindings(
   note: DocumentInput,
@@ -95,10 +95,12 @@ function excessFindings(
   { credited, debited }: NoteSums,
 ): readonly PlacedFinding[] {
   const left = changed.total.plus(debited).minus(credited);
-  if (note.total.compare(left) <= 0) return [];
+  const isLarger = note.total.compare(changed.total) > 0;
+  if (!isLarger && note.total.compare(left) <= 0) return [];
   const code = changed.type === 'invoice' ? '3286' : '4028';
-  const added = debited.units === 0n ? '' : `, debit notes added ${debited.toString()}`;
-  const given = credited.units === 0n ? '' : `, credit notes gave back ${credited.toString()}`;
+  const saysSum = (sum: Amount) => !isLarger && sum.units !== 0n;
+  const added = saysSum(debited) ? `, debit notes added ${debited.toString()}` : '';
+  const given = saysSum(credited) ? `, credit notes gave back ${credited.toString()}` : '';
   const advice: Advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
   return [findingOf(code, '/items', advice)];
 }
