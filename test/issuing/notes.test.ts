@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { exactNumber } from '../../src/domain/document/amount.ts';
 import { composeDocument } from '../../src/domain/document/compose-document.ts';
+import type { Document } from '../../src/domain/document/document.ts';
 import { readDocument } from '../../src/domain/document/read-document.ts';
 import { readJson } from '../../src/lib/json.ts';
 import { issueDocument } from '../../src/operations/issue/issue-document.ts';
@@ -9,6 +10,7 @@ import { replacing, writesOf } from '../contracts/import-writes.ts';
 import { peru } from '../support/documents.ts';
 import {
   creditNote,
+  customer,
   type IssueDoor,
   invoice,
   issuedOf,
@@ -74,20 +76,28 @@ for (const storage of storages) {
         idempotencyKey: null,
       });
     };
-    /** A document never gets to the authority, and releases its number. */
-    const reject = async (id: string) => {
+    const become = async (id: string, fields: Partial<Document>) => {
       const { account } = door.tenant;
       const stored = await door.store.stores.documents.find(account.id, id);
       if (stored === undefined) throw new Error(`no ${id}`);
-      const failure = { status: 'failed', failure_code: '0111', failure_message: 'no' } as const;
       const row = composeDocument(
-        { ...readDocument(stored.body), ...failure },
+        { ...readDocument(stored.body), ...fields },
         { account, company: door.company, regime: peru, now: Date.now() },
       );
       const place = { accountId: account.id, companyId: door.company.id };
       const writes = writesOf({ replace: [replacing(stored, row)] });
       await door.store.stores.apply(place, {}, () => ({ writes, result: undefined }));
     };
+    /** A document never gets to the authority, and releases its number. */
+    const reject = (id: string) =>
+      become(id, { status: 'failed', failure_code: '0111', failure_message: 'no' });
+    /** A note on several invoices. */
+    const onAll = ([first = '', ...others]: readonly string[], fields: Json = {}) =>
+      creditNote(first, {
+        voided_code: '07',
+        related_documents: others.map((number) => ({ type: '01', number })),
+        ...fields,
+      });
     const refusedFor = (code: string) =>
       expect.objectContaining({
         code: 'draft_refused',
@@ -129,6 +139,40 @@ for (const storage of storages) {
         '3286 /items',
       ]);
       issuedOf(await door.post(creditNote(number, { ...worth(118), voided_code: '07' })));
+    });
+
+    it('on several invoices give back no more than all of them sold', async () => {
+      const numbers = [(await sold()).number, (await sold()).number];
+      expect(await codesOf(onAll(numbers, worth(236.01)))).toEqual(['3286 /items']);
+      issuedOf(await door.post(onAll(numbers, worth(150))));
+      expect(await codesOf(onAll(numbers.toReversed(), worth(86.01)))).toEqual(['3286 /items']);
+      issuedOf(await door.post(onAll(numbers.toReversed(), worth(80))));
+      expect(await codesOf(onAll(numbers, worth(6.01)))).toEqual(['3286 /items']);
+      // How much of each the notes gave back is not known.
+      issuedOf(await door.post(onAll(numbers.slice(1), worth(118))));
+      expect(await codesOf(onAll(numbers, worth(0.01)))).toEqual(['3286 /items']);
+    });
+
+    it('on several are not summed where one of them is not held', async () => {
+      const numbers = [(await sold()).number, 'F955-00000001'];
+      issuedOf(await door.post(onAll(numbers, worth(500))));
+    });
+
+    it('on several invoices are compared with each of them', async () => {
+      const { number: first } = await sold();
+      const both = (second: string) => codesOf(onAll([first, second], worth(10)));
+      const dollars = await sold({ currency: 'USD' });
+      expect(await both(dollars.number)).toEqual(['other_currency /currency']);
+      const others = await sold({ customer: { ...customer, document_number: '20100070970' } });
+      expect(await both(others.number)).toEqual(['other_customer /customer/document_number']);
+      const voided = await sold();
+      await become(voided.id, { status: 'voided' });
+      expect(await both(voided.number)).toEqual(['reference_state /related_documents/0/number']);
+      const released = await sold();
+      const issuing = issueWhile(onAll([first, released.number], worth(10)), () =>
+        reject(released.id),
+      );
+      await expect(issuing).rejects.toThrow(refusedFor('reference_state'));
     });
 
     it('that come at once give back no more either, in whatever series', async () => {

@@ -4,7 +4,7 @@ import { documentMaker, peru, testAccount, testCompany } from '../../../test/sup
 import { Amount } from '../document/amount.ts';
 import type { KeptFile } from '../ports/rows.ts';
 import type { ChangedDocument, State } from '../ports/state.ts';
-import { decideIssues, issueKeys, type NumberRequest } from './issue.ts';
+import { decideIssues, issueKeys, type LockedDocument, type NumberRequest } from './issue.ts';
 import { noteSumsOf } from './note-sums.ts';
 
 const account = testAccount();
@@ -26,10 +26,12 @@ function noteRow(number: string, total: Amount) {
   return maker.row(now, { ...said, environment });
 }
 
+const unheld: LockedDocument = { changed: undefined, isVoiding: false };
+
 /** A credit note on an invoice of 100 that refuses to give back more than is left. */
 function credit(soles: number): NumberRequest {
   const total = Amount.of(String(soles));
-  const check = (changed: ChangedDocument | undefined) => {
+  const check = ([{ changed } = unheld]: readonly LockedDocument[]) => {
     if (changed === undefined) return;
     const { credited } = noteSumsOf(changed.notes, 'PEN');
     if (credited.plus(total).compare(Amount.of('100')) > 0) throw new Error('too much');
@@ -42,7 +44,7 @@ function credit(soles: number): NumberRequest {
     now,
     datedAt: null,
     summariseAt: null,
-    change: { ...invoice, documentId: invoiceRow.id, check },
+    change: { documents: [{ ...invoice, documentId: invoiceRow.id }], check },
     make: (number) => ({ number, row: noteRow(number, total), xml }),
   };
 }
@@ -121,34 +123,50 @@ it('leaves a note on a document that is not held to the authority', () => {
 
 it('asks a note on a document that nobody holds any more', () => {
   const asked: unknown[] = [];
-  const check = (changed: ChangedDocument | undefined) => {
-    asked.push(changed);
+  const check = (now: readonly LockedDocument[]) => {
+    asked.push(...now);
     throw new Error('released');
   };
-  const note = { ...credit(1), change: { ...invoice, documentId: invoiceRow.id, check } };
+  const documents = [{ ...invoice, documentId: invoiceRow.id }];
+  const note = { ...credit(1), change: { documents, check } };
   expect(decideIssues(stateWith([]), [note]).result).toEqual([
     { kind: 'refused', error: new Error('released') },
   ]);
-  expect(asked).toEqual([undefined]);
+  expect(asked).toEqual([unheld]);
 });
 
 it('tells a note whether what it changes is being voided since, and asks for what says so', () => {
   const asked: boolean[] = [];
-  const check = (_: ChangedDocument | undefined, isVoiding: boolean) => asked.push(isVoiding);
-  const change = { ...invoice, documentId: invoiceRow.id, check };
-  const note = { ...credit(1), change };
+  const check = (now: readonly LockedDocument[]) =>
+    asked.push(...now.map(({ isVoiding }) => isVoiding));
+  const number = { ...invoice, documentId: invoiceRow.id };
+  const note = { ...credit(1), change: { documents: [number], check } };
   const asWork = (work: State['work']) =>
     decideIssues({ ...stateWith([held]), work }, [note]).result.length;
   asWork([]);
   asWork([leasedWork(invoiceRow.id, 'void_document')]);
   asWork([leasedWork('another', 'void_document')]);
   expect(asked).toEqual([false, true, false]);
-  expect(issueKeys([note])).toMatchObject({ numbers: [change], workOf: [invoiceRow.id] });
-  const unheld = { ...note, change: { ...change, documentId: null } };
-  expect(issueKeys([unheld])).toMatchObject({ numbers: [], workOf: [] });
+  expect(issueKeys([note])).toMatchObject({ numbers: [number], workOf: [invoiceRow.id] });
+  const elsewhere = { documents: [{ ...number, documentId: null }], check };
+  expect(issueKeys([{ ...note, change: elsewhere }])).toMatchObject({ numbers: [], workOf: [] });
 });
 
 it('compares a note with the document that its own batch issued before it', () => {
   const { result } = decideIssues(stateWith([]), [sold(), credit(60), credit(41)]);
   expect(result.map(({ kind }) => kind)).toEqual(['issued', 'issued', 'refused']);
+});
+
+it('tells a note of every document that it changes, in the order that it names them', () => {
+  const second = { ...invoice, sequence: 8 };
+  const asked: unknown[] = [];
+  const check = (now: readonly LockedDocument[]) =>
+    asked.push(...now.map(({ changed }) => changed?.sequence));
+  const documents = [invoice, { ...invoice, sequence: 9 }, second].map((number) => {
+    return { ...number, documentId: null };
+  });
+  const note = { ...credit(1), change: { documents, check } };
+  expect(issueKeys([note]).changed).toMatchObject(documents);
+  decideIssues(stateWith([{ ...held, ...second }, held]), [note]);
+  expect(asked).toEqual([7, undefined, 8]);
 });

@@ -46,15 +46,21 @@ export type NumberRequest = SeriesKey & {
   make(number: string): IssuedDocument | null;
 };
 
-/** The document that a note changes. */
-export type DraftChange = HeldNumber & {
-  /** Null where it was not held when the note was judged. */
-  readonly documentId: string | null;
+/** What a note changes. */
+export type DraftChange = {
+  /** The first is its reference, under which the note is kept; `documentId` is null where it was not held when the note was judged. */
+  readonly documents: readonly (HeldNumber & { readonly documentId: string | null })[];
   /**
-   * Throws where the document, with all notes that were issued on it before, leaves no room for this one, where it is
-   * being voided, or where it released its number since the note was judged. Undefined where nobody holds the number.
+   * Throws where the documents, with all notes that were issued on them before, leave no room for this one, where one is
+   * being voided, or released its number since the note was judged. In the order of `documents`.
    */
-  check(changed: ChangedDocument | undefined, isVoiding: boolean): void;
+  check(now: readonly LockedDocument[]): void;
+};
+
+/** A document that a note changes, while nobody else changes it; undefined where nobody holds its number. */
+export type LockedDocument = {
+  readonly changed: ChangedDocument | undefined;
+  readonly isVoiding: boolean;
 };
 
 /** A document under its number, and its signed file. */
@@ -97,8 +103,8 @@ export function issueKeys(
     externalIds: drafts.flatMap(({ environment, request: { externalId } }) =>
       externalId === undefined ? [] : [{ environment, externalId }],
     ),
-    changed: drafts.flatMap(({ change }) => change ?? []),
-    ...voidingKeys(drafts.flatMap(({ change }) => change ?? [])),
+    changed: drafts.flatMap(({ change }) => change?.documents ?? []),
+    ...voidingKeys(drafts.flatMap(({ change }) => change?.documents ?? [])),
     waiting: drafts.flatMap(({ environment, summariseAt }) =>
       summariseAt === null ? [] : [{ environment, kind: 'summarise_document' as const }],
     ),
@@ -106,8 +112,8 @@ export function issueKeys(
 }
 
 /** By which it is known whether what notes change is being voided. */
-function voidingKeys(changes: readonly DraftChange[]): StateKeys {
-  const held = changes.filter(({ documentId }) => documentId !== null);
+function voidingKeys(changed: DraftChange['documents']): StateKeys {
+  const held = changed.filter(({ documentId }) => documentId !== null);
   return { numbers: held, workOf: held.flatMap(({ documentId }) => documentId ?? []) };
 }
 
@@ -251,14 +257,15 @@ class IssueDesk {
     const next = this.next.get(name) ?? 1;
     const sequence = draft.number?.sequence ?? next;
     if (sequence > numbering.sequenceMax) throw exhausted(series, numbering);
-    const changed = this.changedBy(draft);
-    draft.change?.check(changed, this.isVoiding(changed));
+    const locked = this.lockedBy(draft);
+    draft.change?.check(locked);
     const datedAt = this.dateIn(name, draft);
     if (datedAt > (draft.datedAt ?? datedAt)) return { kind: 'outdated', datedAt };
     const made = draft.make(draft.number?.text ?? numbering.format({ series, sequence }));
     if (made === null) return { kind: 'moved' };
     this.documents.push({ draft, made });
-    if (changed !== undefined) this.addNote(changed, made.row);
+    const first = locked[0]?.changed;
+    if (first !== undefined) this.addNote(first, made.row);
     this.hold(made.row);
     // A number that the caller chose may be lower: the series never moves back.
     const after = Math.max(next, sequence + 1);
@@ -296,8 +303,11 @@ class IssueDesk {
     return Math.floor(due / 1000) > Math.floor(datedAt / 1000) ? due : datedAt;
   }
 
-  private changedBy({ change }: NumberRequest): ChangedDocument | undefined {
-    return change === null ? undefined : this.changed.get(heldNumberText(change));
+  private lockedBy({ change }: NumberRequest): readonly LockedDocument[] {
+    return (change?.documents ?? []).map((number) => {
+      const changed = this.changed.get(heldNumberText(number));
+      return { changed, isVoiding: this.isVoiding(changed) };
+    });
   }
 
   /** It may have been asked for since the note was judged. */

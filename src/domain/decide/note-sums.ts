@@ -1,18 +1,23 @@
 import { type Amount, sum } from '../document/amount.ts';
+import type { Document } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
 import { isInForce } from '../life/states.ts';
 import type { NoteSums } from '../ports/regime.ts';
 import type { KnownNote } from '../ports/state.ts';
 
 /**
- * What the notes on a document have given back and added so far, in its currency. A note counts from the moment it
- * is issued until it is known that it has no effect.
+ * What notes have given back and added so far, in this currency. A note counts from the moment it is issued until it is
+ * known that it has no effect; `isOf` says whether it is about the same documents and no others.
  */
-export function noteSumsOf(notes: readonly KnownNote[], currency: string): NoteSums {
+export function noteSumsOf(
+  notes: readonly KnownNote[],
+  currency: string,
+  isOf: (note: Document) => boolean = () => true,
+): NoteSums {
   const counted = notes
     .filter(({ status }) => isInForce(status))
     .map(({ body }) => readDocument(body))
-    .filter((note) => note.currency === currency);
+    .filter((note) => note.currency === currency && isOf(note));
   const sumOf = (type: 'credit-note' | 'debit-note'): Amount =>
     sum(counted.filter((note) => note.type === type).map(({ total }) => total));
   return { credited: sumOf('credit-note'), debited: sumOf('debit-note') };

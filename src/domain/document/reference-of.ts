@@ -7,8 +7,16 @@ export function referenceOf({
   reference,
 }: Pick<Document, 'type' | 'reference'>): NumberKey | null {
   if ((type !== 'credit-note' && type !== 'debit-note') || reference === null) return null;
-  // Its form was checked by the regime when it was stored: what is left is to find the last hyphen.
-  const [, series, sequence] = /^(.+)-([0-9]{1,9})$/.exec(reference.number) ?? [];
+  return numberKeyOf(reference);
+}
+
+/** The key of a number as a note says it; null where it is none that could be held. */
+export function numberKeyOf({
+  type,
+  number,
+}: Pick<NonNullable<Document['reference']>, 'type' | 'number'>): NumberKey | null {
+  // Its form is checked by the regime: what is left is to find the last hyphen.
+  const [, series, sequence] = /^(.+)-([0-9]{1,9})$/.exec(number) ?? [];
   if (series === undefined) return null;
-  return { type: reference.type, series, sequence: Number(sequence) };
+  return { type, series, sequence: Number(sequence) };
 }

@@ -76,7 +76,12 @@ export type ComposedDocument = {
 /** A document under its number, and its file without signature. */
 export type WrittenDocument = { readonly document: DocumentInput; readonly xml: string };
 
-/** What the other notes on a document have given back and added. */
+/** A document that a note changes, and where the note names it: a JSON pointer. */
+export type NamedChange = Pick<NonNullable<DocumentInput['reference']>, 'type' | 'number'> & {
+  readonly place: string;
+};
+
+/** What the other notes on the same documents have given back and added. */
 export type NoteSums = { readonly credited: Amount; readonly debited: Amount };
 
 export type SigningCredentials = {
@@ -128,8 +133,17 @@ export type Issuer = {
    * the note has it already, or that document does not say one.
    */
   rateOfChanged(note: DocumentInput, changed: Document): string | null;
-  /** What the authority would say of a note once it sees the document that it changes, and the notes on it so far. */
-  judgeNote(note: DocumentInput, changed: Document, sums: NoteSums): readonly PlacedFinding[];
+  /** The documents that a note changes, its reference first; none for what is no note. */
+  changedBy(note: DocumentInput): readonly NamedChange[];
+  /**
+   * What the authority would say of a note once it sees the documents that it changes, and the notes on them so far. The sums
+   * are null where one of these documents is not held: then nobody here knows what all of them come to.
+   */
+  judgeNote(
+    note: DocumentInput,
+    changed: readonly Document[],
+    sums: NoteSums | null,
+  ): readonly PlacedFinding[];
   /** Lines that no such communication can hold are programming mistakes: `TypeError`. */
   writeCommunication(request: CommunicationRequest): WrittenCommunication;
   createSigner(credentials: SigningCredentials): Signer;

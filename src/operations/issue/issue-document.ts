@@ -18,7 +18,6 @@ import type { Numbering } from '../../domain/document/numbering.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import type { ChangedDocument } from '../../domain/ports/state.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
@@ -265,8 +264,8 @@ async function repeated(
   return { outcome: 'repeated', id, document };
 }
 
-/** A document with what is known of the one that it changes. */
-type ComparedDocument = ComposedDocument & { readonly referenced: ReferencedDocument | null };
+/** A document with what is known of those that it changes. */
+type ComparedDocument = ComposedDocument & { readonly referenced: readonly ReferencedDocument[] };
 
 async function composedDraft(
   context: Context,
@@ -276,8 +275,8 @@ async function composedDraft(
 ): Promise<ComparedDocument> {
   const { company } = desk.owner();
   const alone = await draft.compose(now, null);
-  const referenced = await findReferenced(context, company, alone.document);
-  if (referenced === null) return { ...alone, referenced };
+  const referenced = await findReferenced(context, company, desk.issuer, alone.document);
+  if (referenced.length === 0) return { ...alone, referenced };
   const rate = changedRate(desk.issuer, alone.document, referenced);
   const composed = rate === null ? alone : await draft.compose(now, rate);
   const { document, findings } = composed;
@@ -292,10 +291,13 @@ function changeOf(
   { issuer }: Desk,
   { document: note, referenced }: ComparedDocument,
 ): NumberRequest['change'] {
-  if (referenced === null) return null;
-  const check = (changed: ChangedDocument | undefined, isVoiding: boolean) =>
-    refuseErrors(lockedFindings(issuer, note, referenced, { changed, isVoiding }));
-  return { ...referenced.number, documentId: referenced.held?.documentId ?? null, check };
+  if (referenced.length === 0) return null;
+  return {
+    documents: referenced.map(({ number, held }) => {
+      return { ...number, documentId: held?.documentId ?? null };
+    }),
+    check: (now) => refuseErrors(lockedFindings(issuer, note, referenced, now)),
+  };
 }
 
 /** When a receipt of a company that summarises them goes into a summary; null for what is sent by itself. */

@@ -1,4 +1,6 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
+import type { NamedChange } from '../../domain/ports/regime.ts';
+import { authorityTypeCodes } from './catalogues/interface.ts';
 import { authorityTypeCode } from './numbering.ts';
 
 type Note = Pick<DocumentInput, 'type' | 'reference' | 'related_documents' | 'voided_code'>;
@@ -27,6 +29,18 @@ export function changedDocuments(note: Note): readonly ChangedDocument[] {
   const typeCode = authorityTypeCode(type, number);
   return [{ typeCode, number, date, place: '/reference' }, ...others];
 }
+
+/** Those of them that documents of ours could be: facturas and boletas. */
+export function changedBy(note: Note): readonly NamedChange[] {
+  return changedDocuments(note).flatMap(({ typeCode, number, place }) => {
+    const type = saleTypes.get(typeCode);
+    return type === undefined ? [] : [{ type, number, place }];
+  });
+}
+
+const saleTypes: ReadonlyMap<string, NamedChange['type']> = new Map(
+  (['invoice', 'receipt'] as const).map((type) => [authorityTypeCodes[type], type]),
+);
 
 /**
  * Whether a note changes a related document as well. All that it changes have one type (SUNAT 2884); without

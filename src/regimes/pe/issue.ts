@@ -5,6 +5,7 @@ import type {
   Issuer,
   WrittenDocument,
 } from '../../domain/ports/regime.ts';
+import { changedBy } from './changed-documents.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DocumentDetails } from './compute/details.ts';
 import type { Draft } from './draft/draft.ts';
@@ -27,6 +28,7 @@ export const issuer: Issuer = {
   writeLines: ({ document, details }, from, to) =>
     writeLines(document, details as DocumentDetails, from, to),
   rateOfChanged,
+  changedBy,
   judgeNote,
   writeCommunication,
   createSigner,

@@ -15,7 +15,7 @@ function judged(
   sums = none,
   ofSale: Readonly<Record<string, unknown>> = {},
 ) {
-  const found = judgeNote(changed(note, changes), changed(sale, ofSale) as Document, sums);
+  const found = judgeNote(changed(note, changes), [changed(sale, ofSale) as Document], sums);
   return found.map(({ code, level, pointer, detail }) => `${level} ${code} ${pointer} ${detail}`);
 }
 
@@ -119,5 +119,40 @@ describe('a credit note', () => {
   it('of reason 13 is not asked what it gives back', () => {
     const terms = { '/voided_code': '13', '/total': 999, '/pending_amount': 118 };
     expect(judged('credit', terms, 'invoice', none, { '/payment_method': 'credit' })).toEqual([]);
+  });
+});
+
+describe('a credit note on several documents', () => {
+  const [first, second] = ['F001-00000001', 'F001-00000002'].map(
+    (number) => changed('invoice', { '/number': number }) as Document,
+  ) as [Document, Document];
+  const found = (changes: Readonly<Record<string, unknown>>, sums: typeof none | null = none) =>
+    judgeNote(changed('credit', changes), [first, second], sums).map(
+      ({ code, detail }) => `${code} ${detail}`,
+    );
+
+  it('gives back no more than all of them sold', () => {
+    expect(found({ '/total': 236 })).toEqual([]);
+    expect(found({ '/total': 236.01 })).toEqual([
+      '3286 F001-00000001 + F001-00000002 is of 236.00; the note is of 236.01.',
+    ]);
+    expect(found({ '/total': 236 }, { ...none, credited: of('0.01') })).toHaveLength(1);
+  });
+
+  it('is not compared where nobody knows what they come to', () => {
+    expect(found({ '/total': 999 }, null)).toEqual([]);
+    const paid = found({ '/voided_code': '13', '/total': 0, '/pending_amount': 999 }, null);
+    expect(paid).toEqual([
+      '3260 F001-00000001 was paid at once.',
+      '3260 F001-00000002 was paid at once.',
+    ]);
+  });
+
+  it('comes after each of them', () => {
+    const late = found({ '/date': '2026-03-09T23:59:59-05:00' });
+    expect(late).toEqual([
+      '2885 F001-00000001 is of 2026-03-10.',
+      '2885 F001-00000002 is of 2026-03-10.',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Amount } from '../../../domain/document/amount.ts';
+import { type Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { PlacedFinding } from '../../../domain/document/finding.ts';
 import type { NoteSums } from '../../../domain/ports/regime.ts';
@@ -11,18 +11,19 @@ import { noteDate } from './references.ts';
 type Item = DocumentInput['items'][number];
 
 /**
- * What SUNAT would say of a note once it looks up the document that it changes: rules that need its registers, but
- * that can be judged where that document is held.
+ * What SUNAT would say of a note once it looks up the documents that it changes: rules that need its registers, but
+ * that can be judged where these documents are held.
  */
 export function judgeNote(
   note: DocumentInput,
-  changed: Document,
-  sums: NoteSums,
+  changed: readonly Document[],
+  sums: NoteSums | null,
 ): readonly PlacedFinding[] {
   if (note.type !== 'credit-note' && note.type !== 'debit-note') return [];
   return [
-    ...dateFindings(note, changed),
-    ...rateFindings(note, changed),
+    ...changed.flatMap((each) => dateFindings(note, each)),
+    // Those that it changes besides may have other rates: no note could have all of them.
+    ...changed.slice(0, 1).flatMap((first) => rateFindings(note, first)),
     ...creditFindings(note, changed, sums),
   ];
 }
@@ -71,36 +72,49 @@ function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFi
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */
 function creditFindings(
   note: DocumentInput,
-  changed: Document,
-  sums: NoteSums,
+  changed: readonly Document[],
+  sums: NoteSums | null,
 ): readonly PlacedFinding[] {
   if (note.type !== 'credit-note' || isOfOtherConcepts(note)) return [];
-  if (note.voided_code !== '13') return excessFindings(note, changed, sums);
-  if (changed.payment_method === 'cash') {
-    return [findingOf('3260', '/voided_code', `${changed.number} was paid at once.`)];
+  if (note.voided_code !== '13') return sums === null ? [] : excessFindings(note, changed, sums);
+  const paid = changed.filter(({ payment_method: method }) => method === 'cash');
+  if (paid.length > 0) {
+    return paid.map(({ number }) =>
+      findingOf('3260', '/voided_code', `${number} was paid at once.`),
+    );
   }
   const pending = note.pending_amount;
-  if (pending === null || pending.compare(changed.total) <= 0) return [];
-  const advice: Advice = `${changed.number} is of ${changed.total.toString()}.`;
+  const total = totalOf(changed);
+  if (sums === null || pending === null || pending.compare(total) <= 0) return [];
+  const advice: Advice = `${numbersOf(changed)} is of ${total.toString()}.`;
   return [findingOf('3320', '/pending_amount', advice)];
 }
 
 /**
- * SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold, whatever debit notes added: SUNAT
- * looks at each note alone. All of them together, less what debit notes added, may not exceed it either.
+ * SUNAT 3286 of facturas, 4028 of boletas: a credit note gives back no more than was sold by all that it changes, whatever debit
+ * notes added: SUNAT looks at each note alone. All of them together, less what debit notes added, may not exceed it either.
  */
 function excessFindings(
   note: DocumentInput,
-  changed: Document,
+  changed: readonly Document[],
   { credited, debited }: NoteSums,
 ): readonly PlacedFinding[] {
-  const left = changed.total.plus(debited).minus(credited);
-  const isLarger = note.total.compare(changed.total) > 0;
+  const total = totalOf(changed);
+  const left = total.plus(debited).minus(credited);
+  const isLarger = note.total.compare(total) > 0;
   if (!isLarger && note.total.compare(left) <= 0) return [];
-  const code = changed.type === 'invoice' ? '3286' : '4028';
+  const code = changed[0]?.type === 'invoice' ? '3286' : '4028';
   const saysSum = (sum: Amount) => !isLarger && sum.units !== 0n;
   const added = saysSum(debited) ? `, debit notes added ${debited.toString()}` : '';
   const given = saysSum(credited) ? `, credit notes gave back ${credited.toString()}` : '';
-  const advice: Advice = `${changed.number} is of ${changed.total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
+  const advice: Advice = `${numbersOf(changed)} is of ${total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
   return [findingOf(code, '/items', advice)];
+}
+
+function totalOf(changed: readonly Document[]): Amount {
+  return sum(changed.map(({ total }) => total));
+}
+
+function numbersOf(changed: readonly Document[]): string {
+  return changed.map(({ number }) => number).join(' + ');
 }
